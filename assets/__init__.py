@@ -1,0 +1,1 @@
+"""What Riddance looks and sounds like: drawings, texts and sounds, all made by this project."""

@@ -1,0 +1,150 @@
+"""The blank card and its six backs.
+
+A back is told by its shape first and its colour second, and looks the same upside down. Each seat of a race has a back
+of its own: seats 0 to 5 the six motifs, seats 6 to 11 the same with ground and line colour exchanged.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from assets.art.ink import TWO_COLOUR, Palette, cut, document, drawing, flat, group, line, number, outline
+
+#: Units of the card; every drawing of a card is this large.
+WIDTH, HEIGHT = 250, 350
+TO_MIDDLE = f"translate({WIDTH // 2} {HEIGHT // 2})"
+
+#: Name: (ground, pattern).
+BACKS = {
+    "sun": ("#9E2F2A", "#E8C27A"),
+    "wave": ("#1F4E79", "#A9D3E8"),
+    "lattice": ("#8A6512", "#F2DDA0"),
+    "leaf": ("#1F5A43", "#BFE0B8"),
+    "chevron": ("#5A2F66", "#DDBBE6"),
+    "ring": ("#39424C", "#D5DBE1"),
+}
+EXCHANGED = "_exchanged"
+#: The back of each seat, 0 to 11.
+SEAT_BACKS = (*BACKS, *(name + EXCHANGED for name in BACKS))
+
+
+def blank(palette: Palette, filled: bool = True) -> str:
+    """An empty card, or only its edge."""
+    paper = palette.paper if filled else "none"
+    return (
+        f'<rect x="1.5" y="1.5" width="247" height="347" rx="17" fill="{paper}" stroke="{palette.edge}" '
+        f'stroke-width="3"/>'
+    )
+
+
+_FIELD = [(-111, -161), (111, -161), (111, 161), (-111, 161)]
+
+
+def sun_back(ground: str, colour: str) -> str:
+    """Sixteen rays and a star in a disc."""
+
+    def tip(k: float) -> tuple[float, float]:
+        return 300 * math.cos(math.pi * k / 16), 300 * math.sin(math.pi * k / 16)
+
+    rays = "".join(outline(cut([(0, 0), tip(k - 0.5), tip(k + 0.5)], _FIELD)) for k in range(0, 32, 2))
+    star = "".join(
+        f"L{number(r * math.sin(math.pi * k / 12))} {number(-r * math.cos(math.pi * k / 12))}"
+        for k, r in enumerate([46, 24] * 12)
+    )
+    return (
+        flat(rays, colour)
+        + f'<circle cx="0" cy="0" r="62" fill="{ground}" stroke-width="5"/><circle cx="0" cy="0" r="53" stroke-width="2"/>'
+        + flat("M" + star[1:] + "Z", colour)
+        + f'<circle cx="0" cy="0" r="15" fill="{ground}" stroke="none"/>'
+        + f'<circle cx="0" cy="0" r="8" fill="{colour}" stroke="none"/>'
+    )
+
+
+def wave_back(ground: str, colour: str) -> str:
+    """Thick and thin waves."""
+
+    def rows(numbers: range, width: float) -> str:
+        return line("".join(f"M-112 {23 * k}q{'14-24 28 0 14 24 28 0 ' * 4}" for k in numbers), width=width)
+
+    return rows(range(-6, 7, 2), 9) + rows(range(-5, 7, 2), 3)
+
+
+def lattice_back(ground: str, colour: str) -> str:
+    """Rhombi with dots at the crossings."""
+    cells = [(-92.5 + 37 * i, -138 + 46 * j) for i in range(6) for j in range(7)]
+    knots = [(-74 + 37 * i, -115 + 46 * j) for i in range(5) for j in range(6)]
+    net = "".join(f"M{number(x)} {y - 23}l18.5 23-18.5 23-18.5-23z" for x, y in cells)
+    return (
+        line(net, width=3)
+        + flat("".join(f"M{number(x)} {y - 11}l9 11-9 11-9-11z" for x, y in cells), colour)
+        + line("".join(f"M{x} {y}h.3" for x, y in knots), width=9)
+    )
+
+
+def leaf_back(ground: str, colour: str) -> str:
+    """Leaves leaning to both sides."""
+    blades = veins = ""
+    for j in range(6):
+        for i in range(4):
+            x, y, lean = -83 + 55.4 * i, -134 + 53.6 * j, 1 if (i + j) % 2 else -1
+            blades += f"M{number(x - 24 * lean)} {number(y - 24)}c{34 * lean}-4 {52 * lean} 14 {48 * lean} 48c{-34 * lean} 4 {-52 * lean}-14 {-48 * lean}-48z"
+            veins += f"M{number(x - 17 * lean)} {number(y - 17)}l{34 * lean} 34"
+    dots = "".join(
+        f"M{number(-55.4 + 55.4 * i)} {number(-107 + 53.6 * j)}h.3" for i in range(3) for j in range(5) if (i + j) % 2
+    )
+    return flat(blades, colour) + line(veins, ground, 2.4) + line(dots, width=8)
+
+
+def chevron_back(ground: str, colour: str) -> str:
+    """Roofs that meet in the middle."""
+    bands = []
+    for start, width in [(0, 14)] + [(26 + 27 * k, 6 if k % 2 else 14) for k in range(9)]:
+        for right in (1, -1):
+            for down in (1, -1):
+                band = [(0, start), (111, start - 83), (111, start + width - 83), (0, start + width)]
+                corner = cut(band, [(0, 0), (111, 0), (111, 161), (0, 161)])
+                bands.append([(right * x, down * y) for x, y in corner])
+    return flat("".join(outline(band) for band in bands if band), colour)
+
+
+def ring_back(ground: str, colour: str) -> str:
+    """Rings, and a roundel in each corner."""
+    rings = "".join(
+        f'<circle cx="0" cy="0" r="{r}" stroke-width="{w}"/>'
+        for r, w in ((26, 3), (44, 9), (62, 3), (80, 9), (98, 3), (116, 9), (134, 3), (152, 9))
+    )
+    knobs = "".join(
+        f'<circle cx="{x}" cy="{y}" r="24" fill="{ground}" stroke-width="4"/><circle cx="{x}" cy="{y}" r="9" fill="{colour}" stroke="none"/>'
+        for x in (-78, 78)
+        for y in (-128, 128)
+    )
+    return rings + f'<circle cx="0" cy="0" r="11" fill="{colour}" stroke="none"/>' + knobs
+
+
+_BACK_PATTERN: dict[str, Callable[[str, str], str]] = {
+    "sun": sun_back,
+    "wave": wave_back,
+    "lattice": lattice_back,
+    "leaf": leaf_back,
+    "chevron": chevron_back,
+    "ring": ring_back,
+}
+
+
+def back(name: str, palette: Palette = TWO_COLOUR) -> str:
+    """A back, as SVG text; ``name`` is one of SEAT_BACKS.
+
+    >>> back("sun").count("#9E2F2A") == back("sun_exchanged").count("#E8C27A")
+    True
+    """
+    if name not in SEAT_BACKS:
+        raise ValueError(f"no back is called {name!r}; there are {', '.join(SEAT_BACKS)}")
+    motif = name.removesuffix(EXCHANGED)
+    ground, colour = BACKS[motif] if motif == name else reversed(BACKS[motif])
+    pattern = group(drawing(_BACK_PATTERN[motif](ground, colour), colour, 3), TO_MIDDLE)
+    rim = f'<rect x="8" y="8" width="234" height="334" rx="14" fill="none" stroke="{palette.paper}" stroke-width="13"/>'
+    rule = f'<rect x="14.5" y="14.5" width="221" height="321" rx="9" fill="none" stroke="{ground}" stroke-width="7"/>'
+    rule += f'<rect x="18.5" y="18.5" width="213" height="313" rx="6" fill="none" stroke="{colour}" stroke-width="2"/>'
+    field = f'<rect x="12" y="12" width="226" height="326" rx="10" fill="{ground}"/>'
+    return document(blank(palette) + field + pattern + rule + rim + blank(palette, filled=False), WIDTH, HEIGHT)
