@@ -1,0 +1,51 @@
+# Needs Python 3.11 or newer and make; everything else is fetched into .venv on first use.
+#   make play ARGS="durak --seed 7"     make test TESTS=tests/test_house.py     make test PYTHON=python3.12
+
+PYTHON ?=
+VENV   := .venv
+PY     := $(VENV)/bin/python
+ARGS   ?=
+TESTS  ?=
+JOBS   ?= -n auto --maxprocesses 8
+
+.PHONY: help play test window-test bench check messages clean
+
+help:
+	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
+	@echo 'make test         all tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
+	@echo 'make window-test  tests that drive a real window, under an Xvfb of their own'
+	@echo 'make bench        measure speed and memory'
+	@echo 'make check        ruff and mypy'
+	@echo 'make messages     collect the sentences to translate'
+	@echo 'make clean        remove everything these targets made'
+
+play: $(VENV)/play.stamp
+	@$(VENV)/bin/riddance $(ARGS)
+
+test: $(VENV)/test.stamp
+	@$(PY) -m pytest $(JOBS) $(TESTS)
+
+window-test: $(VENV)/test.stamp
+	@$(PY) tools/with_xvfb.py $(PY) -m pytest -m window $(or $(TESTS),tests)
+
+bench: $(VENV)/test.stamp
+	@$(PY) -m tests.bench $(ARGS)
+
+check: $(VENV)/test.stamp
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+
+messages: $(VENV)/play.stamp
+	@$(PY) tools/messages.py
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/play.stamp: pyproject.toml tools/make_venv.sh
+	@sh tools/make_venv.sh $(VENV) . "$(PYTHON)"
+	@touch $@
+
+$(VENV)/test.stamp: pyproject.toml tools/make_venv.sh
+	@sh tools/make_venv.sh $(VENV) '.[test]' "$(PYTHON)"
+	@touch $(VENV)/play.stamp $@
