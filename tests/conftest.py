@@ -1,0 +1,47 @@
+"""No test draws on a real screen, makes a sound or reads and writes in the home directory.
+
+`tools/with_xvfb.py` names the x11 driver before it starts pytest, so window tests get a real display.
+"""
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+
+# Set while the tests are collected, before any module can ask platformdirs; processes that a test starts inherit it.
+_home = Path(tempfile.mkdtemp(prefix="riddance-tests-"))
+atexit.register(shutil.rmtree, _home, ignore_errors=True)
+for _name in HOUSE_DIRS:
+    os.environ[_name] = str(_home / _name.lower())
+
+# The same examples on every machine; HYPOTHESIS_PROFILE=search looks for new ones.
+hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
+hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A window test away from its display says so, instead of failing in strange ways."""
+    if os.environ["SDL_VIDEODRIVER"] == "x11":
+        return
+    for item in items:
+        if item.get_closest_marker("window"):
+            item.add_marker(pytest.mark.skip(reason="needs a display of its own: make window-test"))
+
+
+@pytest.fixture
+def own_dirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings, saves and statistics of this test alone."""
+    for name in HOUSE_DIRS:
+        monkeypatch.setenv(name, str(tmp_path / name.lower()))
+    return tmp_path

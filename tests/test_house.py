@@ -1,0 +1,134 @@
+"""The house stands as it was drawn: arrows between parts, short modules, nothing of anyone's machine in it."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.arrows import ANY, ARROWS, OUTSIDE, PARENTS, breach, breaches, imports
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 400
+
+# Modules over the limit, with the length they may not exceed. It only ever shrinks: lower a number, or take a line out.
+LONG_MODULES: dict[str, int] = {}
+
+# Put together here, so that this file does not hold what it looks for.
+MACHINE_MARKS = ["/" + "work/", "co-" + "authored"]
+
+
+def house_files() -> list[Path]:
+    """Every file that is, or could be, committed; without git, every file outside the usual litter."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout.decode().split("\0")
+        paths = [ROOT / name for name in listed if name]
+    else:
+        litter = {".venv", "__pycache__", "build", "dist"}
+        paths = [path for path in ROOT.rglob("*") if not litter.intersection(path.relative_to(ROOT).parts)]
+    return sorted(path for path in set(paths) if path.is_file() and not path.name.endswith(".pyc"))
+
+
+def test_no_import_breaks_an_arrow() -> None:
+    assert breaches(ROOT, "game", "scenes", "assets") == []
+
+
+def test_the_table_of_arrows_names_only_parts_it_knows() -> None:
+    for part, allowed in ARROWS.items():
+        assert set(allowed) <= {*ARROWS, ANY}, part
+    for package, parts in OUTSIDE.items():
+        assert set(parts) <= set(ARROWS), package
+
+
+def test_the_table_of_arrows_has_no_circle() -> None:
+    reached = {part: {to for to in allowed if to in ARROWS} for part, allowed in ARROWS.items()}
+    for _ in ARROWS:
+        reached = {part: far.union(*(reached[to] for to in far)) for part, far in reached.items()}
+    assert [part for part, far in reached.items() if part in far] == []
+
+
+@pytest.mark.parametrize(
+    "module, source",
+    [
+        ("game.core.cards", "import pygame"),
+        ("game.core.cards", "import platformdirs"),
+        ("game.core.cards", "from game.mechanics import melds"),
+        ("game.core.cards", "from ..mechanics.melds import run"),
+        ("game.core.cards", "from game import catalogue"),
+        ("game.core.cards", "def late():\n    import scenes.app"),
+        ("game.core.cards", "import tests.arrows"),
+        ("game.core.cards", "import numpy"),
+        ("game.mechanics.melds", "from game.engines.durak import rules"),
+        ("game.engines.durak.rules", "from game.engines.cheat import rules"),
+        ("game.engines.durak.rules", "from ..cheat.rules import Cheat"),
+        ("game.engines.durak.rules", "from game.ai import search"),
+        ("game.engines.durak.brain", "from game.ai.worker import ask"),
+        ("game.engines.spite_and_malice.rules", "from game.engines.russian_bank_penguin import rules"),
+        ("game.catalogue", "from game.session import seats"),
+        ("game.catalogue", "import importlib\nimportlib.import_module('game.engines.durak')"),
+        ("game.ai.search", "from game.catalogue import CATALOGUE"),
+        ("game.ai.search", "from .worker import ask"),
+        ("game.store.saves", "from game.session import journal"),
+        ("game.session.seats", "from game.ai import search"),
+        ("game.session.seats", "from game.cli import main"),
+        ("game.cli", "from scenes.app import run"),
+        ("game.attic", "import game.core.cards"),
+        ("assets.art.courts", "from game.core.cards import Card"),
+        ("assets.art.courts", "import pygame"),
+    ],
+)
+def test_a_breach_is_found(module: str, source: str) -> None:
+    assert any(breach(found) for found in imports(source, module))
+
+
+@pytest.mark.parametrize(
+    "module, source",
+    [
+        ("game.core.cards", "import dataclasses, typing\nfrom collections.abc import Iterator"),
+        ("game.core.piles", "from .cards import Card\nfrom game.core import cards\nfrom . import cards"),
+        ("game.core.piles", "from game import __version__"),
+        ("game.mechanics.melds", "from game.core.cards import Card"),
+        ("game.engines.durak.rules", "from game.mechanics.beating import beats\nfrom .table import fits"),
+        ("game.engines.durak.brain", "from game.ai import search\nfrom .rules import Durak"),
+        ("game.engines.russian_bank_penguin.rules", "from game.engines.spite_and_malice.rules import SpiteAndMalice"),
+        ("game.catalogue", "def durak():\n    from game.engines.durak import brain, rules"),
+        ("game.ai.worker", "from game.catalogue import CATALOGUE\nfrom game.ai.search import choose"),
+        ("game.store.saves", "import platformdirs\nimport game.core.cards"),
+        ("game.session.seats", "from game.ai import worker\nfrom game.store import saves"),
+        ("game.cli", "from game.ai.arena import run\nfrom game.session import seats"),
+        ("scenes.table.sprites", "import pygame, pygame_gui\nfrom game.core.cards import Card\nimport assets"),
+        ("assets.art.courts", "from assets.art.ink import line"),
+    ],
+)
+def test_an_allowed_import_passes(module: str, source: str) -> None:
+    assert [breach(found) for found in imports(source, module) if breach(found)] == []
+
+
+def test_a_variant_is_one_step_from_its_parent() -> None:
+    assert not set(PARENTS) & set(PARENTS.values())
+
+
+def test_modules_are_short() -> None:
+    too_long = {}
+    for path in house_files():
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py" and not name.startswith("tests/"):
+            lines = len(path.read_text("utf-8").splitlines())
+            if lines > LONG_MODULES.get(name, LONGEST):
+                too_long[name] = lines
+    assert too_long == {}
+
+
+def test_the_list_of_long_modules_shrinks() -> None:
+    for name, limit in LONG_MODULES.items():
+        lines = len((ROOT / name).read_text("utf-8").splitlines())
+        assert LONGEST < lines <= limit, f"{name} has {lines} lines: take it off the list, or lower its number"
+
+
+def test_no_file_holds_marks_of_a_machine() -> None:
+    marked = []
+    for path in house_files():
+        content = path.read_bytes().lower()
+        marked += [f"{path.relative_to(ROOT)}: {mark}" for mark in MACHINE_MARKS if mark.encode() in content]
+    assert marked == []
