@@ -1,0 +1,60 @@
+"""Run a command on an X display of its own: `python tools/with_xvfb.py COMMAND ...`.
+
+Xvfb picks a free display number itself and is ended by its process handle, so runs side by side do not meet.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from types import FrameType
+
+SCREEN = "1920x1080x24"
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+
+
+def missing() -> list[str]:
+    """The Debian packages that are not there."""
+    return [package for program, package in PACKAGES.items() if shutil.which(program) is None]
+
+
+def start() -> tuple[subprocess.Popen[bytes], str]:
+    """A running Xvfb and the name of its display."""
+    reader, writer = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(writer)
+    with os.fdopen(reader) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        raise SystemExit(f"Xvfb did not start (exit code {server.wait()})")
+    return server, f":{number}"
+
+
+def leave(signum: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + signum)
+
+
+def main(command: list[str]) -> int:
+    if not command:
+        print(__doc__, file=sys.stderr)
+        return 2
+    if packages := missing():
+        install = "apt-get install " + " ".join(packages)
+        print(f"Tests of the window need Xvfb and xdotool; on Debian: {install}", file=sys.stderr)
+        return 2
+    signal.signal(signal.SIGTERM, leave)
+    server, display = start()
+    # Named drivers: SDL would rather draw invisibly than say that the display cannot be had.
+    drivers = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"} | drivers
+    try:
+        return subprocess.run(command, env=environment, check=False).returncode
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
