@@ -1,0 +1,49 @@
+"""The collector of sentences finds what is marked, and writes it the same way every time."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import messages
+from tools.messages import Message
+
+
+def write(root: Path, name: str, source: str) -> None:
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, "utf-8")
+
+
+def test_sentences_are_merged_over_files(tmp_path: Path) -> None:
+    write(tmp_path, "game/b.py", 'N_("Pass")\ntext.words("{n} card", "{n} cards", n=1)')
+    write(tmp_path, "scenes/a.py", '_("Pass")\n_("{n} card")\n_("Quit")')
+    assert messages.collect(tmp_path) == [
+        Message("Pass", None, ["game/b.py", "scenes/a.py"]),
+        Message("{n} card", "{n} cards", ["game/b.py", "scenes/a.py"]),
+        Message("Quit", None, ["scenes/a.py"]),
+    ]
+
+
+def test_a_sentence_has_one_plural(tmp_path: Path) -> None:
+    write(tmp_path, "game/a.py", 'words("{n} card", "{n} cards", n=1)\nwords("{n} card", "cards", n=1)')
+    with pytest.raises(messages.Unreadable, match="two plurals"):
+        messages.collect(tmp_path)
+
+
+def test_an_entry_names_places_and_formats() -> None:
+    entry = str(Message('Take {count}\n"now"', None, ["game/b.py"]))
+    assert entry == '#: game/b.py\n#, python-brace-format\nmsgid ""\n"Take {count}\\n"\n"\\"now\\""\nmsgstr ""\n'
+
+
+def test_a_plural_has_its_own_line() -> None:
+    assert 'msgid_plural "cards"\nmsgstr[0] ""\nmsgstr[1] ""\n' in str(Message("card", "cards"))
+
+
+@pytest.mark.parametrize("source", ['words(f"Take {count}")', '_("Take " + str(count))', 'N_("Take %d" % count)'])
+def test_a_sentence_put_together_is_refused(source: str) -> None:
+    with pytest.raises(messages.Unreadable, match="plain string"):
+        list(messages.marked(source, "game/x.py"))
+
+
+def test_the_house_can_be_collected() -> None:
+    assert messages.template(messages.collect(messages.ROOT)).startswith(messages.HEADER)
