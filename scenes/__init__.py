@@ -1,0 +1,1 @@
+"""Everything of Riddance that needs a screen."""
