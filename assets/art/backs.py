@@ -42,12 +42,12 @@ _FIELD = [(-111, -161), (111, -161), (111, 161), (-111, 161)]
 
 
 def sun_back(ground: str, colour: str) -> str:
-    """Sixteen rays and a star in a disc."""
+    """Sixteen rays and a star in a disc; rays narrower than the ground, or the exchanged back would look alike."""
 
     def tip(k: float) -> tuple[float, float]:
         return 300 * math.cos(math.pi * k / 16), 300 * math.sin(math.pi * k / 16)
 
-    rays = "".join(outline(cut([(0, 0), tip(k - 0.5), tip(k + 0.5)], _FIELD)) for k in range(0, 32, 2))
+    rays = "".join(outline(cut([(0, 0), tip(k - 0.34), tip(k + 0.34)], _FIELD)) for k in range(0, 32, 2))
     star = "".join(
         f"L{number(r * math.sin(math.pi * k / 12))} {number(-r * math.cos(math.pi * k / 12))}"
         for k, r in enumerate([46, 24] * 12)

@@ -2,7 +2,7 @@
 
 import os
 from io import BytesIO
-from itertools import product
+from itertools import combinations, product
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -154,6 +154,14 @@ def test_exchanged_backs_are_the_same_shapes(name: str) -> None:
     for old, new in swap.items():
         plainly = plainly.replace(old, new.lower())
     assert plainly.upper() == back(f"{name}_exchanged").upper()
+
+
+def test_the_backs_of_a_race_are_told_apart_from_afar() -> None:
+    """Eight packs lie mixed in the middle: any two of their backs differ in colour where they lie still."""
+    names = SEAT_BACKS[:8]
+    means = {name: pygame.transform.average_color(drawn(back(name), 60))[:3] for name in names}
+    for one, other in combinations(names, 2):
+        assert sum(abs(a - b) for a, b in zip(means[one], means[other], strict=True)) > 45, (one, other)
 
 
 def test_suits_are_told_apart_by_colour_in_the_four_colour_decks() -> None:
