@@ -183,7 +183,7 @@ class CardPictures:
     def prepare(self, width_px: int) -> Iterator[int]:
         """Render all faces and the six backs of a width, one for each step; yields how many are left.
 
-        The loop takes as many steps as a frame has time for (0.3 to 5 ms each).
+        The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px).
         """
         if width_px in self._prepared or not pygame.display.get_surface():
             return
