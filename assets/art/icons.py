@@ -39,7 +39,6 @@ LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
 _SPEAKER = "M3 9.5L3 14.5L7 14.5L12 19L12 5L7 9.5Z"
 
 _LOOP = "M18.9 8A8 8 0 1 0 20 12"
-_FRAME = "M5 3L19 3A2 2 0 0 1 21 5L21 19A2 2 0 0 1 19 21L5 21A2 2 0 0 1 3 19L3 5A2 2 0 0 1 5 3Z"
 
 #: Lines of each icon; a list gives (data, width) pairs where one weight is not enough. ``h.02`` is a dot, width 0 a
 #: filled shape without an outline, where a part drawn the other way round is a hole.

@@ -11,7 +11,7 @@ import pytest
 
 from assets.art.backs import BACKS, SEAT_BACKS, back
 from assets.art.deck import CARDS, JOKERS, RANKS, Detail, face, plain
-from assets.art.ink import PALETTES, SUITS, TWO_COLOUR, Palette, contains, extent, unsafe
+from assets.art.ink import PALETTES, SUITS, TWO_COLOUR, Palette, extent, unsafe
 
 WIDTHS_PX = (60, 120, 240)
 
@@ -167,7 +167,3 @@ def test_the_backs_of_a_race_are_told_apart_from_afar() -> None:
 def test_suits_are_told_apart_by_colour_in_the_four_colour_decks() -> None:
     for name in ("four", "safe", "contrast"):
         assert len({PALETTES[name].suit[suit] for suit in SUITS}) == 4
-
-
-def test_a_window_holds_a_point() -> None:
-    assert not contains([(0, 0), (9, 0), (9, 9), (0, 9)], (10, 1))
