@@ -1,0 +1,1 @@
+"""Everything about the games of Riddance that is true without a screen."""

@@ -1,0 +1,1 @@
+"""Computer players: what they are asked, how they search, the process they think in."""

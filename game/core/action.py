@@ -1,0 +1,93 @@
+"""Actions and their text form: ``verb [cards] [source>target] [=value]`` (DESIGN 3)."""
+from __future__ import annotations
+
+import re
+from functools import lru_cache, total_ordering
+
+from game.core.cards import CARD, Card
+from game.core.errors import NotationError
+
+_PILE = r"[a-z_]+(?:\.[a-z0-9_]+)*"
+_ACTION = re.compile(rf"(?P<verb>[a-z][a-z_]*)(?: (?P<cards>{CARD}(?:,{CARD})*))?"
+                     rf"(?: (?P<source>{_PILE})>(?P<target>{_PILE}))?(?: =(?P<value>[^\s]+))?")
+
+
+@total_ordering
+class Action:
+    """What a player does. Immutable; equal, ordered and hashed by its text. Make one with ``act`` or ``Action.parse``.
+
+    >>> a = Action.parse("meld 5Ca,5Cb,2Ha hand.0>meld.new =5C,5C,5")
+    >>> a.verb, a.cards, a.source, a.target, a.value
+    ('meld', ('5Ca', '5Cb', '2Ha'), 'hand.0', 'meld.new', '5C,5C,5')
+    >>> str(Action.parse("take"))
+    'take'
+    >>> Action.parse("beat 9S to 7S")
+    Traceback (most recent call last):
+    game.core.errors.NotationError: 'beat 9S to 7S' is no action: write verb [cards] [source>target] [=value].
+    """
+
+    __slots__ = ("cards", "source", "target", "text", "value", "verb")
+    verb: str
+    cards: tuple[Card, ...]
+    source: str
+    target: str
+    value: str
+    text: str
+
+    def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> None:
+        put = object.__setattr__
+        text = verb
+        if cards:
+            text += " " + ",".join(cards)
+        if source or target:
+            text += f" {source}>{target}"
+        if value:
+            text += " =" + value
+        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), (verb, cards, source, target, value, text),
+                              strict=True):
+            put(self, name, part)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("an Action never changes")
+
+    @staticmethod
+    def parse(text: str) -> Action:
+        """The action of a text; ``NotationError`` where it is outside the grammar."""
+        return _parsed(text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __lt__(self, other: Action) -> bool:
+        return self.text < other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Action.parse, (self.text,)
+
+
+@lru_cache(maxsize=1 << 16)
+def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> Action:
+    """The one object of an action (the latest 65,536 are kept).
+
+    >>> act("play", (Card("7H"),), "hand.0", "heap") is act("play", (Card("7H"),), "hand.0", "heap")
+    True
+    """
+    return Action(verb, cards, source, target, value)
+
+
+@lru_cache(maxsize=1 << 12)
+def _parsed(text: str) -> Action:
+    found = _ACTION.fullmatch(text) if isinstance(text, str) else None
+    if found is None:
+        raise NotationError(f"{text!r} is no action: write verb [cards] [source>target] [=value].")
+    named = found["cards"].split(",") if found["cards"] else ()
+    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "", found["target"] or "", found["value"] or "")

@@ -1,0 +1,84 @@
+"""Cards: interned texts that know their rank, suit and pack (DESIGN 3).
+
+A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are. There is one object for
+each card: ``Card("TH") is Card("TH")``.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from game.core.errors import NotationError
+
+RANKS = "A23456789TJQK"
+SUITS = "SHDC"
+HIDDEN = "-"
+CARD = r"(?:[A23456789TJQK][SHDC]|X[RB])[a-z]?"
+_CARD = re.compile(CARD)
+_ALL: dict[str, Card] = {}
+
+
+class Card(str):
+    """One card. ``value`` is 1 (Ace) to 13 (King), 0 for a joker; ``face`` is the text without the pack letter.
+
+    >>> c = Card("THb")
+    >>> c.rank, c.suit, c.pack, c.face, c.value, c.joker
+    ('T', 'H', 'b', 'TH', 10, False)
+    >>> Card("1H")
+    Traceback (most recent call last):
+    game.core.errors.NotationError: '1H' is no card.
+    """
+
+    __slots__ = ("face", "joker", "pack", "rank", "red", "suit", "value")
+    rank: str
+    suit: str
+    pack: str
+    face: str
+    value: int
+    joker: bool
+    red: bool
+
+    def __new__(cls, text: str) -> Card:
+        found = _ALL.get(text)
+        if found is not None:
+            return found
+        if not isinstance(text, str) or not _CARD.fullmatch(text):
+            raise NotationError(f"{text!r} is no card.")
+        made = super().__new__(cls, text)
+        made.rank, made.suit, made.pack, made.face = text[0], text[1], text[2:], text[:2]
+        made.joker = made.rank == "X"
+        made.value = 0 if made.joker else RANKS.index(made.rank) + 1
+        made.red = made.suit in "HDR"
+        return _ALL.setdefault(text, made)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (str.__str__(self),)
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+
+def cards(text: str, between: str | None = None) -> tuple[Card, ...]:
+    """The cards of a text, separated by spaces (or by ``between``).
+
+    >>> cards("7H 8H"), cards("7H,8H", ",")
+    (('7H', '8H'), ('7H', '8H'))
+    """
+    return tuple(Card(part) for part in text.split(between))
+
+
+def pack(letter: str = "", ranks: str = RANKS) -> list[Card]:
+    """One pack, suit by suit, each from Ace to King.
+
+    >>> len(pack()), pack("b", "67")[:3]
+    (52, ['6Sb', '7Sb', '6Hb'])
+    """
+    return [Card(rank + suit + letter) for suit in SUITS for rank in ranks]
+
+
+def suit_order(found: Iterable[Card]) -> list[Card]:
+    """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter, then rank."""
+    return sorted(found, key=lambda c: ("SHDCRB".index(c.suit), c.pack, c.value))

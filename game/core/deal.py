@@ -1,0 +1,211 @@
+"""One hand of a game, as everybody outside an engine uses it (DESIGN 2)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.action import Action
+from game.core.errors import IllegalAction, Refusal, RulesBug
+from game.core.events import Event, Picture
+from game.core.log import Log
+from game.core.memory import Watcher
+from game.core.outcome import Outcome
+from game.core.piles import seen
+from game.core.rng import to_text
+from game.core.rules import CORE_WORDS, Rules
+from game.core.state import State, as_json, field_for
+from game.core.view import View
+
+
+class Deal:
+    """``opening``: the events before the first action. Made by ``Game.deal``, ``arrange`` and ``imagine``."""
+
+    def __init__(self, rules: Rules[Any], state: State) -> None:
+        self.rules, self.state = rules, state
+        self.opening: list[Event] = []
+        self._watchers: dict[int | None, Watcher] = {}
+
+    # --- who may do what --------------------------------------------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; empty only if the deal is over or waits for ``due``."""
+        return tuple(self.rules.actors(self.state))
+
+    def due(self) -> int | None:
+        """The time (ms of the deal's clock) of the next thing that happens by itself."""
+        return self.rules.due(self.state)
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every kind of choice of the seat, in a stable order; at most 2,000."""
+        return self.rules.moves(self.state, seat) if seat in self.actors() else []
+
+    def check(self, seat: int, action: Action | str) -> Refusal | None:
+        """Why the seat may not do this; None: it may. NotationError for a text outside the grammar."""
+        done = Action.parse(action) if isinstance(action, str) else action
+        rules, state = self.rules, self.state
+        code = self._core_code(seat, done)
+        if code is None:
+            return rules.judge(state, seat, done)
+        code = rules.codes.get(code, code)
+        better = rules.reword(state, seat, done, code)
+        return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
+
+    def _core_code(self, seat: int, action: Action) -> str | None:
+        rules, state = self.rules, self.state
+        if rules.outcome(state) is not None:
+            return "over"
+        if seat not in rules.actors(state):
+            return "turn"
+        if action.verb not in rules.verbs(state, seat):
+            return "phase"
+        if not all(rules.usable(state, seat, pile) for pile in (action.source, action.target) if pile):
+            return "foreign"
+        if action.cards and not self._sees(seat, action.cards):
+            return "unseen"
+        return None
+
+    def _sees(self, seat: int, cards: Sequence[str]) -> bool:
+        left = set(cards)
+        for name in self.state.piles:
+            if not left.isdisjoint(self.state.piles[name]):
+                left.difference_update(self._visible(name, seat) or ())
+        return not left
+
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
+        """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to ``target``; what is left
+        out may be anything."""
+        if seat not in self.actors():
+            return []
+        found = self.rules.matching(self.state, seat, tuple(cards), source, target)  # type: ignore[arg-type]
+        return self._matching(seat, tuple(cards), source, target) if found is None else found
+
+    def _matching(self, seat: int, cards: tuple[str, ...], source: str | None, target: str | None) -> list[Action]:
+        found: dict[str, Action] = {}
+        for action in self.legal(seat):
+            meant = action
+            if cards and sorted(action.cards) != sorted(cards):
+                if len(action.cards) != len(cards):
+                    continue
+                meant = Action(action.verb, tuple(cards), action.source, action.target, action.value)  # type: ignore[arg-type]
+            if source is not None and action.source != source:
+                continue
+            if target is not None and action.target != target:
+                if action.target.rsplit(".", 1)[0] != target.rsplit(".", 1)[0]:
+                    continue
+                meant = Action(meant.verb, meant.cards, meant.source, target, meant.value)
+            if meant is action or self.check(seat, meant) is None:
+                found.setdefault(meant.text, meant)
+        return list(found.values())
+
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+        """Why a gesture that matches nothing means nothing."""
+        meant = self.rules.gesture(self.state, seat, tuple(cards), source, target) if seat in self.actors() else None  # type: ignore[arg-type]
+        if meant is None:
+            code = "over" if self.outcome() else "turn" if seat not in self.actors() else "foreign"
+            guess = Action("none", tuple(cards), source or "", target or "") if source or target else Action("none")  # type: ignore[arg-type]
+            better = self.rules.reword(self.state, seat, guess, self.rules.codes.get(code, code))
+            return Refusal(self.rules.codes.get(code, code), better or CORE_WORDS[code])
+        return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
+
+    # --- what happens -----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Action | str) -> list[Event]:
+        """Do it; the events, with the whole truth. IllegalAction, and nothing has changed, if ``check`` refuses."""
+        done = Action.parse(action) if isinstance(action, str) else action
+        refusal = self.check(seat, done)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._watch()
+        before = self.rules.copy(self.state)
+        log = Log(self.rules, self.state, self._watchers)
+        try:
+            self.rules.apply(self.state, seat, done, log)
+            log.settle()
+        except Exception as error:
+            raise RulesBug(f"{done} of seat {seat} failed ({error!r})", Deal(self.rules, before).position()) from error
+        return log.events
+
+    def advance(self, to_ms: int) -> list[Event]:
+        """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock nothing happens; backwards is
+        a ValueError."""
+        if self.rules.clock == "none":
+            return []
+        if to_ms < self.state.now:  # type: ignore[attr-defined]
+            raise ValueError(f"the clock stands at {self.state.now} ms and does not go back to {to_ms}")  # type: ignore[attr-defined]
+        self._watch()
+        log = Log(self.rules, self.state, self._watchers)
+        run_to(self.rules, self.state, to_ms, log)
+        log.settle()
+        return log.events
+
+    def outcome(self) -> Outcome | None:
+        """The result; None while the deal goes on."""
+        return self.rules.outcome(self.state)
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """All that this seat may see and has seen; None: a spectator."""
+        state, rules = self.state, self.rules
+        self._watch()
+        watcher = self._watchers[seat]
+        piles = {name: tuple(pile) if (pile := self._visible(name, seat)) is not None else None for name in state.piles}
+        return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase, state.turn, self.actors(), self.due(),
+                    self._fields(seat), piles, watcher.to_dict(), tuple(watcher.log))
+
+    def _fields(self, viewer: int | None) -> dict[str, Any]:
+        public = self.rules.public(self.state)
+        return {spec.name: field_for(spec, getattr(self.state, spec.name), public, viewer) for spec in self.rules.fields}
+
+    def _visible(self, name: str, viewer: int | None) -> list[str] | None:
+        own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
+        return seen(self.rules.sight(self.rules.public(self.state), name, viewer), self.state.piles[name], own)
+
+    def _watch(self) -> None:
+        """Seat the watchers: from here on they see what happens."""
+        if self._watchers:
+            return
+        for viewer in [*range(self.state.seats), None]:
+            piles = {name: self._visible(name, viewer) for name in self.state.piles}
+            shown = {card for pile in piles.values() if pile for card in pile}
+            unseen = [card for pile in self.state.piles.values() for card in pile if card not in shown]
+            picture = Picture(self.state.phase, self.state.turn, self._fields(viewer), piles)
+            self._watchers[viewer] = Watcher(picture, list(map(str, unseen)), self.state.loose, self.rules.learn)
+
+    def picture(self, seat: int | None) -> Picture:
+        """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
+        self._watch()
+        return self._watchers[seat].picture
+
+    def begin(self) -> None:
+        """The events before the first action."""
+        self._watch()
+        log = Log(self.rules, self.state, self._watchers)
+        self.rules.begin(self.state, log)
+        log.settle()
+        self.opening = log.events
+
+    # --- copies and positions ---------------------------------------------------------------------------------------
+
+    def copy(self) -> Deal:
+        """An independent copy, memory included."""
+        made = Deal(self.rules, self.rules.copy(self.state))
+        made.opening = self.opening
+        made._watchers = {viewer: watcher.copy() for viewer, watcher in self._watchers.items()}
+        return made
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth, JSON-able (DESIGN 3)."""
+        state = self.state
+        return {"game": self.rules.key, "seats": state.seats, "options": as_json(dict(state.options)), "dealer": state.dealer,
+                "phase": state.phase, "turn": state.turn,
+                "fields": {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields},
+                "rng": to_text(state.rng), "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
+
+
+def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:
+    """Let the clock go on, doing each thing at its own time."""
+    while (due := rules.due(state)) is not None and due <= to_ms:
+        state.now = max(due, state.now)
+        rules.tick(state, log)
+    state.now = to_ms

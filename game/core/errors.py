@@ -1,0 +1,51 @@
+"""What can go wrong, by name. Player errors are values (``Refusal``); these are for callers and for ourselves."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a player may not do something: a code for programs, words for people."""
+
+    code: str
+    words: Words
+
+    def __str__(self) -> str:
+        return str(self.words)
+
+
+class IllegalAction(Exception):
+    """An action that ``check`` refuses was played; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class NotationError(ValueError):
+    """A text outside the grammar of DESIGN 3."""
+
+
+class PositionError(ValueError):
+    """A position that is none: unknown names, cards twice or of another game, values that cannot be."""
+
+
+class OptionError(ValueError):
+    """Options that are unknown, out of range or do not go together."""
+
+    def __init__(self, words: Words | str) -> None:
+        super().__init__(str(words))
+        self.words = words
+
+
+class RulesBug(Exception):
+    """Our own mistake. Carries the position in which it showed."""
+
+    def __init__(self, message: str, position: dict[str, Any] | None = None) -> None:
+        super().__init__(message if position is None else f"{message} in {position}")
+        self.position = position

@@ -1,0 +1,257 @@
+"""A game, as the catalogue holds it: what is known before a deal, and the ways to begin one (DESIGN 2)."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from game.core import imagine as imagining
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.deal import Deal, run_to
+from game.core.errors import NotationError, OptionError, PositionError, RulesBug
+from game.core.match import Match
+from game.core.options import Option, Preset, expanded, refuse
+from game.core.outcome import Outcome
+from game.core.piles import PileSpec
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.view import View
+
+if TYPE_CHECKING:
+    from game.core.table import Table
+
+Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
+Policy = Callable[[Any, list[Action], Any], Action]
+_KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng", "piles", "seed"}
+MOST_STEPS = 200_000
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options, and refuses what does
+    not go together; ``load_...`` import the engine's parts on first use. Cards, words and rules are in its folder."""
+
+    key: str
+    title: str
+    family: str
+    summary: str
+    seats: range
+    best_seats: tuple[int, ...]
+    load_rules: Callable[[], Rules[Any]]
+    load_brain: Callable[[], Any]
+    load_table: Callable[[], Table]
+    other_names: tuple[str, ...] = ()
+    clock: str = "none"
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    settle_more: Settle = field(default=lambda seats, given: given)
+    windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def real_time(self) -> bool:
+        return self.clock == "real_time"
+
+    @cached_property
+    def rules(self) -> Rules[Any]:
+        return self.load_rules()
+
+    @cached_property
+    def brain(self) -> Any:
+        """The computer player of this game (game/ai/brain.py)."""
+        return self.load_brain()
+
+    @cached_property
+    def table(self) -> Table:
+        """How it lies on the table (game/core/table.py)."""
+        return self.load_table()
+
+    def min_window(self, seats: int) -> tuple[int, int]:
+        """The smallest window that shows the table, in px."""
+        return self.windows.get(seats, (1024, 640))
+
+    # --- options ----------------------------------------------------------------------------------------------------
+
+    def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """All options with their values: the preset expanded, every default filled in. OptionError in words."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
+                         "{game} is for {least} players, not {seats}.",
+                         game=self.title, least=self.seats[0], most=self.seats[-1], seats=str(seats))
+        given = expanded(self.options, self.presets, options or {}, self.title)
+        for key in given:
+            if not self._option(key).offered(seats):
+                raise refuse("{game} has no option {key} for {seats} players.", game=self.title, key=key, seats=seats)
+        settled = self.settle_more(seats, given)
+        for option in self.options:
+            if option.key not in settled and option.offered(seats):
+                settled[option.key] = option.values[0] if option.default is None else option.default
+        return {option.key: settled[option.key] for option in self.options if option.key in settled}
+
+    def _option(self, key: str) -> Option:
+        return next(option for option in self.options if option.key == key)
+
+    def _for_deal(self, seats: int, options: Mapping[str, Any] | None) -> Mapping[str, Any]:
+        """The settled options of scope deal; equal ones are one object."""
+        scope = {option.key for option in self.options if option.scope == "deal"}
+        kept = {key: value for key, value in self.settle(seats, options).items() if key in scope}
+        return self._kept.setdefault((seats, json.dumps(kept)), MappingProxyType(kept))
+
+    @cached_property
+    def _kept(self) -> dict[tuple[int, str], Mapping[str, Any]]:
+        return {}
+
+    def piles(self, seats: int, options: Mapping[str, Any] | None = None) -> tuple[PileSpec, ...]:
+        """The piles at the table."""
+        return self.rules.pile_specs(seats, self._for_deal(seats, options))
+
+    # --- deals ------------------------------------------------------------------------------------------------------
+
+    def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0, dealer: int = 0,
+             carry: Mapping[str, Any] | None = None) -> Deal:
+        """One hand of the game, dealt."""
+        count = self.best_seats[0] if seats is None else seats
+        rules, settled = self.rules, self._for_deal(count, options)
+        if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < count:
+            raise refuse("There is no seat {seat} at this table to deal.", seat=str(dealer))
+        state = rules.blank(count, settled, dealer)
+        state.rng = Rng.seeded(seed).bits()
+        rules.deal_out(state, carry or {})
+        made = Deal(rules, state)
+        made.begin()
+        return made
+
+    def arrange(self, position: Mapping[str, Any]) -> Deal:
+        """The deal of a position, as it stands. PositionError where it is none."""
+        rules, given = self.rules, _checked(position, self.key)
+        seats = given.get("seats", self.best_seats[0])
+        try:
+            settled = self._for_deal(seats, given.get("options"))
+        except OptionError as error:
+            raise PositionError(str(error)) from error
+        dealer = given.get("dealer", 0)
+        if not isinstance(dealer, int) or not 0 <= dealer < seats:
+            raise PositionError(f"There is no seat {dealer!r} to deal.")
+        state = rules.blank(seats, settled, dealer)
+        state.rng = _rng_state(given)
+        state.phase = given.get("phase", rules.first_phase)
+        if state.phase not in rules.phases:
+            raise PositionError(f"{self.title} has no phase {state.phase!r}.")
+        state.turn = given.get("turn")
+        if state.turn is not None and (isinstance(state.turn, bool) or not isinstance(state.turn, int) or not 0 <= state.turn < seats):
+            raise PositionError(f"There is no seat {state.turn!r} to be in turn.")
+        self._lay_out(state, given.get("piles", {}))
+        named = self._read_fields(state, given.get("fields", {}))
+        rules.complete(state, named | {key for key in ("phase", "turn") if key in given})
+        return Deal(rules, state)
+
+    def _lay_out(self, state: Any, piles: Any) -> None:
+        if not isinstance(piles, Mapping):
+            raise PositionError("The piles of a position are an object of name and cards.")
+        layout = self.rules.layout(state)
+        pack, met = set(self.rules.pack(state.seats, state.options)), set()
+        for name, text in piles.items():
+            if layout.spec(name) is None:
+                raise PositionError(f"{self.title} has no pile {name!r}.")
+            try:
+                cards = [Card(part) for part in (text.split() if isinstance(text, str) else text)]
+            except (NotationError, TypeError) as error:
+                raise PositionError(f"Pile {name}: {error}") from error
+            for card in cards:
+                if card not in pack:
+                    raise PositionError(f"Pile {name}: there is no {card} in this pack.")
+                if card in met:
+                    raise PositionError(f"Pile {name}: {card} is there twice.")
+                met.add(card)
+            state.piles[name] = sorted(cards) if name in state.loose else cards
+
+    def _read_fields(self, state: Any, fields: Any) -> frozenset[str]:
+        if not isinstance(fields, Mapping):
+            raise PositionError("The fields of a position are an object of name and value.")
+        specs = {spec.name: spec for spec in self.rules.fields}
+        for name, value in fields.items():
+            if name not in specs:
+                raise PositionError(f"{self.title} has no field {name!r}.")
+            try:
+                setattr(state, name, specs[name].read(value))
+            except PositionError as error:
+                raise PositionError(f"Field {name}: {error}") from error
+        return frozenset(fields)
+
+    def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
+        """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
+        seen = view if isinstance(view, View) else View.from_dict(view)
+        options = self._kept.get((seen.seats, json.dumps(dict(seen.options)))) or self._for_deal(seen.seats, seen.options)
+        state = self.rules.blank(seen.seats, options, seen.dealer)
+        return Deal(self.rules, imagining.imagined(self.rules, state, seen, seed))
+
+    def playout(self, deal: Deal, rng: Any, policy: Policy | None = None) -> Outcome:
+        """The result when everybody plays on by ``policy`` (None: at random); the deal stays as it is."""
+        rules = self.rules
+        state = rules.copy(deal.state)
+        return _played_out(rules, state, rng, policy) if rules.clock == "none" else _timed_out(rules, state, rng, policy)
+
+    def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0, state: Mapping[str, Any] | None = None) -> Match:
+        """Deals in a row."""
+        return Match(self, seats, options, seed, state)
+
+
+def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
+    moves, apply, random = rules.moves, rules.apply, rng.random
+    for _ in range(MOST_STEPS):
+        seat = state.turn
+        if seat is None or state.phase == "over":
+            break
+        actions = moves(state, seat)
+        apply(state, seat, actions[int(random() * len(actions))] if policy is None else policy(state, actions, rng))
+    return _result(rules, state)
+
+
+def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
+    """With a clock: 100 ms after each action, and straight to ``due`` when nobody may act."""
+    for _ in range(MOST_STEPS):
+        actors = rules.actors(state)
+        if not actors:
+            due = rules.due(state)
+            if due is None:
+                break
+            run_to(rules, state, due)
+            continue
+        seat = actors[int(rng.random() * len(actors))]
+        actions = rules.moves(state, seat)
+        rules.apply(state, seat, actions[int(rng.random() * len(actions))] if policy is None else policy(state, actions, rng))
+        run_to(rules, state, state.now + 100)
+    return _result(rules, state)
+
+
+def _result(rules: Rules[Any], state: Any) -> Outcome:
+    found = rules.outcome(state)
+    if found is None:
+        raise RulesBug("the playout does not end", Deal(rules, state).position())
+    return found
+
+
+def _checked(position: Any, key: str) -> Mapping[str, Any]:
+    if not isinstance(position, Mapping):
+        raise PositionError("A position is an object.")
+    for name in position:
+        if name not in _KEYS:
+            raise PositionError(f"A position has no key {name!r}.")
+    if position.get("game", key) != key:
+        raise PositionError(f"This is a position of {position['game']!r}, not of {key!r}.")
+    return position
+
+
+def _rng_state(position: Mapping[str, Any]) -> int:
+    given = position.get("rng")
+    if given is None:
+        return Rng.seeded(position.get("seed", 0)).bits()
+    if not isinstance(given, str) or len(given) != 16:
+        raise PositionError(f"{given!r} is no state of the generator: it has 16 hex digits.")
+    try:
+        return int(given, 16)
+    except ValueError as error:
+        raise PositionError(f"{given!r} is no state of the generator: it has 16 hex digits.") from error

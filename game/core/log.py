@@ -1,0 +1,194 @@
+"""How core writes down what an engine does: events with a redaction for each viewer (DESIGN 4.2).
+
+An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle`` and ``say`` below, each with the log it was
+given (None on the fast path). Fields, phase and turn it just assigns: the log notices. What is told before a card moves
+is what was assigned before, so an engine that hides a pile and then moves a card into it tells nobody where it went.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.cards import HIDDEN, Card
+from game.core.events import Event, Hidden, Moved, Said, Set, Shown, Shuffled
+from game.core.memory import Watcher
+from game.core.piles import seen
+from game.core.rng import Rng
+from game.core.state import State, duplicate, field_for, put
+
+if TYPE_CHECKING:
+    from game.core.rules import Rules
+
+
+class Log:
+    """Writes the events of one action (or of several, as time goes by) and tells the watchers."""
+
+    def __init__(self, rules: Rules[Any], state: State, watchers: dict[int | None, Watcher]) -> None:
+        self.rules, self.state, self.watchers = rules, state, watchers
+        self.events: list[Event] = []
+        self._public = rules.public(state)
+        self._before = self._snapshot()
+
+    def _snapshot(self) -> dict[str, Any]:
+        state = self.state
+        now = {spec.name: duplicate(getattr(state, spec.name)) for spec in self.rules.fields}
+        return now | {"phase": state.phase, "turn": state.turn}
+
+    def settle(self) -> None:
+        """Tell which fields have changed since the last event, and what that opens or covers."""
+        state, changed = self.state, {}
+        for name, old in self._before.items():
+            value = getattr(state, name)
+            if value != old:
+                changed[name] = self._before[name] = duplicate(value)
+        if not changed:
+            return
+        specs = [spec for spec in self.rules.fields if spec.name in changed or callable(spec.sight)]
+        sent: dict[int | None, Event | None] = {}
+        for viewer, watcher in self.watchers.items():
+            told: dict[str, Any] = {}
+            for spec in specs:
+                value = field_for(spec, getattr(state, spec.name), self._public, viewer)
+                if value != watcher.picture.fields[spec.name]:
+                    told[spec.name] = value
+            for name in ("phase", "turn"):
+                if name in changed:
+                    told[name] = changed[name]
+            sent[viewer] = Set(told) if told else None
+        self._tell(Set({k: duplicate(v) for k, v in changed.items()}, sent=sent))
+        if not self.rules.sight_fields.isdisjoint(changed):
+            self.correct(list(state.piles))
+
+    def _tell(self, event: Event) -> None:
+        self.events.append(event)
+        for viewer, watcher in self.watchers.items():
+            redacted = event.sent.get(viewer)
+            if redacted is not None:
+                watcher.take(redacted)
+
+    def correct(self, names: Iterable[str]) -> None:
+        """Tell who now sees more or less of these piles than he has been told."""
+        for name in names:
+            opened: dict[int | None, Event | None] = {}
+            covered: dict[int | None, Event | None] = {}
+            fresh: set[str] = set()
+            for viewer, watcher in self.watchers.items():
+                old = watcher.picture.piles.get(name)
+                new = self._visible(name, viewer)
+                if old == new and name in watcher.picture.piles:
+                    continue
+                shown = [] if new is None else [c for i, c in enumerate(new) if c != HIDDEN and (
+                    old is None or (old[i] != c if name not in self.state.loose else c not in old))]
+                content = None if new is None else tuple(new)
+                if shown or (old is None and new is not None):
+                    opened[viewer] = Shown(name, tuple(shown), content)
+                    fresh.update(shown)
+                else:
+                    covered[viewer] = Hidden(name, content)
+            if opened:
+                self._tell(Shown(name, tuple(sorted(fresh)), tuple(self.state.piles[name]), sent=opened))
+            if covered:
+                self._tell(Hidden(name, tuple(self.state.piles[name]), sent=covered))
+
+    def _visible(self, name: str, viewer: int | None) -> list[str] | None:
+        own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
+        return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
+
+    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False) -> None:
+        """As the function ``move`` below."""
+        self.settle()
+        state = self.state
+        left = state.piles[source]
+        at = None if source in state.loose else tuple(left.index(card) for card in cards)
+        put(state, cards, source, target, bottom)
+        pile = state.piles[target]
+        to = None if target in state.loose else 0 if bottom else len(pile) - len(cards)
+        sent: dict[int | None, Event | None] = {}
+        for viewer, watcher in self.watchers.items():
+            before, after = watcher.picture.piles.get(source), self._visible(target, viewer)
+            if before is None and after is None:
+                sent[viewer] = Moved(None, source, target)
+                continue
+            if after is None:
+                there: tuple[str, ...] | None = None
+            elif to is None:
+                there = tuple(card if card in after else HIDDEN for card in cards)
+            else:
+                there = tuple(after[to:to + len(cards)])
+            named = []
+            for i, card in enumerate(cards):
+                known = there is not None and there[i] == card
+                if before is not None and not known:
+                    known = card in before if at is None else before[at[i]] == card
+                named.append(str(card) if known else HIDDEN)
+            sent[viewer] = Moved(tuple(named), source, target, None if before is None else at, None if after is None else to, there)
+        whole = tuple(map(str, cards))
+        self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
+        self.correct((source, target))
+
+    def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
+        """As the function ``show`` below."""
+        self.settle()
+        told = Shown(pile, tuple(map(str, cards)))
+        viewers = self.watchers if to is None else to
+        self._tell(Shown(told.pile, told.cards, sent=dict.fromkeys(viewers, told)))
+
+    def shuffle(self, pile: str) -> None:
+        """As the function ``shuffle`` below."""
+        self.settle()
+        _shuffle(self.state, pile)
+        self._tell(Shuffled(pile, sent=dict.fromkeys(self.watchers, Shuffled(pile))))
+        self.correct((pile,))
+
+    def say(self, name: str, by: int | None, args: dict[str, Any]) -> None:
+        """As the function ``say`` below."""
+        self.settle()
+        told = Said(name, by, args)
+        self._tell(Said(name, by, args, sent=dict.fromkeys(self.watchers, told)))
+
+
+def _shuffle(state: State, pile: str) -> None:
+    rng = Rng(state.rng)
+    rng.shuffle(state.piles[pile])
+    state.rng = rng.state
+
+
+# --- what engines call ----------------------------------------------------------------------------------------------
+
+def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *, bottom: bool = False) -> None:
+    """Move cards onto ``target`` in their order (below it if ``bottom``); a pile that is not there yet is made."""
+    if log is None:
+        put(state, cards, source, target, bottom)
+    elif cards:
+        log.move(cards, source, target, bottom)
+
+
+def draw(state: State, count: int, source: str, target: str, log: Log | None = None) -> list[Card]:
+    """Move up to ``count`` cards from the top of ``source``, one after the other; returns them in that order."""
+    pile = state.piles[source]
+    drawn = pile[:-count - 1:-1] if count > 0 else []
+    move(state, drawn, source, target, log)
+    return drawn
+
+
+def show(state: State, cards: Sequence[Card], pile: str, log: Log | None = None, *, to: Iterable[int] | None = None) -> None:
+    """Show cards for a moment to all (or to the seats ``to``); they stay where they lie."""
+    if log is not None and cards:
+        log.show(cards, pile, to)
+
+
+def shuffle(state: State, pile: str, log: Log | None = None) -> None:
+    """Shuffle a pile by the deal's own generator."""
+    if log is None:
+        _shuffle(state, pile)
+    else:
+        log.shuffle(pile)
+
+
+def say(log: Log | None, name: str, by: int | None = None, **args: Any) -> None:
+    """Announce something to all: a word of the sheet's "Said", the seat it is about, JSON-able arguments."""
+    if log is not None:
+        log.say(name, by, args)
+
+
+__all__ = ["Log", "draw", "move", "say", "show", "shuffle"]

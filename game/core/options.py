@@ -1,0 +1,117 @@
+"""Options and presets: what can be agreed before a deal (DESIGN 2)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.errors import OptionError
+from game.core.words import Words, words
+
+Value = Any                                        # a number or a text, as JSON has them
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to agree on.
+
+    ``values``  offered at some number of seats, default first; texts or numbers
+    ``default`` None: depends on seats or other options, ask ``settle``
+    ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
+    ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
+    ``also``    accepts further values (``deals:7``)
+    ``at``      seats -> the values offered there; an empty tuple: no such option there
+    """
+
+    key: str
+    title: str
+    help: str
+    values: tuple[Value, ...]
+    scope: str = "deal"
+    default: Value | None = None
+    titles: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
+    notes: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
+    also: Callable[[Value], bool] | None = field(default=None, compare=False)
+    at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
+
+    def accepts(self, value: Value) -> bool:
+        """Whether this may be the option's value at some number of seats."""
+        if any(value == each and type(value) is type(each) for each in self.values):
+            return True
+        return self.also is not None and self.also(value)
+
+    def offered(self, seats: int) -> tuple[Value, ...]:
+        """The values to choose from at that number of seats."""
+        return self.values if self.at is None else self.at(seats)
+
+    def title_of(self, value: Value) -> str:
+        return self.titles.get(value, str(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options."""
+
+    key: str
+    title: str
+    help: str
+    options: Mapping[str, Value] = field(hash=False)
+
+
+def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
+    """Accepts ``prefix:N`` for N from ``least`` to ``most``.
+
+    >>> numbered("deals", 1, 99)("deals:7"), numbered("deals", 1, 99)("deals:07"), numbered("deals", 1, 99)(7)
+    (True, False, False)
+    """
+    def accepts(value: Value) -> bool:
+        head, _, tail = value.partition(":") if isinstance(value, str) else ("", "", "")
+        return head == prefix and tail.isdecimal() and str(int(tail)) == tail and least <= int(tail) <= most
+    return accepts
+
+
+def whole(least: int, most: int) -> Callable[[Value], bool]:
+    """Accepts the whole numbers from ``least`` to ``most``."""
+    return lambda value: isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value], title: str) -> dict[str, Value]:
+    """``given`` with its preset in place of the name; OptionError for a key, preset or value that is unknown."""
+    known = {option.key: option for option in offered}
+    found: dict[str, Value] = {}
+    left = dict(given)
+    if "preset" in left:
+        named = left.pop("preset")
+        preset = next((each for each in presets if each.key == named), None)
+        if preset is None:
+            raise OptionError(words("{game} has no preset {preset}.", game=title, preset=str(named)))
+        found.update(preset.options)
+    for key, value in left.items():
+        option = known.get(key)
+        if option is None:
+            raise OptionError(words("{game} has no option {key}.", game=title, key=str(key)))
+        if not option.accepts(value):
+            raise bad_value(option, value)
+        found[key] = value
+    return found
+
+
+def bad_value(option: Option, value: Value) -> OptionError:
+    """The complaint about a value that the option does not take."""
+    allowed = ", ".join(map(str, option.values))
+    return OptionError(words("Option {key} cannot be {value}; it can be {allowed}.",
+                             key=option.key, value=str(value), allowed=allowed))
+
+
+def refuse(message: str, **args: Any) -> OptionError:
+    """An OptionError in words."""
+    return OptionError(Words(message, None, **args))
+
+
+def from_text(option: Option, text: str) -> Value:
+    """An option's value as typed on the command line: a number where the option has numbers."""
+    for value in option.values:
+        if str(value) == text:
+            return value
+    sign = text[1:] if text.startswith("-") else text
+    return int(text) if sign.isdecimal() and option.accepts(int(text)) else text

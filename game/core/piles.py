@@ -1,0 +1,131 @@
+"""Piles: their names, owners, kinds, and what of them a seat sees (DESIGN 3 and 4.1)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from game.core.cards import HIDDEN, Card
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a seat sees of a pile: ``kind`` is all, count, top, bottom, last (of which ``n``), owner or none."""
+
+    kind: str
+    n: int = 0
+
+
+ALL, COUNT, TOP, BOTTOM, OWNER, NONE = (Sight(kind) for kind in ("all", "count", "top", "bottom", "owner", "none"))
+
+
+def LAST(n: int) -> Sight:
+    """The uppermost ``n`` cards, and the count."""
+    return Sight("last", n)
+
+
+def seen(sight: Sight, held: Sequence[Card], own: bool = False) -> list[str] | None:
+    """A pile as ``sight`` shows it, bottom to top: ``-`` for a card not seen, None where even the count is hidden.
+
+    >>> seen(TOP, [Card("7H"), Card("8H")]), seen(COUNT, [Card("7H")]), seen(NONE, [])
+    (['-', '8H'], ['-'], None)
+    >>> seen(OWNER, [Card("7H")], own=True), seen(LAST(2), [Card("7H"), Card("8H"), Card("9H")])
+    (['7H'], ['-', '8H', '9H'])
+    """
+    kind = sight.kind
+    if kind == "all" or (kind == "owner" and own):
+        return list(held)
+    if kind == "none":
+        return None
+    shown: list[str] = [HIDDEN] * len(held)
+    if held:
+        if kind == "top":
+            shown[-1] = held[-1]
+        elif kind == "bottom":
+            shown[0] = held[0]
+        elif kind == "last" and sight.n:
+            shown[-sight.n:] = held[-sight.n:]
+    return shown
+
+
+@dataclass(frozen=True, slots=True)
+class PileSpec:
+    """A kind of pile at the table.
+
+    ``pattern``  its name, ``*`` for a number: ``hand.*``, ``discard.*.*``, ``stock``
+    ``kind``     what it is to the eye: hand stock discard waste heap bout trick foundation tableau riddance reserve meld out ...
+    ``sight``    what a seat sees of it, unless the engine's ``sight`` says otherwise
+    ``ordered``  False: a set, kept sorted by text; nothing ever tells a place in it
+    ``sizes``    for each ``*`` how many there are; None: made as the game goes on (``centre.0``, ``centre.1`` ...)
+    ``owner``    which part of the name is the owner's seat (1 in ``hand.2``), None: the table's
+    ``shared``   owned, but any seat may play on it or from it
+    """
+
+    pattern: str
+    kind: str
+    sight: Sight
+    ordered: bool = True
+    sizes: tuple[int | None, ...] = ()
+    owner: int | None = None
+    shared: bool = False
+
+    def names(self) -> list[str]:
+        """The piles that stand from the start.
+
+        >>> PileSpec("discard.*.*", "discard", ALL, sizes=(2, 2), owner=1).names()
+        ['discard.0.0', 'discard.0.1', 'discard.1.0', 'discard.1.1']
+        """
+        if None in self.sizes:
+            return []
+        found = []
+        for numbers in product(*(range(n or 0) for n in self.sizes)):
+            left = iter(numbers)
+            found.append(".".join(str(next(left)) if part == "*" else part for part in self.pattern.split(".")))
+        return found
+
+    def matches(self, name: str) -> bool:
+        """Whether ``name`` is such a pile, standing or still to be made."""
+        mine, parts = self.pattern.split("."), name.split(".")
+        if len(mine) != len(parts):
+            return False
+        sizes = iter(self.sizes)
+        for part, given in zip(mine, parts, strict=True):
+            if part != "*":
+                if part != given:
+                    return False
+                continue
+            size = next(sizes)
+            if not given.isdecimal() or str(int(given)) != given or (size is not None and int(given) >= size):
+                return False
+        return True
+
+    def owner_of(self, name: str) -> int | None:
+        """The seat that owns the pile of that name."""
+        return None if self.owner is None else int(name.split(".")[self.owner])
+
+
+class Layout:
+    """All piles of one game at one table: looked up by name, shared by all its states."""
+
+    def __init__(self, specs: tuple[PileSpec, ...]) -> None:
+        self.specs = specs
+        self.names = [name for spec in specs for name in spec.names()]
+        self.loose = frozenset(name for spec in specs if not spec.ordered for name in spec.names())
+        self._found: dict[str, PileSpec | None] = {}
+
+    def spec(self, name: str) -> PileSpec | None:
+        """The kind of the pile of that name; None where there can be no such pile."""
+        if name not in self._found:
+            self._found[name] = next((spec for spec in self.specs if spec.matches(name)), None)
+        return self._found[name]
+
+    def owner(self, name: str) -> int | None:
+        spec = self.spec(name)
+        return None if spec is None else spec.owner_of(name)
+
+
+@lru_cache(maxsize=512)
+def layout_of(specs: tuple[PileSpec, ...]) -> Layout:
+    """The one layout of these piles."""
+    return Layout(specs)

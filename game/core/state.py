@@ -1,0 +1,200 @@
+"""The state of a deal: numbers, tuples and flat lists, copied quickly; and its fields as JSON (DESIGN 2, 3).
+
+An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values must be numbers, texts,
+None, tuples, or *flat* lists, dicts and sets of such: a copy copies one level.
+"""
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.core.cards import Card
+from game.core.errors import NotationError, PositionError
+
+
+@dataclass(slots=True)
+class State:
+    """What every deal has. ``loose`` names the unordered piles, which are kept sorted; ``rng`` is the generator's state."""
+
+    seats: int
+    options: Mapping[str, Any]
+    loose: frozenset[str]
+    dealer: int = 0
+    phase: str = ""
+    turn: int | None = None
+    rng: int = 0
+    piles: dict[str, list[Card]] = field(default_factory=dict)
+
+
+_UNCHANGING = ("int", "str", "bool", "int | None", "str | None", "Card | None")
+
+
+def duplicate(value: Any) -> Any:
+    """A copy of a field's value, one level deep."""
+    kind = value.__class__
+    return value[:] if kind is list else value.copy() if kind is dict or kind is set else value
+
+
+def copier(kind: type[State]) -> Callable[[Any], Any]:
+    """A function that copies states of this kind: written out once, so that a copy costs a few microseconds."""
+    lines = ["def copy(s):", "    n = new(kind)"]
+    for each in fields(kind):
+        value = f"duplicate(s.{each.name})"
+        if each.name == "piles":
+            value = "{k: v[:] for k, v in s.piles.items()}"
+        elif each.name in ("options", "loose") or each.type in _UNCHANGING:
+            value = f"s.{each.name}"
+        lines.append(f"    n.{each.name} = {value}")
+    space: dict[str, Any] = {"new": object.__new__, "kind": kind, "duplicate": duplicate}
+    exec("\n".join([*lines, "    return n"]), space)
+    made: Callable[[Any], Any] = space["copy"]
+    return made
+
+
+def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False) -> None:
+    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``."""
+    piles = state.piles
+    left = piles[source]
+    moved = list(cards)
+    for card in moved:
+        if left[-1] is card:
+            left.pop()
+        else:
+            left.remove(card)
+    pile = piles.get(target)
+    if pile is None:
+        pile = piles[target] = []
+    if target in state.loose:
+        for card in moved:
+            insort(pile, card)
+    elif bottom:
+        pile[:0] = moved
+    else:
+        pile += moved
+
+
+# --- fields as JSON -------------------------------------------------------------------------------------------------
+
+PUBLIC, OWN_ENTRY, SECRET = "public", "own entry", "secret"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the position. ``read`` takes its JSON value back (and complains with PositionError).
+
+    ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not which); SECRET; or a
+    function (public, viewer) -> bool, where ``viewer`` is a seat or None for a spectator.
+    """
+
+    name: str
+    read: Callable[[Any], Any]
+    sight: str | Callable[[Any, int | None], bool] = PUBLIC
+
+
+def as_json(value: Any) -> Any:
+    """A field's value in a position."""
+    if value is None or isinstance(value, (bool, int)):
+        return value
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, (set, frozenset)):
+        return sorted(as_json(item) for item in value)
+    if isinstance(value, dict):
+        return {str(key): as_json(item) for key, item in value.items()}
+    return [as_json(item) for item in value]
+
+
+def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
+    """A field as one viewer sees it, JSON-able."""
+    if spec.sight is PUBLIC:
+        return as_json(value)
+    if spec.sight is SECRET:
+        return None
+    if spec.sight is OWN_ENTRY:
+        return [as_json(item) if i == viewer or item is None else "-" for i, item in enumerate(value)]
+    assert callable(spec.sight)
+    return as_json(value) if spec.sight(public, viewer) else None
+
+
+class Public:
+    """The public part of a state: what sight may depend on. Anything else is an AttributeError."""
+
+    __slots__ = ("_names", "_state")
+
+    def __init__(self, state: State, names: frozenset[str]) -> None:
+        self._state, self._names = state, names
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._names:
+            raise AttributeError(f"{name} is not public")
+        return getattr(self._state, name)
+
+
+# --- readers of JSON values -----------------------------------------------------------------------------------------
+
+def _wrong(value: Any, what: str) -> PositionError:
+    return PositionError(f"{value!r} is not {what}.")
+
+
+def flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise _wrong(value, "true or false")
+    return value
+
+
+def number(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise _wrong(value, "a whole number")
+    return value
+
+
+def text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise _wrong(value, "a text")
+    return value
+
+
+def card(value: Any) -> Card:
+    try:
+        return Card(value)
+    except NotationError as error:
+        raise _wrong(value, "a card") from error
+
+
+def one_of(*allowed: Any) -> Callable[[Any], Any]:
+    """A reader that takes just these values."""
+    def read(value: Any) -> Any:
+        if value not in allowed:
+            raise _wrong(value, "one of " + ", ".join(map(str, allowed)))
+        return value
+    return read
+
+
+def maybe(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """A reader that takes null as well."""
+    return lambda value: None if value is None else read(value)
+
+
+def list_of(read: Callable[[Any], Any]) -> Callable[[Any], list[Any]]:
+    def read_all(value: Any) -> list[Any]:
+        if not isinstance(value, (list, tuple)):
+            raise _wrong(value, "a list")
+        return [read(item) for item in value]
+    return read_all
+
+
+def dict_of(key: Callable[[Any], Any], item: Callable[[Any], Any]) -> Callable[[Any], dict[Any, Any]]:
+    def read_all(value: Any) -> dict[Any, Any]:
+        if not isinstance(value, dict):
+            raise _wrong(value, "an object")
+        return {key(k): item(v) for k, v in value.items()}
+    return read_all
+
+
+def check_seats(values: Sequence[int], seats: int, name: str) -> None:
+    """PositionError unless all are seats at this table."""
+    for value in values:
+        if not 0 <= value < seats:
+            raise PositionError(f"{name}: there is no seat {value}.")

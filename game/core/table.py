@@ -1,0 +1,179 @@
+"""How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8, LAYOUT 5).
+
+Each engine's ``table.py`` makes one ``Table``. Everything in it is data or a pure function of a view; sentences are words.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.action import Action
+from game.core.events import Said
+from game.core.view import View
+from game.core.words import Seat, Words, words
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a pile, or each pile of a group, lies in its row.
+
+    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``, ``centre.*``
+    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup, bout, heap, hand, melds
+                   (a group flowing in lines)
+    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a deal
+    ``columns``    of a bout or grid; 0: as many as fit
+    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption for its count pill,
+                   with ``{n}`` for the count: "14 to go"
+    ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
+    ``faces_from`` the field wild card -> face that says what a card stands for
+    ``under``, ``beside``, ``across``: a pile that it lies under, next to, across (half covered by it)
+    ``room``       width in cards that it takes even when it would be narrower; 0: its own
+    """
+
+    pile: str
+    form: str = "stack"
+    reserve: int = 1
+    columns: int = 0
+    sign: str = ""
+    word: Words | None = None
+    pairs_by: str = ""
+    faces_from: str = ""
+    under: str = ""
+    beside: str = ""
+    across: str = ""
+    room: float = 0
+
+
+Row = tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles, ``mat`` for each other seat's.
+
+    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a small hand may stand in the
+    own row; ``cap``: the largest card as a part of the window's height; ``own_ratio``: own piles against the centre's;
+    ``plate_in_row``: with two seats the plate stands in the row of piles.
+    """
+
+    centre: tuple[Row, ...] = ()
+    own: tuple[Row, ...] = ()
+    mat: tuple[Row, ...] = ()
+    hand: str = ""
+    hand_reserve: int = 6
+    hand_in_row: bool = False
+    cap: float = 0.235
+    own_ratio: float = 1.0
+    plate_in_row: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses it; ``kind``: plain,
+    primary, alarm; ``last``: it ends the turn, so it stands outermost; ``label`` may depend on view and action."""
+
+    verb: str
+    words: Words
+    key: str = ""
+    kind: str = "plain"
+    last: bool = False
+    label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask, crown."""
+
+    line: Words | None = None
+    short: Words | None = None
+    signs: tuple[str, ...] = ()
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """What a hand did: these cards, from there, to there; ``at`` the card under the pointer, or None."""
+
+    cards: tuple[str, ...]
+    source: str | None
+    target: str | None
+    at: str | None = None
+
+
+def fits(action: Action, gesture: Gesture) -> bool:
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``)."""
+    if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
+        return False
+    if gesture.source is not None and action.source != gesture.source:
+        return False
+    return gesture.target is None or action.target == gesture.target
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """An action as it is told in the log: who did it, the action as that viewer may know it (hidden cards are ``-``)."""
+
+    seat: int
+    action: Action
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that the table scene needs of a game.
+
+    ``arrange(view)``            the rows; may depend on seats and options, never on the cards of the moment
+    ``prompt(view)``             for ``view.seat``: who does what, what is possible (at most 60 characters), and a short form
+    ``plate(view, seat)``        what a seat's plate says
+    ``label(view, pile)``        the pill on a pile: "next 8", "14 to go"; None: the place's own word
+    ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's arguments
+    ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``: an action in the log
+    ``buttons``                  in their order, the outermost last
+    ``fits``                     as above; ``one_click``: verbs that a single click may play
+    ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions from there
+    ``forced(view, actions)``    cards that must be played (brass frame)
+    ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the pile
+    ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for the deck's own
+    """
+
+    arrange: Callable[[View], Arrangement]
+    prompt: Callable[[View], tuple[Words, Words]]
+    plate: Callable[[View, int], Plate] = lambda view, seat: Plate()
+    label: Callable[[View, str], Words | None] = lambda view, pile: None
+    said: Mapping[str, str] = field(default_factory=dict)
+    told: Mapping[str, str] = field(default_factory=dict)
+    buttons: tuple[Button, ...] = ()
+    fits: Callable[[Action, Gesture], bool] = fits
+    one_click: frozenset[str] = frozenset()
+    best: Callable[[View, str, str | None, Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
+    forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
+    targets_cards: frozenset[str] = frozenset()
+    back: Callable[[View, str], int | None] = lambda view, pile: None
+
+    def say(self, event: Said) -> Words | None:
+        """The sentence of an announcement; None where it is not worth one."""
+        message = self.said.get(event.name)
+        if message is None:
+            return None
+        args: dict[str, Any] = dict(event.args)
+        if event.by is not None:
+            args["who"] = Seat(event.by)
+        return Words(message, None, **args)
+
+    def tell(self, telling: Telling) -> Words | None:
+        """The sentence of an action in the log."""
+        message = self.told.get(telling.action.verb)
+        if message is None:
+            return None
+        return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards), n=len(telling.cards),
+                     value=telling.action.value)
+
+
+def _named(cards: Sequence[str]) -> Any:
+    from game.core.cards import HIDDEN, Card
+    shown = [Card(card) for card in cards if card != HIDDEN]
+    hidden = len(cards) - len(shown)
+    if not hidden:
+        return shown
+    return words("a card", "{n} cards", n=hidden)

@@ -1,0 +1,160 @@
+"""What a person is told: a message with arguments. Engines give these; the edge translates and renders them.
+
+``str(words)`` is the English sentence. The edge (window, command line) renders with an ``Edge``: it looks the message up
+in the catalogue of its language and shows seats by name and cards as pictures or in words.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from game.core.cards import Card
+
+SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+RANK_WORDS = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"} | {r: r for r in "23456789"}
+
+
+class Seat(int):
+    """A seat as an argument of words: the edge puts the name of who sits there."""
+
+
+class Suit(str):
+    """A suit letter as an argument of words: the edge puts its name or its sign."""
+
+    __slots__ = ()
+
+
+class Rank(str):
+    """A rank letter as an argument of words: the edge puts its name."""
+
+    __slots__ = ()
+
+
+class Edge(Protocol):
+    """Where words meet a person."""
+
+    def message(self, single: str, plural: str | None, number: int) -> str:
+        """The message in the person's language, right for ``number``."""
+
+    def value(self, value: object) -> str:
+        """An argument as the person reads it."""
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogue of translations.
+
+    >>> N_("Take")
+    'Take'
+    """
+    return message
+
+
+class Words:
+    """A message with arguments, in braces; ``plural`` is used where the argument ``n`` is not one.
+
+    >>> str(Words("{n} card left", "{n} cards left", n=3))
+    '3 cards left'
+    """
+
+    __slots__ = ("args", "message", "plural")
+
+    def __init__(self, message: str, plural: str | None = None, /, **args: Any) -> None:
+        self.message, self.plural, self.args = message, plural, args
+
+    def render(self, edge: Edge) -> str:
+        """The sentence as ``edge`` puts it."""
+        n = self.args.get("n", 1)
+        text = edge.message(self.message, self.plural, n if isinstance(n, int) else 1)
+        if not self.args:
+            return text
+        return text.format_map({k: v.render(edge) if isinstance(v, Words) else edge.value(v) for k, v in self.args.items()})
+
+    def __str__(self) -> str:
+        return self.render(ENGLISH)
+
+    def __repr__(self) -> str:
+        return f"<Words {str(self)!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able; ``Words.from_dict`` takes it back."""
+        found: dict[str, Any] = {"message": self.message}
+        if self.plural is not None:
+            found["plural"] = self.plural
+        if self.args:
+            found["args"] = {key: _packed(value) for key, value in self.args.items()}
+        return found
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Words:
+        args = {key: _unpacked(value) for key, value in data.get("args", {}).items()}
+        return cls(data["message"], data.get("plural"), **args)
+
+
+def words(message: str, plural: str | None = None, /, **args: Any) -> Words:
+    """A message with arguments; ``tools.messages`` collects what is written here for the translators."""
+    return Words(message, plural, **args)
+
+
+def card_in_words(card: Card) -> str:
+    """A card in English, without its pack.
+
+    >>> card_in_words(Card("THb")), card_in_words(Card("XR"))
+    ('10 of hearts', 'red Joker')
+    """
+    if card.joker:
+        return "red Joker" if card.suit == "R" else "black Joker"
+    return f"{RANK_WORDS[card.rank]} of {SUIT_WORDS[card.suit]}"
+
+
+_KINDS: dict[str, type[Any]] = {"seat": Seat, "card": Card, "suit": Suit, "rank": Rank}
+
+
+def _packed(value: object) -> object:
+    if isinstance(value, Words):
+        return {"words": value.to_dict()}
+    for name, kind in _KINDS.items():
+        if isinstance(value, kind):
+            return {name: int(value) if kind is Seat else str(value)}
+    if isinstance(value, (list, tuple)):
+        return [_packed(item) for item in value]
+    return value
+
+
+def _unpacked(value: Any) -> Any:
+    if isinstance(value, dict) and len(value) == 1:
+        ((kind, inner),) = value.items()
+        return Words.from_dict(inner) if kind == "words" else _KINDS[kind](inner) if kind in _KINDS else value
+    if isinstance(value, list):
+        return [_unpacked(item) for item in value]
+    return value
+
+
+class _English:
+    """The edge behind ``str()``."""
+
+    def message(self, single: str, plural: str | None, number: int) -> str:
+        return single if plural is None or number == 1 else plural
+
+    def value(self, value: object) -> str:
+        if isinstance(value, Words):
+            return value.render(self)
+        if isinstance(value, Card):
+            return card_in_words(value)
+        if isinstance(value, Seat):
+            return f"Player {value + 1}"
+        if isinstance(value, Suit):
+            return SUIT_WORDS[value]
+        if isinstance(value, Rank):
+            return RANK_WORDS[value]
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self.value(item) for item in value)
+        return str(value)
+
+
+ENGLISH: Edge = _English()

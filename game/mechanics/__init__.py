@@ -1,0 +1,1 @@
+"""What several engines share: functions on cards, no rules of one game."""
