@@ -141,7 +141,7 @@ class Game:
         if state.phase not in rules.phases:
             raise PositionError(f"{self.title} has no phase {state.phase!r}.")
         state.turn = given.get("turn")
-        if state.turn is not None and (isinstance(state.turn, bool) or not isinstance(state.turn, int) or not 0 <= state.turn < seats):
+        if state.turn is not None and state.turn not in range(seats):
             raise PositionError(f"There is no seat {state.turn!r} to be in turn.")
         self._lay_out(state, given.get("piles", {}))
         named = self._read_fields(state, given.get("fields", {}))
@@ -194,7 +194,8 @@ class Game:
         state = rules.copy(deal.state)
         return _played_out(rules, state, rng, policy) if rules.clock == "none" else _timed_out(rules, state, rng, policy)
 
-    def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0, state: Mapping[str, Any] | None = None) -> Match:
+    def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
+              state: Mapping[str, Any] | None = None) -> Match:
         """Deals in a row."""
         return Match(self, seats, options, seed, state)
 

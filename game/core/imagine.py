@@ -147,7 +147,8 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
     return False
 
 
-def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about: dict[str, list[int]], a: str, b: str) -> dict[int, int]:
+def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about: dict[str, list[int]],
+            a: str, b: str) -> dict[int, int]:
     """How the counts of ``wanted`` change when a and b change places."""
     change: dict[int, int] = {}
     for card, here, there in ((a, placed[a], placed[b]), (b, placed[b], placed[a])):

@@ -1,0 +1,349 @@
+"""The laws that every game keeps (DESIGN 4 and 10), as functions that a test or the fuzzer asks of a deal."""
+
+import json
+import random
+from contextlib import suppress
+
+from game.core.action import Action
+from game.core.cards import HIDDEN, Card
+from game.core.errors import IllegalAction, OptionError
+from game.core.events import Picture
+from game.core.game import run_to
+from game.core.view import View
+
+MOST_ACTIONS = 2_000
+MOST_STEPS = 6_000
+
+
+def viewers(deal):
+    return [*range(deal.state.seats), None]
+
+
+def all_cards(deal):
+    return sorted(card for pile in deal.state.piles.values() for card in pile)
+
+
+def random_options(game, seats, rng):
+    """One offered value for each option, as far as they go together at that number of seats."""
+    for _ in range(50):
+        chosen = {o.key: rng.choice(o.offered(seats)) for o in game.options if o.offered(seats) and rng.random() < .7}
+        with suppress(OptionError):
+            return game.settle(seats, chosen)
+    return game.settle(seats, {})
+
+
+def single_options(game):
+    """(seats, options) with every offered value of every option, each at a number of seats that takes it."""
+    for option in game.options:
+        for value in option.values:
+            for seats in sorted(game.seats, key=lambda n: (n not in game.best_seats, n)):
+                if value not in option.offered(seats):
+                    continue
+                try:
+                    game.settle(seats, {option.key: value})
+                except OptionError:
+                    continue
+                yield seats, {option.key: value}
+                break
+
+
+def carry_for(game, seats, options, rng):
+    """What a match hands to a deal somewhere in its course."""
+    if rng.random() < .5:
+        return {}
+    match = game.match(seats, options, seed=rng.randrange(1000))
+    for _ in range(rng.randrange(3)):
+        if match.over:
+            break
+        match.record({"points": [rng.randrange(2) for _ in range(seats)]})
+    step = match.next()
+    return {} if step is None else step["carry"]
+
+
+def step_at_random(deal, rng, watch=None):
+    """One random action (or what falls due), and with a clock some time. False when the deal is over.
+
+    ``watch(deal, seat, action, events)`` is called after each; seat and action are None for the clock.
+    """
+    actors = deal.actors()
+    if not actors:
+        due = deal.due()
+        if due is None:
+            assert deal.outcome() is not None, "nobody may act, nothing is due and the deal is not over"
+            return False
+        events = deal.advance(due)
+        if watch:
+            watch(deal, None, None, events)
+        return True
+    assert deal.outcome() is None
+    seat = rng.choice(actors)
+    action = rng.choice(deal.legal(seat))
+    events = deal.play(seat, action)
+    if watch:
+        watch(deal, seat, action, events)
+    if deal.rules.clock != "none":
+        due, now = deal.due(), deal.state.now
+        events = deal.advance(due if due is not None and rng.random() < .1 else now + rng.choice((0, 50, 100, 400, 1500)))
+        if watch:
+            watch(deal, None, None, events)
+    return True
+
+
+class Follower:
+    """Folds what each viewer is sent, and holds it against the view after every action."""
+
+    def __init__(self, deal):
+        self.pictures = {viewer: Picture.of(deal.view(viewer)) for viewer in viewers(deal)}
+
+    def __call__(self, deal, seat, action, events):
+        for viewer, picture in self.pictures.items():
+            for event in events:
+                sent = event.seen_by(viewer)
+                if sent is not None:
+                    picture.fold(sent)
+            view = deal.view(viewer)
+            note = f"{action} of {seat}, seen by {viewer}"
+            assert (picture.phase, picture.turn) == (view.phase, view.turn), note
+            assert picture.fields == dict(view.fields), note
+            assert {n: p if p is None else tuple(p) for n, p in picture.piles.items()} == dict(view.piles), note
+
+
+def check_choices(deal):
+    """Legal actions are few, different, accepted, and there are some for everybody who may act."""
+    for seat in range(deal.state.seats):
+        legal = deal.legal(seat)
+        if seat in deal.actors():
+            assert legal, f"seat {seat} may act and cannot"
+        else:
+            assert not legal
+        assert len(legal) <= MOST_ACTIONS, len(legal)
+        assert len({str(a) for a in legal}) == len(legal), "an action is listed twice"
+        for action in legal:
+            refusal = deal.check(seat, action)
+            assert refusal is None, f"{action} of {seat}: {refusal}"
+            assert Action.parse(str(action)) == action
+
+
+def mutated(action, deal, rng):
+    """Something like an action, and most likely none."""
+    cards = all_cards(deal)
+    piles = sorted(deal.state.piles)
+    kind = rng.randrange(6)
+    if kind == 0:
+        verb = rng.choice(("play", "draw", "take", "pass", "nonsense", action.verb))
+        return Action(verb, action.cards, action.source, action.target, action.value)
+    if kind == 1:
+        return Action(action.verb, (*action.cards, Card(rng.choice(cards))), action.source, action.target, action.value)
+    if kind == 2:
+        return Action(action.verb, tuple(Card(rng.choice(cards)) for _ in action.cards), action.source, action.target, action.value)
+    if kind == 3:
+        return Action(action.verb, action.cards, rng.choice(piles), action.target or rng.choice(piles), action.value)
+    if kind == 4:
+        target = rng.choice([*piles, "moon", "meld.new"])
+        return Action(action.verb, action.cards, action.source or rng.choice(piles), target, action.value)
+    return Action(action.verb, action.cards, action.source, action.target, rng.choice(("", "7", "A", "99", "7S,8S", "x")))
+
+
+def check_mutations(deal, rng, count=6):
+    """What is not accepted is refused in words and changes nothing; what is accepted can be played and loses no card."""
+    before = deal.position()
+    for _ in range(count):
+        actors = deal.actors() or (0,)
+        seat = rng.randrange(deal.state.seats)
+        legal = deal.legal(rng.choice(actors))
+        action = mutated(rng.choice(legal) if legal else Action("pass"), deal, rng)
+        refusal = deal.check(seat, action)
+        if refusal is None:
+            trial = deal.copy()
+            trial.play(seat, action)
+            assert all_cards(trial) == all_cards(deal)
+            assert deal.position() == before
+            continue
+        assert refusal.code and str(refusal.words).strip(), action
+        assert deal.check(seat, str(action)) == refusal
+        try:
+            deal.play(seat, action)
+        except IllegalAction:
+            pass
+        else:
+            raise AssertionError(f"{action} is refused and played")
+        assert deal.position() == before, action
+
+
+def check_position(game, deal):
+    """A position is JSON, a fixed point of ``arrange``, and stands for the same choices."""
+    position = json.loads(json.dumps(deal.position()))
+    assert position == deal.position()
+    again = game.arrange(position)
+    assert again.position() == position
+    assert again.actors() == deal.actors()
+    assert again.due() == deal.due()
+    for seat in deal.actors():
+        assert again.legal(seat) == deal.legal(seat)
+    mine, theirs = deal.outcome(), again.outcome()
+    assert (mine is None) == (theirs is None)
+    if mine is not None:
+        assert (mine.points, mine.places, mine.reason) == (theirs.points, theirs.places, theirs.reason)
+
+
+def check_paths(deal, seat, action):
+    """The fast path and ``play`` lead to one position. ``deal`` stands before the action."""
+    slow = deal.copy()
+    slow.play(seat, action)
+    rules = deal.rules
+    fast = rules.copy(deal.state)
+    rules.apply(fast, seat, action)
+    assert type(deal)(rules, fast).position() == slow.position(), action
+
+
+def check_clock_paths(deal, to_ms):
+    if deal.rules.clock == "none":
+        assert deal.advance(to_ms) == []
+        return
+    slow = deal.copy()
+    slow.advance(to_ms)
+    fast = deal.rules.copy(deal.state)
+    run_to(deal.rules, fast, to_ms)
+    assert type(deal)(deal.rules, fast).position() == slow.position()
+
+
+def check_memory(deal):
+    """Where the memory says that a card may be, it is; and what the rules show is true."""
+    for viewer in viewers(deal):
+        view = deal.view(viewer)
+        for name, zones in view.memory["zones"].items():
+            pile, shown = deal.state.piles[name], view.piles[name]
+            hidden = list(pile) if shown is None else [c for c, s in zip(pile, shown) if s == HIDDEN]
+            if shown is None or not deal.rules.layout(deal.state).spec(name).ordered:
+                may = {c for zone in zones for c in zone["cards"]}
+                assert set(hidden) <= may, f"{name} as {viewer} remembers it"
+                assert shown is None or sum(zone["count"] for zone in zones) == len(hidden), name
+                continue
+            at = 0
+            for zone in zones:
+                part = hidden[at:at + zone["count"]]
+                assert set(part) <= set(zone["cards"]), f"{name} as {viewer} remembers it: {part}"
+                at += zone["count"]
+            assert at == len(hidden), name
+        for holds in deal.rules.possible(view):
+            have = sum(card in holds.cards for card in deal.state.piles.get(holds.pile, ()))
+            assert have >= holds.at_least, f"{holds.pile} of {viewer}: {holds}"
+            assert holds.at_most is None or have <= holds.at_most, f"{holds.pile} of {viewer}: {holds}"
+
+
+def seen_of(view):
+    """A view without memory and log."""
+    return {key: value for key, value in view.to_dict().items() if key not in ("memory", "log")}
+
+
+def check_imagine(game, deal, seed):
+    """An imagined deal shows the seat what the true one does, and goes on."""
+    for viewer in viewers(deal):
+        view = deal.view(viewer)
+        other = game.imagine(View.from_dict(json.loads(json.dumps(view.to_dict()))) if seed % 5 == 0 else view, seed)
+        assert seen_of(other.view(viewer)) == seen_of(view)
+        assert all_cards(other) == all_cards(deal)
+        if viewer is not None:
+            assert other.legal(viewer) == deal.legal(viewer)
+        for seat in other.actors():
+            assert other.legal(seat), f"imagined for {viewer}: seat {seat} may act and cannot"
+
+
+def check_refusals_imagined(game, deal, rng, seed):
+    """What the seat is refused, and in which words, is the same in a deal it imagines."""
+    seat = rng.randrange(deal.state.seats)
+    other = game.imagine(deal.view(seat), seed)
+    legal = deal.legal(seat)
+    for _ in range(6):
+        action = mutated(rng.choice(legal) if legal else Action("pass"), deal, rng)
+        mine, theirs = deal.check(seat, action), other.check(seat, action)
+        assert (mine is None) == (theirs is None), f"{action} of {seat}: {mine} / {theirs}"
+        assert mine is None or (mine.code, str(mine)) == (theirs.code, str(theirs)), action
+
+
+def check_secrets(deal):
+    """A view names no card that the seat does not see, but as one of those a zone may hold."""
+    for viewer in viewers(deal):
+        view = deal.view(viewer)
+        public = deal.rules.public(deal.state)
+        layout = deal.rules.layout(deal.state)
+        for name, pile in view.piles.items():
+            kind = deal.rules.sight(public, name, viewer).kind
+            own = viewer is not None and layout.owner(name) == viewer
+            if kind == "none":
+                assert pile is None
+            elif kind == "count" or (kind == "owner" and not own):
+                assert set(pile or ()) <= {HIDDEN}
+        text = json.dumps(view.to_dict())
+        assert '"rng"' not in text
+        assert f"{deal.state.rng:016x}" not in text
+
+
+def check_copies(deal, rng):
+    """A copy goes its own way."""
+    before = [deal.position(), *(json.dumps(deal.view(v).to_dict()) for v in viewers(deal))]
+    other = deal.copy()
+    for _ in range(3):
+        step_at_random(other, rng)
+    assert [deal.position(), *(json.dumps(deal.view(v).to_dict()) for v in viewers(deal))] == before
+
+
+def check_gestures(deal, rng):
+    """A gesture with an action's own parts can mean that action."""
+    for seat in deal.actors():
+        legal = deal.legal(seat)
+        for action in rng.sample(legal, min(4, len(legal))):
+            if action.cards or action.source:
+                found = deal.matching(seat, action.cards, action.source or None, action.target or None)
+                assert action in found, f"{action} is not among {found}"
+        refusal = deal.why_not(seat, (), "nowhere", "elsewhere")
+        assert refusal.code and str(refusal.words).strip()
+
+
+def check_outcome(deal):
+    found = deal.outcome()
+    seats = deal.state.seats
+    assert found is not None and len(found.points) == len(found.places) == len(found.won) == seats
+    assert min(found.places) == 1 and found.reason and str(found.words).strip()
+    json.dumps(found.to_dict())
+    assert all(place == 1 for place, won in zip(found.places, found.won) if won)
+    assert all(not deal.legal(seat) for seat in range(seats))
+    assert deal.check(0, "pass").code == "over"
+
+
+def play_and_check(game, seats, options, seed, every=7, laws=True):
+    """Play one random deal to its end and ask the laws on the way; the number of steps."""
+    rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
+    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats), carry=carry_for(game, seats, options, rng))
+    cards = all_cards(deal)
+    assert len(set(cards)) == len(cards)
+    follower = Follower(deal) if laws else None
+    for step in range(MOST_STEPS):
+        if laws and step % every == 0:
+            ask_all(game, deal, rng, seed + step)
+        if not step_at_random(deal, rng, follower):
+            break
+        assert all_cards(deal) == cards, "a card is lost or doubled"
+    else:
+        raise AssertionError(f"no end after {MOST_STEPS} steps")
+    check_outcome(deal)
+    if laws:
+        check_position(game, deal)
+    return step
+
+
+def ask_all(game, deal, rng, seed):
+    """All laws of one position."""
+    check_choices(deal)
+    check_mutations(deal, rng)
+    check_position(game, deal)
+    check_memory(deal)
+    check_imagine(game, deal, seed)
+    check_refusals_imagined(game, deal, rng, seed)
+    check_secrets(deal)
+    check_copies(deal, rng)
+    check_gestures(deal, rng)
+    for seat in deal.actors()[:2]:
+        check_paths(deal, seat, rng.choice(deal.legal(seat)))
+    if deal.rules.clock != "none":
+        check_clock_paths(deal, deal.state.now + rng.choice((0, 100, 5000)))
