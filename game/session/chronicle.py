@@ -1,0 +1,130 @@
+"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN 4.2)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.deal import Deal
+from game.core.events import Event, Moved, Said, Shown
+from game.core.table import Telling
+from game.session.seats import News
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that has happened. ``tellings``: viewer -> the action as it is told, nothing where it is not; ``fresh``: on
+    a reset the deal as it then was."""
+
+    number: int
+    events: tuple[Event, ...]
+    seat: int | None = None
+    action: Action | None = None
+    tellings: dict[int | None, Telling] | None = None
+    fresh: Deal | None = None
+
+
+def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
+    """The events as the viewer was sent them."""
+    return tuple(told for event in events if (told := event.seen_by(viewer)) is not None)
+
+
+def _names(events: Iterable[Event]) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, Moved):
+            yield from event.cards or ()
+            yield from event.seen or ()
+        elif isinstance(event, Shown):
+            yield from event.cards
+
+
+def _value_for(value: str, known: set[str], every: frozenset[str]) -> str:
+    """The value of an action with the cards in it that the viewer does not know as ``-``."""
+    if not value or not any(card in value for card in every - known):
+        return value
+    parts, word = [], ""
+    for sign in value + "/":
+        if sign.isalnum():
+            word += sign
+        else:
+            parts += [HIDDEN if word in every and word not in known else word, sign]
+            word = ""
+    return "".join(parts)[:-1]
+
+
+def told(deal: Deal, seat: int, action: Action, events: Iterable[Event]) -> dict[int | None, Telling]:
+    """The action as each viewer may know it, now that it is done. A card is named to whom an event named it, or who sees
+    it on the table; who was sent nothing is told nothing."""
+    found: dict[int | None, Telling] = {}
+    every = frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options))) if action.value else frozenset()
+    for viewer in [*range(deal.state.seats), None]:
+        sent = redacted(events, viewer)
+        if viewer == seat:
+            found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
+        elif sent:
+            found[viewer] = _telling(deal, viewer, seat, action, sent, every)
+    return found
+
+
+def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tuple[Event, ...], every: frozenset[str]) -> Telling:
+    known = set(_names(sent))
+    wanted = set(action.cards) | every
+    if not wanted <= known:
+        known.update(card for pile in deal.picture(viewer).piles.values() if pile for card in pile)
+    cards = tuple(str(card) if card in known else HIDDEN for card in action.cards)
+    value = _value_for(action.value, known, every)
+    if cards == action.cards and value == action.value:
+        return Telling(seat, action, cards)
+    shown = Action(action.verb, cards, action.source, action.target, value)  # type: ignore[arg-type]
+    return Telling(seat, shown, cards)
+
+
+class Chronicle:
+    """All steps of the deal in play. ``number`` is that of the last one and never goes back; ``log`` holds the steps that
+    still count after undo."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.log: list[Step] = []
+        self._steps: list[Step] = []
+        self._told: dict[int | None, int] = {}
+
+    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None, action: Action | None = None) -> Step:
+        """Something has happened in ``deal``."""
+        self.number += 1
+        happened = tuple(events)
+        tellings = None if seat is None or action is None else told(deal, seat, action, happened)
+        step = Step(self.number, happened, seat, action, tellings)
+        self._steps.append(step)
+        self.log.append(step)
+        return step
+
+    def reset(self, deal: Deal, log: list[Step], opening: Iterable[Event] = ()) -> None:
+        """The table is not what it was: ``deal`` lies there now, and ``log`` is what led to it."""
+        self.number += 1
+        step = Step(self.number, tuple(opening), fresh=deal.copy())
+        self._steps = [step]
+        self.log = [*log, step] if step.events else log[:]
+
+    def news(self, viewer: int | None, deal: Deal) -> list[News]:
+        """What has happened since the last call for this viewer."""
+        known = self._told.get(viewer)
+        self._told[viewer] = self.number
+        if known is None:
+            return [News(self.number, (), None, True, deal.view(viewer))]
+        return [self._news(step, viewer) for step in self._steps if step.number > known]
+
+    def _news(self, step: Step, viewer: int | None) -> News:
+        view = None if step.fresh is None else step.fresh.view(viewer)
+        return News(step.number, redacted(step.events, viewer), (step.tellings or {}).get(viewer), view is not None, view)
+
+    def lines(self, viewer: int | None) -> list[Telling | Said]:
+        """The log of the deal as the viewer may know it, oldest first."""
+        found: list[Telling | Said] = []
+        for step in self.log:
+            telling = (step.tellings or {}).get(viewer)
+            if telling is not None:
+                found.append(telling)
+            found += [event for event in redacted(step.events, viewer) if isinstance(event, Said)]
+        return found

@@ -1,0 +1,66 @@
+"""Who plays what, and what they are told: the values that pass between a table in play and its window or terminal."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.action import Action
+from game.core.events import Event
+from game.core.table import Telling
+from game.core.view import View
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a person (``level`` "human") or a computer player (easy, medium, hard)."""
+
+    name: str
+    level: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        return self.level == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match to be played: ``options`` as given (settled when it starts), ``seed`` the deal number, None: a new one."""
+
+    game: str
+    sitters: tuple[Sitter, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One thing that has happened, as one viewer may know it.
+
+    ``number``   goes up with everything that happens; hand the last one you know to ``submit`` as ``seen``
+    ``events``   in order, redacted for the viewer; folded into a ``Picture`` they give the viewer's view
+    ``telling``  the action as the viewer may know it; None: the clock, a deal's opening, undo, or an action of which the
+                 viewer is told nothing
+    ``reset``    the table is not what it was (new deal, restart, undo, redo, resumed, first call of this viewer)
+    ``view``     with a reset: the table as it then was, for the viewer; draw it afresh. A new deal's opening ``events``
+                 are already in it and come along for the log alone.
+    """
+
+    number: int
+    events: tuple[Event, ...]
+    telling: Telling | None = None
+    reset: bool = False
+    view: View | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card on its way in a real-time game: ``seat`` has commanded ``action``; it commits when the deal's clock reads
+    ``ends_ms``. Position of the sprite: (``session.clock_ms`` - ``began_ms``) / (``ends_ms`` - ``began_ms``)."""
+
+    seat: int
+    action: Action
+    began_ms: int
+    ends_ms: int
