@@ -27,7 +27,9 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
     "game.store": ("game.core",),
     "game.session": (*ENGINES, "game.catalogue", "game.ai.worker", "game.store"),
-    "game.cli": (*ENGINES, "game.catalogue", *AI, "game.store", "game.session"),
+    "game.i18n": ("game.core",),
+    "game.terminal": (*ENGINES, "game.catalogue", "game.i18n", "game.session", "game.store"),
+    "game.cli": (*ENGINES, "game.catalogue", "game.i18n", "game.terminal", *AI, "game.store", "game.session"),
     "scenes": (ANY,),
     "assets": (),
 }

@@ -1,0 +1,106 @@
+"""Heavy checking of engines, by hand: ``python -m tests.fuzz KEY [--deals N] [--singles N] [--combos N] [--laws N]``.
+
+``--deals``    random deals at the defaults, at every number of seats in turn, on the fast path
+``--singles``  random deals for every single other option value
+``--combos``   random combinations of options
+``--laws``     positions for each number of seats of which all laws are asked
+"""
+
+import argparse
+import random
+import time
+
+from game.catalogue import CATALOGUE
+from game.core.game import MOST_STEPS
+from tests.conformance import laws
+
+
+def fast_deal(game, seats, options, seed, largest):
+    """Play one random deal by moves and apply; the number of steps."""
+    rng = random.Random(seed)
+    deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=laws.carry_for(game, seats, options, rng))
+    cards = laws.all_cards(deal)
+    steps = 0
+
+    def policy(state, actions, rng):
+        nonlocal steps
+        steps += 1
+        largest[0] = max(largest[0], len(actions))
+        assert actions, "no action for a seat that may act"
+        return actions[int(rng.random() * len(actions))]
+
+    outcome = game.playout(deal, rng, policy)
+    assert laws.all_cards(deal) == cards
+    assert len(outcome.points) == seats and min(outcome.places) == 1
+    assert steps < MOST_STEPS
+    return steps
+
+
+def random_deals(game, cases, label):
+    """Play deals at (seats, options, seed) of ``cases``; print how it went."""
+    largest, steps, number, started = [0], 0, 0, time.perf_counter()
+    for seats, options, seed in cases:
+        try:
+            steps += fast_deal(game, seats, options, seed, largest)
+        except Exception:
+            print(f"{game.key} seats={seats} seed={seed} options={options}")
+            raise
+        number += 1
+    took = time.perf_counter() - started
+    print(f"{game.key:22} {label:12} {number:6} deals {steps:9} steps  largest legal() {largest[0]:5}  {took:6.1f} s", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("key", choices=list(CATALOGUE))
+    for name in ("deals", "singles", "combos", "laws"):
+        parser.add_argument(f"--{name}", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    game = CATALOGUE[given.key]
+    first, rng = given.seed, random.Random(given.seed)
+    defaults = {seats: game.settle(seats, {}) for seats in game.seats}
+    if given.deals:
+        seats = list(game.seats)
+        cases = ((seats[n % len(seats)], defaults[seats[n % len(seats)]], first + n) for n in range(given.deals))
+        random_deals(game, cases, "defaults")
+    if given.singles:
+        for seats, options in laws.single_options(game):
+            ((key, value),) = options.items()
+            settled = game.settle(seats, options)
+            random_deals(game, ((seats, settled, first + n) for n in range(given.singles)), f"{key}={value}")
+    if given.combos:
+        cases = ((seats := rng.choice(game.seats), laws.random_options(game, seats, rng), first + n) for n in range(given.combos))
+        random_deals(game, cases, "combinations")
+    if given.laws:
+        for seats in game.seats:
+            all_laws(game, seats, given.laws, first, rng)
+
+
+def all_laws(game, seats, positions, seed, rng):
+    """Ask all laws of so many positions at one number of seats, options changing from deal to deal."""
+    asked, started = 0, time.perf_counter()
+    while asked < positions:
+        seed += 1
+        options = game.settle(seats, {}) if seed % 2 else laws.random_options(game, seats, rng)
+        chance = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
+        deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=laws.carry_for(game, seats, options, chance))
+        follower = laws.Follower(deal)
+        step = 0
+        try:
+            while asked < positions:
+                if step % 9 == seed % 9:
+                    laws.ask_all(game, deal, chance, seed + step)
+                    asked += 1
+                step += 1
+                if not laws.step_at_random(deal, chance, follower):
+                    laws.check_outcome(deal)
+                    break
+        except Exception:
+            print(f"{game.key} seats={seats} seed={seed} step={step} options={options}")
+            raise
+    print(f"{game.key:22} {seats} seats: all laws of {asked} positions, {time.perf_counter() - started:.1f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
