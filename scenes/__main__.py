@@ -1,0 +1,34 @@
+"""``riddance``: reads the arguments, and needs pygame only when a window is wanted (DESIGN 9)."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from collections.abc import Sequence
+
+BAD_INPUT = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The console script; its result is the exit code."""
+    # Without it the bundles' worker would open a second window.
+    multiprocessing.freeze_support()
+    words = list(sys.argv[1:] if argv is None else argv)
+    from scenes import arguments
+
+    if words and words[0] in arguments.COMMANDS:
+        from game import cli
+
+        return cli.main(words)
+    try:
+        request = arguments.parse(words)
+    except arguments.BadArguments as problem:
+        print(f"riddance: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    from scenes.app import open_and_run
+
+    return open_and_run(request)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,294 @@
+"""The program with a window: one loop that owns everything, and the stack of scenes it shows."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from assets.art.ink import PALETTES
+from scenes import i18n, records
+from scenes.arguments import Request
+from scenes.i18n import _
+from scenes.notice import Notice
+from scenes.pictures import CardPictures
+from scenes.preferences import Damaged, Settings
+from scenes.stack import Scene, Stack
+from scenes.window import NoDisplay, Window, start_display
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+
+LOG = logging.getLogger("riddance.app")
+FAST, CALM = 60, 20
+#: How long the pointer counts as moving after it last did.
+LIVELY_MS = 400
+LEAST_SCALE = 0.85
+CRASH, BAD_INPUT = 1, 2
+
+
+class App:
+    """What every scene may use: window, pictures, settings, and the stack.
+
+    ``session``  the table in play, if there is one: saved and closed whatever happens
+    ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
+    ``doing``    the scene in which the program failed
+    ``trace``    the file that tables write what they show to, or None
+    """
+
+    def __init__(self, window: Window, settings: Settings, *, speed: str | None = None, trace: Path | None = None) -> None:
+        self.window = window
+        self.settings = settings
+        self.trace = trace
+        self.pictures = CardPictures(PALETTES[settings["deck"]], large_index=settings["large_index"])
+        self.session: Session | None = None
+        self.notice = Notice()
+        self.doing = ""
+        self._speed = speed
+        self._stack = Stack(self)
+        self._running = True
+        self._clock = pygame.time.Clock()
+        self._lively_until = 0
+        self._redraw = True
+
+    # --- what scenes ask --------------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window, in px."""
+        return self.window.size
+
+    @property
+    def scale(self) -> float:
+        """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
+        width, height = self.size
+        return max(LEAST_SCALE, min(width / 1920, height / 1080)) * float(self.settings["scale"])
+
+    @property
+    def speed(self) -> str:
+        """How fast cards move: the command line's word for this start, else the settings'."""
+        return self._speed or str(self.settings["speed"])
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is seen."""
+        return self._stack.top
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self._stack.push(scene)
+        self._redraw = True
+
+    def pop(self) -> None:
+        """Back to the scene below; without one the program ends."""
+        self._stack.pop()
+        self._redraw = True
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the top one."""
+        self._stack.replace(scene)
+        self._redraw = True
+
+    def quit(self) -> None:
+        """End after this tick; all scenes are left."""
+        self._running = False
+
+    def say(self, sentence: str) -> None:
+        """One sentence over whatever is seen, for some seconds."""
+        self.notice.show(sentence, pygame.time.get_ticks())
+        self._redraw = True
+
+    def restyle(self) -> None:
+        """Settings of size or deck have changed: everything is laid out and drawn anew."""
+        palette, large = PALETTES[self.settings["deck"]], self.settings["large_index"]
+        if (self.pictures.palette, self.pictures.large_index) != (palette, large):
+            self.pictures.restyle(palette, large_index=large)
+        self._tell_size()
+
+    def toggle_full_screen(self) -> None:
+        """F11."""
+        self.window.toggle_full_screen()
+        self.settings["full_screen"] = self.window.full_screen
+        self._tell_size()
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self, first: Callable[[App], Scene]) -> None:
+        """Show the first scene and go on until somebody quits."""
+        try:
+            self.push(first(self))
+            while self._running and self._stack.top is not None:
+                self.tick()
+                self._clock.tick(FAST if self._lively() else CALM)
+        except Exception:
+            self.doing = type(self._stack.top).__name__
+            self._abandon()
+            raise
+        self._stack.clear()
+        self.settings["window"] = list(self.window.windowed)
+
+    def tick(self) -> None:
+        """One turn of the loop: events, time, and a picture if anything has changed."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self._running or self._stack.top is None:
+                return
+        now_ms = pygame.time.get_ticks()
+        if self._stack.top is not None:
+            self._stack.top.update(now_ms)
+        if self.notice.update(now_ms):
+            self._redraw = True
+        if self._stack.top is not None:
+            self._draw(self._stack.top)
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Hand one event to whom it concerns."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self.window.resized()
+            self._tell_size()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._redraw = True
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.toggle_full_screen()
+        elif self._stack.top is not None:
+            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
+                self._lively_until = pygame.time.get_ticks() + LIVELY_MS
+            self._stack.top.handle(event)
+
+    def _tell_size(self) -> None:
+        self._redraw = True
+        if self._stack.top is not None:
+            width, height = self.size
+            self._stack.top.handle(pygame.event.Event(pygame.VIDEORESIZE, size=self.size, w=width, h=height))
+
+    def _lively(self) -> bool:
+        top = self._stack.top
+        return (top is not None and top.animating) or pygame.time.get_ticks() < self._lively_until
+
+    def _draw(self, scene: Scene) -> None:
+        areas = True if self._redraw else scene.dirty
+        if not areas:
+            return
+        self._redraw = False
+        if areas is True:
+            scene.dirty = True
+        scene.draw(self.window.surface)
+        if self.notice.draw(self.window.surface, self.scale) or areas is True:
+            pygame.display.flip()
+        else:
+            pygame.display.update(areas)
+
+    def _abandon(self) -> None:
+        """Leave all scenes after a failure; what fails now as well is logged, not told."""
+        while len(self._stack):
+            try:
+                self._stack.clear()
+            except Exception:
+                LOG.exception("a scene could not be left")
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+# --- from arguments to exit code ----------------------------------------------------------------------------------------
+
+
+def open_and_run(request: Request) -> int:
+    """Open the window a request asks for; the exit code."""
+    records.start_log()
+    try:
+        settings = _settings(request)
+        i18n.use_language(settings["language"])
+        start_display()
+        _start_sound()
+        pygame.font.init()
+        window = Window(request.size or tuple(settings["window"]), full_screen=settings["full_screen"] and request.size is None)
+    except Damaged as damaged:
+        return _complain(
+            _("The settings in {file} cannot be read: {reason}. Start with --safe-mode to leave them aside.",
+              file=str(damaged.path), reason=damaged.reason))  # fmt: skip
+    except NoDisplay as problem:
+        return _complain(str(problem))
+    app = App(window, settings, speed=request.speed, trace=request.trace)
+    try:
+        return _run(app, request)
+    finally:
+        pygame.quit()
+
+
+def _run(app: App, request: Request) -> int:
+    from scenes import play
+
+    try:
+        first = play.first_scene(app, request)
+        app.run(lambda _app: first)
+    except play.CannotPlay as problem:
+        return _complain(str(problem))
+    except Exception as error:
+        LOG.exception("the program failed")
+        return _crashed(app, error)
+    return 0
+
+
+def _settings(request: Request) -> Settings:
+    path = records.settings_file()
+    if not request.safe_mode:
+        return Settings.load(path)
+    # Defaults for this start only; what is on disk stays as it is.
+    return Settings(None)
+
+
+def _start_sound() -> None:
+    try:
+        pygame.mixer.init(44100, -16, 2, 512)
+    except pygame.error as error:
+        LOG.warning("no sound: %s", error)
+
+
+def _complain(sentence: str) -> int:
+    print(f"riddance: {sentence}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _crashed(app: App, error: Exception) -> int:
+    journal = _close_session(app)
+    report = records.crash_report(error, versions=_versions(), journal=journal, doing=app.doing)
+    if report is None:
+        sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.", error=repr(error))
+    else:
+        sentence = _("Riddance has failed; {file} says how, and riddance --continue goes on with the game.", file=str(report))
+    print(f"riddance: {sentence}", file=sys.stderr)
+    return CRASH
+
+
+def _close_session(app: App) -> Path | None:
+    """Save the table in play; where its journal is. Nothing that fails here may hide the first failure."""
+    session: Any = app.session
+    if session is None:
+        return None
+    try:
+        session.close()
+    except Exception:
+        LOG.exception("the session could not be closed")
+    return getattr(session, "path", None)
+
+
+def _versions() -> dict[str, str]:
+    found = {"SDL": ".".join(map(str, pygame.get_sdl_version()))}
+    for name in ("riddance", "pygame-ce", "pygame-gui"):
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            found[name] = "?"
+    return found

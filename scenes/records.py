@@ -1,0 +1,71 @@
+"""What the program writes down about itself: a log, and a report when it fails."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import time
+import traceback
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import platformdirs
+
+NAME = "riddance"
+LOG_BYTES = 500_000
+
+
+def state_folder() -> Path:
+    """Where log and crash reports go."""
+    return platformdirs.user_state_path(NAME, appauthor=False)
+
+
+def journal_folder() -> Path:
+    """Where the journals of all matches are."""
+    return platformdirs.user_data_path(NAME, appauthor=False) / "journals"
+
+
+def settings_file() -> Path:
+    """Where the settings are."""
+    return platformdirs.user_config_path(NAME, appauthor=False) / "settings.json"
+
+
+def start_log() -> None:
+    """Log into the state folder; without one the program runs all the same."""
+    log = logging.getLogger(NAME)
+    log.setLevel(logging.INFO)
+    log.propagate = False
+    for old in log.handlers[:]:
+        log.removeHandler(old)
+        old.close()
+    try:
+        state_folder().mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(
+            state_folder() / "riddance.log", maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8", delay=True
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    log.addHandler(handler)
+
+
+def crash_report(error: BaseException, *, versions: dict[str, str], journal: Path | None, doing: str) -> Path | None:
+    """Write down how the program failed; the file, or None where nothing can be written."""
+    lines = [
+        time.strftime("%Y-%m-%d %H:%M:%S %z"),
+        f"Scene: {doing}",
+        f"Journal: {journal or 'none'}",
+        f"System: {platform.platform()}, Python {platform.python_version()}",
+        *(f"{name}: {version}" for name, version in versions.items()),
+        f"Arguments: {' '.join(sys.argv[1:])}",
+        "",
+        *traceback.format_exception(error),
+    ]
+    path = state_folder() / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines), "utf-8")
+    except OSError:
+        return None
+    return path

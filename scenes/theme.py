@@ -1,0 +1,155 @@
+"""Colours, sizes and letters of the window: the one source that our own widgets and pygame_gui's are dressed from.
+
+Sizes are px at K = 1 (LAYOUT 1); ``Theme.px`` makes window px of them. Colours are those of UX 4.1.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Any
+
+import pygame
+
+PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
+PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
+BRASS_LIT = "#E8C878"
+TEXT, MUTED, FOCUS, INK = "#F2EBDD", "#B9B2A3", "#FFD166", "#1B1D22"
+LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
+WELL, LINE, RIM = "#081816", "#2E5A52", "#5C8079"
+TILE, RULE, DIVIDER, OFF = "#143530", "#3F6A60", "#23453F", "#3A4A47"
+
+SIZES = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
+LEAST_TEXT = 18
+LINE_HEIGHT = 1.35
+FACE = "noto_sans"
+
+
+@lru_cache(2)
+def _letters(name: str) -> bytes:
+    return files("pygame_gui").joinpath("data", name).read_bytes()
+
+
+@lru_cache(64)
+def font(size_px: int, bold: bool = False) -> pygame.font.Font:
+    """Noto Sans as pygame_gui brings it."""
+    name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
+    return pygame.font.Font(BytesIO(_letters(name)), size_px)
+
+
+class Theme:
+    """Everything that depends on the scale K."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+
+    def px(self, length: float) -> int:
+        """Window px of a length at K = 1; at least one."""
+        return max(1, round(length * self.scale))
+
+    def size(self, role: str) -> int:
+        """The font size of a role; never under 18 px."""
+        return max(LEAST_TEXT, round(SIZES[role] * self.scale))
+
+    def line(self, role: str) -> int:
+        """The height of a line of a role."""
+        return round(self.size(role) * LINE_HEIGHT)
+
+    def font(self, role: str, bold: bool = False) -> pygame.font.Font:
+        """The letters of a role."""
+        return font(self.size(role), bold)
+
+    def width(self, text: str, role: str, bold: bool = False) -> int:
+        """How wide one line is."""
+        return self.font(role, bold).size(text)[0]
+
+    def control(self) -> int:
+        """Height of buttons and fields: 52, never under 44."""
+        return max(44, self.px(52))
+
+    def wrap(self, text: str, role: str, width_px: int, bold: bool = False) -> list[str]:
+        """The text in lines that fit; a word alone that does not is cut with an ellipsis."""
+        lines: list[str] = []
+        for word in text.split():
+            joined = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(joined, role, bold) <= width_px:
+                lines[-1] = joined
+            else:
+                lines.append(self.cut(word, role, width_px, bold))
+        return lines or [""]
+
+    def cut(self, text: str, role: str, width_px: int, bold: bool = False) -> str:
+        """The text, shortened with an ellipsis when it is wider than that."""
+        if self.width(text, role, bold) <= width_px:
+            return text
+        kept = text
+        while kept and self.width(kept + "…", role, bold) > width_px:
+            kept = kept[:-1].rstrip()
+        return kept + "…"
+
+    # --- pygame_gui -------------------------------------------------------------------------------------------------
+
+    def fonts_needed(self) -> list[dict[str, Any]]:
+        """What pygame_gui has to load beforehand, or it warns in the middle of play."""
+        return [
+            {"name": FACE, "point_size": self.size(role), "style": style, "antialiased": "1"}
+            for role in ("small", "body")
+            for style in ("regular", "bold", "italic", "bold_italic")
+        ]
+
+    def dressing(self) -> dict[str, Any]:
+        """The theme of pygame_gui's elements: text fields, drop-downs, lists, text boxes, scroll bars."""
+        field = {
+            "colours": _colours(dark_bg=WELL, normal_border=BRASS, active_border=FOCUS, hovered_border=BRASS_LIT,
+                                selected_bg=BUTTON, text_cursor=TEXT),
+            "font": self._font("body", bold=True),
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)), "border_width": str(self.px(2)),
+                     "shadow_width": "0", "padding": f"{self.px(12)},{self.px(4)}"},
+        }  # fmt: skip
+        button = {
+            "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
+                                normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
+                                disabled_border=OFF),
+            "font": self._font("body"),
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)), "border_width": str(self.px(2)),
+                     "shadow_width": "0"},
+        }  # fmt: skip
+        plain = {"border_width": "0", "shadow_width": "0"}
+        made = {
+            "defaults": {"colours": _colours(), "font": self._font("body")},
+            "text_entry_line": field,
+            "button": button,
+            "drop_down_menu": {"misc": {"expand_direction": "down", "shadow_width": "0", "open_button_width": str(self.px(40))},
+                               "colours": _colours(dark_bg=PANEL, normal_border=BRASS)},
+            "drop_down_menu.button": button,
+            "selection_list": {"colours": _colours(dark_bg=PANEL, normal_border=BRASS),
+                               "misc": {**plain, "list_item_height": str(self.px(44))}},
+            "selection_list.@selection_list_item": {**button, "misc": {**plain, "text_horiz_alignment": "left",
+                                                                       "text_horiz_alignment_padding": str(self.px(14))}},
+            "text_box": {"colours": _colours(dark_bg=PANEL, normal_border=LINE),
+                         "misc": {**plain, "padding": f"{self.px(12)},{self.px(8)}", "line_spacing": str(LINE_HEIGHT)}},
+            "scrolling_container": {"colours": _colours(dark_bg="#00000000")},
+            "vertical_scroll_bar": {"colours": _colours(dark_bg=WELL, normal_border=WELL),
+                                    "misc": {**plain, "enable_arrow_buttons": "0"}},
+            "vertical_scroll_bar.#sliding_button": {
+                "colours": _colours(normal_bg=RULE, hovered_bg=RIM, active_bg=BRASS, selected_bg=BRASS, disabled_bg=PANEL),
+                "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6"},
+            },
+        }  # fmt: skip
+        # Ours alone reads it from here on; a copy keeps the shared parts apart.
+        return dict(json.loads(json.dumps(made)))
+
+    def _font(self, role: str, *, bold: bool = False) -> dict[str, str]:
+        return {"name": FACE, "size": str(self.size(role)), "bold": "1" if bold else "0"}
+
+
+def _colours(**more: str) -> dict[str, str]:
+    """Our colours for every name that pygame_gui knows, so that none of its own shows through."""
+    text = dict.fromkeys(("normal_text", "hovered_text", "selected_text", "active_text"), TEXT)
+    borders = dict.fromkeys(("normal_border", "hovered_border", "selected_border", "active_border"), LINE)
+    grounds = {"normal_bg": BUTTON, "hovered_bg": HOVER, "active_bg": HOVER, "selected_bg": HOVER, "dark_bg": PANEL}
+    off = {"disabled_bg": PANEL, "disabled_dark_bg": PANEL, "disabled_border": OFF, "disabled_text": MUTED}
+    links = {"link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER, "text_cursor": TEXT}
+    return text | borders | grounds | off | links | more

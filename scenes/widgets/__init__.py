@@ -1,0 +1,1 @@
+"""The pieces that scenes are made of."""

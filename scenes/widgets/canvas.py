@@ -1,0 +1,118 @@
+"""Shapes with smooth edges: boxes, cloth, light, drawn once a size and kept.
+
+What is returned is shared: draw it, never draw on it.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from assets.art.ink import document, number
+from scenes.pictures import rasterise, soft_shadow
+from scenes.theme import CORNER, LAMP, PINE
+
+#: Pixels of cloth that one computed point stands for.
+_COARSE = 8
+
+
+@lru_cache(256)
+def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    """A box just large enough for its four corners, one row and one column to stretch."""
+    side = 2 * (radius + math.ceil(weight)) + 1
+    rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
+    inset = weight / 2 if stroke else 0
+    body = (
+        f'<rect x="{number(inset)}" y="{number(inset)}" width="{number(side - 2 * inset)}" height="{number(side - 2 * inset)}" '
+        f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
+    )
+    return rasterise(document(body, side, side), side, side)
+
+
+@lru_cache(256)
+def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0) -> pygame.Surface:
+    """A box with round corners; ``fill`` and ``stroke`` may be "" for none.
+
+    Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = min(radius, (min(width, height) - 1) // 2 - math.ceil(weight))
+    if radius < 1:
+        return _square((width, height), fill, stroke, weight)
+    small = _corners(radius, fill, stroke, weight)
+    edge = small.get_width() // 2
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    for y, from_y, from_h, to_h in _spans(edge, height):
+        for x, from_x, from_w, to_w in _spans(edge, width):
+            part = small.subsurface((from_x, from_y, from_w, from_h))
+            made.blit(part if part.get_size() == (to_w, to_h) else pygame.transform.scale(part, (to_w, to_h)), (x, y))
+    return made
+
+
+def _spans(edge: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Along one side: begin in the picture, begin in the small one, length there, length here."""
+    return ((0, 0, edge, edge), (edge, edge, 1, length - 2 * edge), (length - edge, edge + 1, edge, edge))
+
+
+def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    if fill:
+        made.fill(fill)
+    if stroke:
+        pygame.draw.rect(made, stroke, made.get_rect(), max(1, round(weight)))
+    return made
+
+
+@lru_cache(64)
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """The soft shadow of a box; it is larger by ``2 * blur`` on each side."""
+    return soft_shadow(*size, radius, blur, alpha)
+
+
+def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110) -> None:
+    """Draw the shadow of ``rect``: down 0.7 and right 0.2 of its blur."""
+    cast = shadow(rect.size, radius, blur, alpha)
+    surface.blit(cast, (rect.x - 2 * blur + round(0.2 * blur), rect.y - 2 * blur + round(0.7 * blur)))
+
+
+@lru_cache(16)
+def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pygame.Surface:
+    """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
+    points, paint = 64, pygame.Color(colour)
+    small = pygame.Surface((points, points))
+    for y in range(points):
+        for x in range(points):
+            far = math.hypot(x - points / 2 + 0.5, y - points / 2 + 0.5) / (points / 2)
+            near = max(0.0, 1 - far)
+            lit = strength / 255 * near * near * (3 - 2 * near)
+            small.set_at((x, y), (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit)))
+    return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(2)
+def cloth(size: tuple[int, int], ground: tuple[str, str, str] = (PINE, LAMP, CORNER)) -> pygame.Surface:
+    """The table: one lamp above the middle, and a very fine weave (UX 4.4)."""
+    width, height = size
+    base, lamp, corner = (pygame.Color(each) for each in ground)
+    columns, rows = width // _COARSE + 2, height // _COARSE + 2
+    small = pygame.Surface((columns, rows))
+    reach = 0.75 * math.hypot(width, height)
+    for y in range(rows):
+        for x in range(columns):
+            far = min(1.0, math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42) / reach)
+            colour = lamp.lerp(base, far / 0.5) if far < 0.5 else base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
+            small.set_at((x, y), colour)
+    made = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
+    made.blit(_weave(size), (0, 0))
+    return made.convert() if pygame.display.get_surface() else made
+
+
+def _weave(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    for k in range(-height, width + height, 6):
+        pygame.draw.line(made, (255, 255, 255, 4), (k, 0), (k + height, height))
+        pygame.draw.line(made, (0, 0, 0, 10), (k + 3, 0), (k + 3 - height, height))
+    return made

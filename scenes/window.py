@@ -1,0 +1,80 @@
+"""The window: which driver draws, how large it is, full screen and back (PLATFORM 0)."""
+
+from __future__ import annotations
+
+import logging
+import os
+
+import pygame
+
+from scenes.i18n import _
+
+LOG = logging.getLogger("riddance.window")
+
+#: Below this no layout holds; a smaller window shows a part.
+LEAST = (640, 400)
+DEFAULT = (1280, 800)
+
+
+class NoDisplay(Exception):
+    """There is no screen to draw on; says so in one sentence."""
+
+
+def start_display() -> str:
+    """Start SDL's display and name its driver; NoDisplay where nobody could see it."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(_("The display cannot be opened: {reason}.", reason=str(error))) from error
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
+        # With no display SDL draws invisibly and says nothing.
+        pygame.display.quit()
+        raise NoDisplay(_("No display was found; set DISPLAY or WAYLAND_DISPLAY."))
+    if driver == "x11":
+        # Takes a flip from 7 ms to 0.2 here, and is fatal under Wayland.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    LOG.info("display driver %s", driver)
+    return driver
+
+
+class Window:
+    """The program's only window."""
+
+    def __init__(self, size: tuple[int, int], *, full_screen: bool = False) -> None:
+        self._windowed = size
+        self.full_screen = full_screen
+        self.surface = self._open()
+        pygame.display.set_caption("Riddance")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in px, now."""
+        return self.surface.get_size()
+
+    @property
+    def windowed(self) -> tuple[int, int]:
+        """The size outside of full screen, to be remembered."""
+        return self._windowed
+
+    def resized(self) -> None:
+        """SDL has changed the window."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.surface = surface
+        if not self.full_screen:
+            self._windowed = surface.get_size()
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
+        self.full_screen = not self.full_screen
+        self.surface = self._open()
+
+    def _open(self) -> pygame.Surface:
+        try:
+            if self.full_screen:
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(_("No window can be opened: {reason}.", reason=str(error))) from error
