@@ -94,15 +94,15 @@ class Log:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
         return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
 
-    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False) -> None:
+    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False, place: int | None = None) -> None:
         """As the function ``move`` below."""
         self.settle()
         state = self.state
         left = state.piles[source]
         at = None if source in state.loose else tuple(left.index(card) for card in cards)
-        put(state, cards, source, target, bottom)
+        put(state, cards, source, target, bottom, place)
         pile = state.piles[target]
-        to = None if target in state.loose else 0 if bottom else len(pile) - len(cards)
+        to = None if target in state.loose else 0 if bottom else len(pile) - len(cards) if place is None else place
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self.watchers.items():
             before, after = watcher.picture.piles.get(source), self._visible(target, viewer)
@@ -155,12 +155,14 @@ def _shuffle(state: State, pile: str) -> None:
 
 # --- what engines call ----------------------------------------------------------------------------------------------
 
-def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *, bottom: bool = False) -> None:
-    """Move cards onto ``target`` in their order (below it if ``bottom``); a pile that is not there yet is made."""
+def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *,
+         bottom: bool = False, at: int | None = None) -> None:
+    """Move cards onto ``target`` in their order (below it if ``bottom``, in between if ``at`` says the place of the first);
+    a pile that is not there yet is made."""
     if log is None:
-        put(state, cards, source, target, bottom)
+        put(state, cards, source, target, bottom, at)
     elif cards:
-        log.move(cards, source, target, bottom)
+        log.move(cards, source, target, bottom, at)
 
 
 def draw(state: State, count: int, source: str, target: str, log: Log | None = None) -> list[Card]:

@@ -53,8 +53,8 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
     return made
 
 
-def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False) -> None:
-    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``."""
+def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False, at: int | None = None) -> None:
+    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``, or in at place ``at``."""
     piles = state.piles
     left = piles[source]
     moved = list(cards)
@@ -71,6 +71,8 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
             insort(pile, card)
     elif bottom:
         pile[:0] = moved
+    elif at is not None:
+        pile[at:at] = moved
     else:
         pile += moved
 
