@@ -174,7 +174,7 @@ class Watcher:
             return
         if event.at is None:
             for name in names:
-                yield None if name in content else row.pop() if row else None
+                yield None if name != HIDDEN and name in content else row.pop() if row else None
             return
         hidden = [None if content[at] != HIDDEN else content[:at].count(HIDDEN) for at in event.at]
         zones = [None if k is None else row[k] for k in hidden]
