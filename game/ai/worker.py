@@ -1,17 +1,31 @@
 """Computer players for the session: asked with views, they answer later; nobody waits for them (DESIGN 7).
 
-``Thinker`` (game/ai/thinker in a process of its own) and ``Here`` (in this thread, for tests and the terminal) are asked
-in the same way.
+``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal); both are asked alike.
+
+The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or ``{cancel: id}``, and
+writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note}]}``. It knows nothing but the views, imports nothing
+that draws, and ends with the pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
 """
 from __future__ import annotations
 
+import json
 import logging
-from collections.abc import Sequence
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import Empty, SimpleQueue
+from typing import Any, Protocol
 
 from game.ai.brain import LEVELS, Choice
+from game.catalogue import CATALOGUE
 from game.core.action import Action
+from game.core.errors import NotationError
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View
@@ -61,15 +75,25 @@ def decided(game: Game, view: View, level: str, seed: int) -> Choice | None:
     return chosen
 
 
-def quick(game: Game, view: View, seed: int) -> Answer:
-    """A quick answer in this thread: the brain at easy, or ``failed`` when it fails."""
+def answered(game: Game, view: View, level: str, seed: int) -> Answer:
+    """The answer at that level; ``failed`` where the brain fails, which must not stop the game."""
     assert view.seat is not None
     try:
-        choice = decided(game, view, LEVELS[0], seed)
-    except Exception:                                       # a brain that fails must not stop the game
-        LOG.exception("the quick answer of seat %s in %s failed", view.seat, view.game)
+        choice = decided(game, view, level, seed)
+    except Exception:
+        LOG.exception("seat %s in %s failed to decide at level %s", view.seat, view.game, level)
         return Answer(view.seat, None, failed=True)
     return Answer(view.seat, None) if choice is None else Answer(view.seat, choice.action, choice.note)
+
+
+def quick(game: Game, view: View, seed: int) -> Answer:
+    """An answer in this thread, in a few milliseconds: the brain at easy."""
+    return answered(game, view, LEVELS[0], seed)
+
+
+def answered_or_quick(game: Game, view: View, level: str, seed: int) -> Answer:
+    first = answered(game, view, level, seed)
+    return quick(game, view, seed) if first.failed and level != LEVELS[0] else first
 
 
 class Here:
@@ -81,16 +105,7 @@ class Here:
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
         self._last += 1
-        answers = []
-        for view, level in views:
-            assert view.seat is not None
-            try:
-                choice = decided(game, view, level, seed)
-                answers.append(Answer(view.seat, choice.action, choice.note) if choice else Answer(view.seat, None))
-            except Exception:                               # as in ``quick``
-                LOG.exception("seat %s in %s failed to decide", view.seat, view.game)
-                answers.append(quick(game, view, seed))
-        self._ready.append(Reply(self._last, tuple(answers)))
+        self._ready.append(Reply(self._last, tuple(answered_or_quick(game, view, level, seed) for view, level in views)))
         return self._last
 
     def answers(self) -> list[Reply]:
@@ -102,3 +117,251 @@ class Here:
 
     def close(self) -> None:
         self._ready = []
+
+
+# --- the worker process ---------------------------------------------------------------------------------------------
+
+class _Desk:
+    """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped unread."""
+
+    def __init__(self, questions: Connection) -> None:
+        self._questions = questions
+        self.waiting: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.cancelled: set[int] = set()
+
+    def read(self) -> None:
+        """Until the other end is closed or dead; then this process ends, whatever it is thinking about."""
+        try:
+            while True:
+                line = json.loads(self._questions.recv_bytes())
+                if "cancel" in line:
+                    self.cancelled.add(line["cancel"])
+                else:
+                    self.waiting.put(line)
+        except (EOFError, OSError):
+            os._exit(0)
+
+
+def serve(questions: Connection, answers: Connection, games: Mapping[str, Game]) -> None:
+    """The life of the worker: answer what is asked, until the asking end goes away."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)            # Ctrl-C in a terminal is for the program that asks
+    desk = _Desk(questions)
+    threading.Thread(target=desk.read, daemon=True).start()
+    _write(answers, {"ready": True})
+    while True:
+        line = desk.waiting.get()
+        found = [] if line["id"] in desk.cancelled else _answers_to(games[line["game"]], line, desk.cancelled)
+        if line["id"] in desk.cancelled:
+            desk.cancelled.discard(line["id"])
+        else:
+            _write(answers, {"id": line["id"], "answers": found})
+
+
+def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int]) -> list[dict[str, Any]]:
+    found = []
+    for asked in line["seats"]:
+        if line["id"] not in cancelled:
+            answer = answered_or_quick(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
+            found.append({"seat": answer.seat, "action": None if answer.action is None else str(answer.action),
+                          "note": None if answer.note is None else answer.note.to_dict(), "failed": answer.failed})
+    return found
+
+
+def _write(answers: Connection, line: Mapping[str, Any]) -> None:
+    try:
+        answers.send_bytes(json.dumps(line).encode())
+    except OSError:
+        os._exit(0)
+
+
+def work(questions: Connection, answers: Connection) -> None:
+    """The worker of the program."""
+    serve(questions, answers, CATALOGUE)
+
+
+# --- whoever asks it ------------------------------------------------------------------------------------------------
+
+Work = Callable[[Connection, Connection], None]
+
+
+class _Worker:
+    """One worker process. A thread starts it and reads what it answers, another writes: the caller never waits."""
+
+    def __init__(self, target: Work) -> None:
+        self.began_s = time.monotonic()
+        self.ready = self.dead = self._ended = False
+        self.process: SpawnProcess | None = None
+        self._target = target
+        self.lines: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.writing: SimpleQueue[bytes | None] = SimpleQueue()
+        threading.Thread(target=self._live, name="thinker", daemon=True).start()
+
+    def _live(self) -> None:
+        try:
+            answers = self._started()
+        except Exception:                                   # no spawn, no memory, no rights: play on without a worker
+            LOG.exception("the computer players' process does not start")
+            self.dead = True
+            return
+        try:
+            while True:
+                line = json.loads(answers.recv_bytes())
+                self.ready = True
+                self.lines.put(line)
+        except (EOFError, OSError):
+            pass
+        self.end()
+        if self.process is not None:
+            self.process.join()
+        answers.close()
+        self.dead = True
+
+    def _started(self) -> Connection:
+        context = get_context("spawn")
+        reads, asks = context.Pipe(duplex=False)
+        answers, writes = context.Pipe(duplex=False)
+        process = context.Process(target=self._target, args=(reads, writes), name="riddance-thinker", daemon=True)
+        process.start()
+        reads.close()
+        writes.close()
+        self.process = process
+        threading.Thread(target=self._write, args=(asks,), name="thinker-asks", daemon=True).start()
+        if self._ended:
+            process.kill()
+        return answers
+
+    def _write(self, asks: Connection) -> None:
+        try:
+            while (line := self.writing.get()) is not None:
+                asks.send_bytes(line)
+        except OSError:
+            pass                                            # it is gone; the reading thread knows as well
+        asks.close()
+
+    def end(self) -> None:
+        """Kill it. It has nothing to lose."""
+        self._ended = True
+        self.writing.put(None)
+        if self.process is not None and self.process.is_alive():
+            self.process.kill()
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    game: Game
+    views: tuple[tuple[View, str], ...]
+    seed: int
+    until_s: float
+
+
+class Thinker:
+    """Asks the worker process, watches it, and does without where it fails.
+
+    ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take, then the quick policy
+    answers it here; a worker that was ready is then ended and another started. After ``MOST_FAILURES`` in a row none is.
+    """
+
+    MOST_FAILURES = 3
+    STARTING_S = 30.0
+
+    def __init__(self, target: Work = work, *, patience_ms: int = 3000) -> None:
+        self._target, self._patience_ms = target, patience_ms
+        self._last, self._failures = 0, 0
+        self._open: dict[int, _Question] = {}
+        self._replies: list[Reply] = []
+        self._worker: _Worker | None = _Worker(target)
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id, while it runs."""
+        process = self._worker.process if self._worker else None
+        return None if process is None else process.pid
+
+    @property
+    def ready(self) -> bool:
+        """Whether the worker has started and answers."""
+        return self._worker is not None and self._worker.ready and not self._worker.dead
+
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+        self._last += 1
+        seed &= (1 << 53) - 1
+        until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
+        self._open[self._last] = _Question(game, tuple(views), seed, until_s)
+        if self._worker is None:
+            self._answer_here(self._last)
+        else:
+            seats = [{"view": view.to_dict(log=False), "level": level} for view, level in views]
+            self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms, "seed": seed})
+        return self._last
+
+    def cancel(self, question: int) -> None:
+        if self._open.pop(question, None) is not None:
+            self._tell({"cancel": question})
+        self._replies = [reply for reply in self._replies if reply.question != question]
+
+    def _tell(self, line: Mapping[str, Any]) -> None:
+        if self._worker is not None:
+            self._worker.writing.put(json.dumps(line).encode())
+
+    def answers(self) -> list[Reply]:
+        self._collect()
+        self._watch()
+        replies, self._replies = self._replies, []
+        return replies
+
+    def _collect(self) -> None:
+        while self._worker is not None:
+            try:
+                line = self._worker.lines.get_nowait()
+            except Empty:
+                return
+            if line.get("id") in self._open:
+                self._failures = 0
+                self._take(line)
+
+    def _take(self, line: Mapping[str, Any]) -> None:
+        question = self._open[line["id"]]
+        found = tuple(_answer(answer) for answer in line["answers"])
+        if {answer.seat for answer in found} == {view.seat for view, _ in question.views}:
+            del self._open[line["id"]]
+            self._replies.append(Reply(line["id"], found))
+        else:
+            self._answer_here(line["id"])
+
+    def _watch(self) -> None:
+        """Answer here what takes too long, and see to it that there is a worker."""
+        now_s, worker = time.monotonic(), self._worker
+        late = [number for number, question in self._open.items() if now_s > question.until_s]
+        if worker is not None:
+            slow_start = not worker.ready and now_s - worker.began_s > self.STARTING_S
+            if worker.dead or slow_start or (worker.ready and late):
+                late = list(self._open)
+                self._replace(worker)
+        for number in late:
+            self._answer_here(number)
+
+    def _replace(self, worker: _Worker) -> None:
+        LOG.error("the computer players' process %s; playing on without it", "has ended" if worker.dead else "hangs")
+        worker.end()
+        self._failures += 1
+        self._worker = _Worker(self._target) if self._failures < self.MOST_FAILURES else None
+
+    def _answer_here(self, number: int) -> None:
+        question = self._open.pop(number)
+        self._replies.append(Reply(number, tuple(quick(question.game, view, question.seed) for view, _ in question.views)))
+
+    def close(self) -> None:
+        """End the worker; what is asked from now on is answered in this thread."""
+        worker, self._worker = self._worker, None
+        self._open, self._replies = {}, []
+        if worker is not None:
+            worker.end()
+
+
+def _answer(data: Mapping[str, Any]) -> Answer:
+    try:
+        action = None if data["action"] is None else Action.parse(data["action"])
+    except NotationError:
+        return Answer(data["seat"], None, failed=True)
+    note = None if data["note"] is None else Words.from_dict(data["note"])
+    return Answer(data["seat"], action, note, data["failed"])

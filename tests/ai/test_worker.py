@@ -1,0 +1,236 @@
+"""The worker process: it answers, it is cancelled, killed and hung, and the game goes on."""
+
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.ai.brain import Brain
+from game.ai.worker import Here, Thinker, decided, quick
+from game.core.view import View
+from tests import toys
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHED = toys.TOYS["shed"]
+
+
+def stop(questions, answers):
+    """A worker that never gets ready."""
+    time.sleep(60)
+
+
+def stop_when_asked(questions, answers):
+    answers.send_bytes(b'{"ready": true}')
+    questions.recv_bytes()
+    time.sleep(60)
+
+
+def fall(questions, answers):
+    raise SystemExit(1)
+
+
+@pytest.fixture
+def thinker():
+    made = Thinker(toys.work)
+    yield made
+    made.close()
+
+
+def waited(thinker, seconds=20.0):
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if replies := thinker.answers():
+            return replies
+        time.sleep(.005)
+    raise AssertionError("no answer came")
+
+
+def until_ready(thinker):
+    for _ in range(4000):
+        thinker.answers()
+        if thinker.ready:
+            return
+        time.sleep(.005)
+    raise AssertionError("the worker did not start")
+
+
+def ask(thinker, deal, level="medium", seed=3, limit_ms=1000):
+    return thinker.ask(SHED, [(deal.view(seat), level) for seat in deal.actors()], seed=seed, limit_ms=limit_ms)
+
+
+def test_the_worker_decides_as_this_thread_does(thinker):
+    deal = SHED.deal(2, seed=5)
+    for seed in range(3):
+        until_ready(thinker)
+        number = ask(thinker, deal, seed=seed)
+        (there,) = waited(thinker)
+        here = Here()
+        here.ask(SHED, [(deal.view(deal.state.turn), "medium")], seed=seed)
+        (same,) = here.answers()
+        assert there.question == number
+        assert there.answers == same.answers
+        assert deal.check(there.answers[0].seat, there.answers[0].action) is None
+        assert str(there.answers[0].note) == "It is as good as any."
+        deal.play(there.answers[0].seat, there.answers[0].action)
+
+
+def exchanged(deal, seat):
+    """The same deal, with cards changed about that the seat cannot know: another's hand and the stock."""
+    other = deal.copy()
+    hand, stock = other.state.piles[f"hand.{1 - seat}"], other.state.piles["stock"]
+    hand[0], stock[3] = stock[3], hand[0]
+    hand.sort()
+    return other
+
+
+def test_cards_that_the_seat_cannot_know_change_no_decision_through_the_text_form():
+    for seed in range(20):
+        deal = SHED.deal(2, seed=seed)
+        seat = deal.state.turn
+        other = exchanged(deal, seat)
+        assert other.position() != deal.position()
+        views = [json.dumps(each.view(seat).to_dict(log=False)) for each in (deal, other)]
+        assert views[0] == views[1]
+        choices = [decided(SHED, View.from_dict(json.loads(view)), "medium", seed) for view in views]
+        assert choices[0] == choices[1]
+
+
+def test_a_cancelled_question_is_not_answered(thinker):
+    until_ready(thinker)
+    deal = SHED.deal(2, seed=5)
+    gone = [ask(thinker, deal, seed=n) for n in range(5)]
+    for number in gone:
+        thinker.cancel(number)
+    kept = ask(thinker, deal)
+    assert [reply.question for reply in waited(thinker)] == [kept]
+    time.sleep(.1)
+    assert thinker.answers() == []
+
+
+def test_a_killed_worker_is_replaced_and_the_game_goes_on(thinker, caplog):
+    caplog.set_level(logging.CRITICAL)
+    until_ready(thinker)
+    first = thinker.pid
+    os.kill(first, signal.SIGKILL)
+    deal = SHED.deal(2, seed=5)
+    number = ask(thinker, deal)
+    (reply,) = waited(thinker)
+    assert reply.question == number
+    assert deal.check(reply.answers[0].seat, reply.answers[0].action) is None
+    until_ready(thinker)
+    assert thinker.pid != first
+
+
+def test_a_hung_worker_is_ended_and_a_quick_answer_given(caplog):
+    caplog.set_level(logging.CRITICAL)
+    thinker = Thinker(stop_when_asked, patience_ms=200)
+    until_ready(thinker)
+    first = thinker._worker.process
+    deal = SHED.deal(2, seed=5)
+    ask(thinker, deal, limit_ms=100)
+    (reply,) = waited(thinker)
+    assert reply.answers[0] == quick(SHED, deal.view(deal.state.turn), 3)
+    first.join(5)
+    assert not first.is_alive()
+    assert thinker._worker.process is not first
+    thinker.close()
+
+
+def test_until_the_worker_is_ready_the_quick_policy_plays(caplog):
+    caplog.set_level(logging.CRITICAL)
+    thinker = Thinker(stop, patience_ms=100)
+    deal = SHED.deal(2, seed=5)
+    ask(thinker, deal, limit_ms=100)
+    (reply,) = waited(thinker)
+    assert reply.answers[0].action is not None
+    assert thinker._worker is not None and not thinker.ready
+    thinker.close()
+
+
+def test_a_worker_that_always_falls_is_done_without(caplog):
+    caplog.set_level(logging.CRITICAL)
+    thinker = Thinker(fall)
+    deal = SHED.deal(2, seed=5)
+    for _ in range(5):
+        ask(thinker, deal)
+        (reply,) = waited(thinker)
+        assert reply.answers[0].action is not None
+    assert thinker._worker is None
+    thinker.close()
+
+
+def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, caplog):
+    caplog.set_level(logging.CRITICAL)
+    monkeypatch.setattr("game.ai.worker._Worker._started", lambda self: (_ for _ in ()).throw(PermissionError("no /dev/shm")))
+    thinker = Thinker(toys.work)
+    ask(thinker, SHED.deal(2, seed=5))
+    (reply,) = waited(thinker)
+    assert reply.answers[0].action is not None
+    thinker.close()
+
+
+class Broken(Brain):
+    def decide(self, game, view, level, rng):
+        if level != "easy":
+            raise RuntimeError("no idea")
+        return toys.RandomBrain().decide(game, view, level, rng)
+
+
+def test_a_brain_that_fails_is_asked_again_at_easy(caplog):
+    caplog.set_level(logging.CRITICAL)
+    game = toys.toy(toys.Shed, "none", Broken)
+    here, deal = Here(), game.deal(2, seed=5)
+    here.ask(game, [(deal.view(deal.state.turn), "hard")], seed=1)
+    (reply,) = here.answers()
+    assert reply.answers[0].action is not None and not reply.answers[0].failed
+
+
+ORPHAN = """
+import os, signal, sys, time
+from game.ai.worker import Thinker
+from tests import toys
+if __name__ == "__main__":
+    thinker = Thinker(toys.work)
+    while not thinker.ready:
+        thinker.answers()
+        time.sleep(.01)
+    print(thinker.pid, flush=True)
+    time.sleep(60)
+"""
+
+
+def is_running(pid):
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
+def test_the_worker_ends_with_its_killed_parent(tmp_path):
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN)
+    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+                              env={**os.environ, "PYTHONPATH": str(ROOT)})
+    with parent:
+        pid = int(parent.stdout.readline())
+        assert is_running(pid)
+        parent.kill()
+    for _ in range(500):
+        if not is_running(pid):
+            return
+        time.sleep(.01)
+    raise AssertionError("the worker outlived its parent")
+
+
+def test_the_worker_imports_nothing_that_draws():
+    code = "import sys, game.ai.worker; print([m for m in sys.modules if m.startswith(('pygame', 'scenes'))])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
