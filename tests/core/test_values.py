@@ -30,7 +30,8 @@ def test_an_action_is_its_text(action):
 
 
 @pytest.mark.parametrize("text", ["", "Play", "play 7X", "play 7H,", "play 7H,,8H", "play hand.0", "play hand.0>", "play =",
-                                  "play = 7", " play", "play ", "play 7H  hand.0>heap", "play hand.0>heap 7H", "7H", "play\n", None, 7])
+                                  "play = 7", " play", "play ", "play 7H  hand.0>heap", "play hand.0>heap 7H", "7H", "play\n",
+                                  None, 7])
 def test_texts_outside_the_grammar(text):
     with pytest.raises(NotationError):
         Action.parse(text)
@@ -83,8 +84,9 @@ def test_chance_is_fair():
 
 
 def test_words_in_english():
-    assert str(words("{card} does not beat {other}.", card=Card("8S"), other=Card("TSb"))) == "8 of spades does not beat 10 of spades."
-    assert str(words("{who} plays {suit}, {rank}.", who=Seat(1), suit=Suit("C"), rank=Rank("Q"))) == "Player 2 plays clubs, Queen."
+    beaten = words("{card} does not beat {other}.", card=Card("8S"), other=Card("TSb"))
+    assert str(beaten) == "8 of spades does not beat 10 of spades."
+    assert str(words("{who}: {suit}, {rank}.", who=Seat(1), suit=Suit("C"), rank=Rank("Q"))) == "Player 2: clubs, Queen."
     assert str(words("{n} card", "{n} cards", n=1)) == "1 card"
     inner = words("{a} and {cards}", a=words("one"), cards=[Card("7H"), Card("XR")])
     assert str(inner) == "one and 7 of hearts, red Joker"
@@ -113,7 +115,8 @@ def test_names_of_piles():
         assert layout.spec(none) is None, none
 
 
-OPTION = Option("match", "Match", "How long.", ("single", "deals:5", 3), also=lambda v: numbered("deals", 1, 99)(v) or whole(5, 6)(v))
+OPTION = Option("match", "Match", "How long.", ("single", "deals:5", 3),
+                also=lambda v: numbered("deals", 1, 99)(v) or whole(5, 6)(v))
 
 
 def test_options_take_their_values_and_no_others():
@@ -124,4 +127,5 @@ def test_options_take_their_values_and_no_others():
         assert not OPTION.accepts(bad)
         with pytest.raises(OptionError, match="match"):
             expanded([OPTION], [], {"match": bad}, "X")
-    assert [from_text(OPTION, t) for t in ("3", "6", "deals:7", "single", "-3", "moon")] == [3, 6, "deals:7", "single", "-3", "moon"]
+    typed = ("3", "6", "deals:7", "single", "-3", "moon")
+    assert [from_text(OPTION, text) for text in typed] == [3, 6, "deals:7", "single", "-3", "moon"]
