@@ -35,6 +35,14 @@ class Slots:
                 self.zones_of.setdefault(name, []).append(number)
                 for card in zone["cards"]:
                     self.fits.setdefault(card, []).append(number)
+            self._shrink(self.zones_of.get(name, ()))
+
+    def _shrink(self, zones: Sequence[int]) -> None:
+        """A pile whose count is hidden may hold fewer cards than were known to be in it: the uppermost have left."""
+        short = 0
+        for zone in reversed(zones):
+            room = self.room[zone] + short
+            self.room[zone], short = max(room, 0), min(room, 0)
 
     def forbid(self, holds: Holds) -> None:
         """None of these cards in that pile."""

@@ -87,12 +87,12 @@ class Field:
     """A field of the position. ``read`` takes its JSON value back (and complains with PositionError).
 
     ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not which); SECRET; or a
-    function (public, viewer) -> bool, where ``viewer`` is a seat or None for a spectator.
+    function (public, viewer) -> bool or one of these three, where ``viewer`` is a seat or None for a spectator.
     """
 
     name: str
     read: Callable[[Any], Any]
-    sight: str | Callable[[Any, int | None], bool] = PUBLIC
+    sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
 def as_json(value: Any) -> Any:
@@ -110,14 +110,13 @@ def as_json(value: Any) -> Any:
 
 def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     """A field as one viewer sees it, JSON-able."""
-    if spec.sight is PUBLIC:
+    sight = spec.sight(public, viewer) if callable(spec.sight) else spec.sight
+    if sight is PUBLIC or sight is True:
         return as_json(value)
-    if spec.sight is SECRET:
-        return None
-    if spec.sight is OWN_ENTRY:
+    if sight is OWN_ENTRY:
         return [as_json(item) if i == viewer or item is None else "-" for i, item in enumerate(value)]
-    assert callable(spec.sight)
-    return as_json(value) if spec.sight(public, viewer) else None
+    assert sight is SECRET or sight is False, sight
+    return None
 
 
 class Public:

@@ -129,6 +129,7 @@ class Table:
     ``label(view, pile)``        the pill on a pile: "next 8", "14 to go"; None: the place's own word
     ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's arguments
     ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``: an action in the log
+                                 (in both, where one message will not do: a function of the ``Said``, of the ``Telling``)
     ``buttons``                  in their order, the outermost last
     ``fits``                     as above; ``one_click``: verbs that a single click may play
     ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions from there
@@ -141,8 +142,8 @@ class Table:
     prompt: Callable[[View], tuple[Words, Words]]
     plate: Callable[[View, int], Plate] = lambda view, seat: Plate()
     label: Callable[[View, str], Words | None] = lambda view, pile: None
-    said: Mapping[str, str] = field(default_factory=dict)
-    told: Mapping[str, str] = field(default_factory=dict)
+    said: Mapping[str, str | Callable[[Said], Words | None]] = field(default_factory=dict)
+    told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
     one_click: frozenset[str] = frozenset()
@@ -154,8 +155,8 @@ class Table:
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""
         message = self.said.get(event.name)
-        if message is None:
-            return None
+        if message is None or callable(message):
+            return message and message(event)
         args: dict[str, Any] = dict(event.args)
         if event.by is not None:
             args["who"] = Seat(event.by)
@@ -164,8 +165,8 @@ class Table:
     def tell(self, telling: Telling) -> Words | None:
         """The sentence of an action in the log."""
         message = self.told.get(telling.action.verb)
-        if message is None:
-            return None
+        if message is None or callable(message):
+            return message and message(telling)
         return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards), n=len(telling.cards),
                      value=telling.action.value)
 
