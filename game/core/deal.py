@@ -165,12 +165,20 @@ class Deal:
         """Seat the watchers: from here on they see what happens."""
         if self._watchers:
             return
-        for viewer in [*range(self.state.seats), None]:
-            piles = {name: self._visible(name, viewer) for name in self.state.piles}
-            shown = {card for pile in piles.values() if pile for card in pile}
-            unseen = [card for pile in self.state.piles.values() for card in pile if card not in shown]
-            picture = Picture(self.state.phase, self.state.turn, self._fields(viewer), piles)
-            self._watchers[viewer] = Watcher(picture, list(map(str, unseen)), self.state.loose, self.rules.learn)
+        viewers = [*range(self.state.seats), None]
+        if self.rules.open_to_all:
+            self._watchers = dict.fromkeys(viewers, self._watcher(None))
+        else:
+            self._watchers = {viewer: self._watcher(viewer) for viewer in viewers}
+
+    def _watcher(self, viewer: int | None) -> Watcher:
+        rules, state = self.rules, self.state
+        piles = {name: self._visible(name, viewer) for name in state.piles}
+        shown = {card for pile in piles.values() if pile for card in pile}
+        unseen = [card for pile in state.piles.values() for card in pile if card not in shown]
+        picture = Picture(state.phase, state.turn, self._fields(viewer), piles)
+        return Watcher(picture, list(map(str, unseen)), state.loose, rules.learn,
+                       lambda pile, cards: rules.unseen_in(state, pile, cards))
 
     def picture(self, seat: int | None) -> Picture:
         """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
@@ -191,7 +199,8 @@ class Deal:
         """An independent copy, memory included."""
         made = Deal(self.rules, self.rules.copy(self.state))
         made.opening = self.opening
-        made._watchers = {viewer: watcher.copy() for viewer, watcher in self._watchers.items()}
+        twins = {id(watcher): watcher.copy() for watcher in {id(w): w for w in self._watchers.values()}.values()}
+        made._watchers = {viewer: twins[id(watcher)] for viewer, watcher in self._watchers.items()}
         return made
 
     def position(self) -> dict[str, Any]:

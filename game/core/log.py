@@ -26,6 +26,8 @@ class Log:
     def __init__(self, rules: Rules[Any], state: State, watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
+        #: Whom to work out what is seen for: everybody, or one for all.
+        self._told = {None: watchers[None]} if rules.open_to_all else watchers
         self._public = rules.public(state)
         self._before = self._snapshot()
 
@@ -45,7 +47,7 @@ class Log:
             return
         specs = [spec for spec in self.rules.fields if spec.name in changed or callable(spec.sight)]
         sent: dict[int | None, Event | None] = {}
-        for viewer, watcher in self.watchers.items():
+        for viewer, watcher in self._told.items():
             told: dict[str, Any] = {}
             for spec in specs:
                 value = field_for(spec, getattr(state, spec.name), self._public, viewer)
@@ -61,10 +63,12 @@ class Log:
 
     def _tell(self, event: Event) -> None:
         self.events.append(event)
-        for viewer, watcher in self.watchers.items():
+        for viewer, watcher in self._told.items():
             redacted = event.sent.get(viewer)
             if redacted is not None:
                 watcher.take(redacted)
+        if self._told is not self.watchers and None in event.sent:
+            event.sent.update(dict.fromkeys(self.watchers, event.sent[None]))
 
     def correct(self, names: Iterable[str]) -> None:
         """Tell who now sees more or less of these piles than he has been told."""
@@ -72,7 +76,7 @@ class Log:
             opened: dict[int | None, Event | None] = {}
             covered: dict[int | None, Event | None] = {}
             fresh: set[str] = set()
-            for viewer, watcher in self.watchers.items():
+            for viewer, watcher in self._told.items():
                 old = watcher.picture.piles.get(name)
                 new = self._visible(name, viewer)
                 if old == new and name in watcher.picture.piles:
@@ -104,7 +108,7 @@ class Log:
         pile = state.piles[target]
         to = None if target in state.loose else 0 if bottom else len(pile) - len(cards) if place is None else place
         sent: dict[int | None, Event | None] = {}
-        for viewer, watcher in self.watchers.items():
+        for viewer, watcher in self._told.items():
             before, after = watcher.picture.piles.get(source), self._visible(target, viewer)
             if before is None and after is None:
                 sent[viewer] = Moved(None, source, target)

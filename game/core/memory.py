@@ -12,6 +12,7 @@ from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown, Shuffled
 
 Learn = Callable[[dict[str, Any], Event, Picture], None]
+Among = Callable[[str, list[str]], list[str]]
 
 
 class Zone:
@@ -25,11 +26,13 @@ class Zone:
 
 
 class Watcher:
-    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the engine's notes."""
+    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the engine's notes;
+    ``among``: which of the unseen cards can lie in a pile."""
 
     __slots__ = ("_learn", "_loose", "_vague", "log", "notes", "picture", "slots", "where")
 
-    def __init__(self, picture: Picture, unseen: list[str], loose: frozenset[str], learn: Learn) -> None:
+    def __init__(self, picture: Picture, unseen: list[str], loose: frozenset[str], learn: Learn,
+                 among: Among = lambda pile, unseen: unseen) -> None:
         self.picture, self._loose, self._learn = picture, loose, learn
         self.log: list[Event] = []
         self.notes: dict[str, Any] = {}
@@ -42,7 +45,7 @@ class Watcher:
             if hidden or content is None:
                 zone = Zone()
                 zone.size = hidden
-                self._may_hold(zone, unseen)
+                self._may_hold(zone, among(name, unseen))
                 self.slots[name] = [zone] * hidden
                 if content is None:
                     self._vague[name] = zone

@@ -94,6 +94,8 @@ class Rules(Generic[S]):
     first_phase: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
     sight_fields: ClassVar[frozenset[str]] = frozenset()
+    #: Everybody sees the same, spectators too: core then tells and remembers it once for all of them.
+    open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
     state_type: type[S]
@@ -196,6 +198,11 @@ class Rules(Generic[S]):
         """The legal actions that a gesture can mean, where listing all of ``moves`` would be too slow or would miss
         members of a kind; None: core looks through ``moves``."""
         return None
+
+    def unseen_in(self, state: S, pile: str, unseen: list[str]) -> list[str]:
+        """Of all cards that a viewer does not see those that can lie hidden in this pile, as everybody knows from the start:
+        packs with different backs. Memory begins with this."""
+        return unseen
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
         """Note what an event shows that the position will not show later."""
