@@ -1,0 +1,229 @@
+"""From news to a timeline: what is seen to happen, one step after the other (DESIGN 8, UX 3.3).
+
+The state runs ahead of the picture: news wait here as steps; each step is folded into the board when its time comes,
+and its cards fly to their new places. ``finish`` shows the end of everything at once.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.events import Event, Moved, Said
+from game.session.seats import News
+from scenes.table import motion
+from scenes.table.groups import CARD_H
+from scenes.table.spots import Layout
+from scenes.table.spread import Lie, spread
+from scenes.table.sprites import Board, Sprite, fields_of
+
+LOG = logging.getLogger("riddance.table")
+#: What lies there is to be seen for a while before it is taken away.
+RESTING = ("bout", "trick")
+
+
+@dataclass
+class Step:
+    """Events that are seen together. ``view``: show it afresh instead; ``dealt``: as a deal."""
+
+    events: list[Event] = field(default_factory=list)
+    view: Any = None
+    dealt: bool = False
+    rests: str = ""
+
+
+def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
+    """The steps of one piece of news: what moves on once more, or is swept away, begins a new one."""
+    if news.reset:
+        dealt = not any(isinstance(event, Moved) for event in (news.view.log if news.view else ()))
+        opening = [event for event in news.events if isinstance(event, Said)]
+        return [Step(opening, news.view, dealt)]
+    steps: list[Step] = []
+    for event in news.events:
+        if not steps or (isinstance(event, Moved) and _apart(steps[-1], event, kind)):
+            rests = event.source if isinstance(event, Moved) and kind(event.source) in RESTING else ""
+            steps.append(Step(rests=rests))
+        steps[-1].events.append(event)
+    return steps
+
+
+def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
+    moves = [each for each in step.events if isinstance(each, Moved)]
+    if not moves:
+        return kind(event.source) in RESTING
+    if any(event.source == each.target for each in moves):
+        return True
+    return moves[-1].source != event.source and (kind(event.source) in RESTING or kind(moves[-1].source) in RESTING)
+
+
+class Director:
+    """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
+    when their time comes."""
+
+    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
+                 said: Callable[[Said, float], None]) -> None:
+        self.board, self._layout, self._kind, self._said = board, layout, kind, said
+        self.speed = "normal"
+        self.layout: Layout | None = None
+        self.last_moved: list[Sprite] = []
+        self.fresh: dict[str, int] = {}
+        self._steps: deque[Step] = deque()
+        self._next_ms = 0.0
+        self._arrived_ms: dict[str, float] = {}
+        self._until_ms = 0.0
+
+    @property
+    def factor(self) -> float:
+        return motion.SPEEDS[self.speed]
+
+    def take(self, news: Iterable[News]) -> None:
+        """What has happened, to be shown in its turn."""
+        for each in news:
+            if each.reset:
+                self._steps.clear()
+            self._steps.extend(steps_of(each, self._kind))
+
+    def update(self, now_ms: float) -> bool:
+        """Begin the steps whose time has come; whether anything was begun."""
+        begun = False
+        while self._steps and now_ms >= self._start_of(self._steps[0]):
+            self._begin(self._steps.popleft(), now_ms)
+            begun = True
+            if self.factor:
+                break
+        return begun
+
+    def _start_of(self, step: Step) -> float:
+        if not step.rests or not self.factor:
+            return self._next_ms
+        return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + motion.HOLDS[self.speed])
+
+    def settled(self, now_ms: float) -> bool:
+        """Whether nothing moves, and nothing waits to move."""
+        return not self._steps and now_ms >= self._until_ms
+
+    def moving(self, now_ms: float) -> bool:
+        return now_ms < self._until_ms or (bool(self._steps) and now_ms >= self._start_of(self._steps[0]))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._steps)
+
+    def finish(self, now_ms: float) -> None:
+        """Show the end of everything that has happened, at once."""
+        speed, self.speed = self.speed, "instant"
+        while self._steps:
+            self._begin(self._steps.popleft(), now_ms)
+        self.speed = speed
+        for sprite in self.board:
+            sprite.finish()
+        self.board.gone.clear()
+        self._next_ms = self._until_ms = now_ms
+
+    # --- a step -----------------------------------------------------------------------------------------------------
+
+    def _begin(self, step: Step, now_ms: float) -> None:
+        if step.view is not None:
+            self._afresh(step, now_ms)
+        moved: list[Sprite] = []
+        for event in step.events:
+            if isinstance(event, Said):
+                self._said(event, now_ms)
+            if step.view is None:
+                sprites = self.board.fold(event)
+                moved += [sprite for sprite in sprites if sprite not in moved]
+                if sprites and isinstance(event, Moved):
+                    self._noted(event, len(sprites))
+        if moved:
+            self.last_moved = moved if len(moved) <= 4 else []
+        self.place(now_ms, moved, sweep=bool(step.rests))
+        self._next_ms = self._until_ms
+        for sprite in moved:
+            self._arrived_ms[sprite.pile] = self._until_ms
+
+    def _noted(self, event: Moved, count: int) -> None:
+        if self._kind(event.target) == "heap":
+            self.fresh[event.target] = count
+        self.fresh.pop(event.source, None)
+
+    def _afresh(self, step: Step, now_ms: float) -> None:
+        fresh = self.board.reset(step.view)
+        self.last_moved, self.fresh = [], {}
+        layout = self._layout(self.board.counts())
+        deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
+        start = layout.home(deck)
+        for sprite in fresh:
+            home = start if step.dealt else layout.home(sprite.pile)
+            sprite.place.jump((home.x, home.y, home.w, 0))
+        dealt = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"] if step.dealt else []
+        self.place(now_ms, dealt, dealt=step.dealt)
+        if not step.dealt:
+            for sprite in fresh:
+                sprite.finish()
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False, dealt: bool = False,
+              factor: float | None = None) -> None:
+        """Send every sprite to where it belongs; ``moved`` fly, the others make room."""
+        factor = self.factor if factor is None else factor
+        self.layout = self._layout(self.board.counts())
+        order = {id(sprite): k for k, sprite in enumerate(moved)}
+        stagger = motion.deal_stagger(len(moved)) if dealt else motion.SWEEP_STAGGER if sweep else motion.MOVE_STAGGER
+        stagger = min(stagger, motion.DEAL_ALL / max(1, len(moved)))
+        for pile, sprites in self.board.sprites.items():
+            for sprite, lie in zip(sprites, self.lies(pile)):
+                rank = order.get(id(sprite))
+                self._send(sprite, lie, now_ms, None if rank is None else rank * stagger * factor, factor, sweep, dealt)
+        for sprite in self.board.gone:
+            home = self.layout.home(sprite.pile)
+            self._send(sprite, Lie(home.x, home.y, home.w), now_ms, 0, factor, sweep, dealt)
+        ends = [max(s.place.until_ms, s.flip.until_ms) for s in (*self.board, *self.board.gone)]
+        self._until_ms = max(ends, default=now_ms)
+
+    def lies(self, pile: str) -> list[Lie]:
+        """Where the cards of a pile lie now."""
+        assert self.layout is not None
+        cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
+        if spot is None:
+            home = self.layout.home(pile)
+            return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
+        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)))
+
+    def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool) -> None:
+        sprite.buried = lie.buried
+        end = (lie.x, lie.y, float(lie.width), lie.turn)
+        if delay is None:
+            sprite.place.go(end, now_ms, motion.REFLOW * factor, ease=motion.out_cubic)
+            sprite.turn_over(now_ms, 0, factor)
+            return
+        x, y, *_ = sprite.place.at(now_ms)
+        height = lie.width * CARD_H
+        distance = math.hypot(end[0] - x, end[1] - y) / height
+        lasts = motion.DEAL if dealt else motion.SWEEP if sweep else motion.move_ms(distance)
+        ease = motion.in_cubic if sweep else motion.decelerate
+        arc = 0 if sweep else motion.ARC * height
+        sprite.flying = factor > 0
+        sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
+        sprite.turn_over(now_ms, delay + 0.4 * lasts * factor, factor)
+
+    # --- the end of a batch -----------------------------------------------------------------------------------------
+
+    def check(self, view: Any, now_ms: float) -> str:
+        """Once nothing waits: does the screen show the view? If not it is mended, and the answer says where it was wrong."""
+        if self._steps:
+            return ""
+        wrong = self.board.differs(view)
+        if wrong:
+            LOG.warning("the table of %s shows %s", view.game, wrong)
+            for sprite in self.board.reset(view):
+                home = self._layout(self.board.counts()).home(sprite.pile)
+                sprite.place.jump((home.x, home.y, home.w, 0))
+            self.place(now_ms, factor=0)
+        return wrong

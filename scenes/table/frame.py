@@ -1,0 +1,108 @@
+"""The fixed parts of the window: rail, strip, table, panel; and the scale of text and controls (LAYOUT 1 and 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+TYPE_PX = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
+#: Text is never smaller, whatever the window.
+LEAST_TEXT_PX = 18
+#: Below these the rail shows icons only, the strip one line only.
+LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Everything in window px. ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open."""
+
+    width: int
+    height: int
+    user_scale: float = 1.0
+    panel_w: int = 0
+    left_handed: bool = False
+
+    @cached_property
+    def k(self) -> float:
+        """Window px for one px of the design at 1920x1080."""
+        return max(0.85, min(self.width / 1920, self.height / 1080)) * self.user_scale
+
+    def px(self, length: float) -> int:
+        """A length of the design in window px, at least one."""
+        return max(1, round(length * self.k))
+
+    def text(self, role: str) -> int:
+        """The size of a kind of text: small, body, lead, title, display."""
+        return max(LEAST_TEXT_PX, round(TYPE_PX[role] * self.k))
+
+    @property
+    def labels(self) -> bool:
+        """Whether the rail has words under its icons."""
+        return self.width >= LABELS_FROM_PX
+
+    @property
+    def two_lines(self) -> bool:
+        """Whether the strip has a line for the last action."""
+        return self.height >= TWO_LINES_FROM_PX
+
+    @cached_property
+    def rail(self) -> Rect:
+        width = self.px(84) if self.labels else 56
+        left = self.width - self.panel_w - width if self.left_handed else 0
+        return Rect(left, 0, width, self.height)
+
+    @cached_property
+    def strip(self) -> Rect:
+        two = round(self.text("small") * 1.5) + round(self.text("lead") * 1.5) + self.px(6)
+        height = two if self.two_lines else 56
+        left = 0 if self.left_handed else self.rail.right
+        return Rect(left, self.height - height, self.width - self.rail.w - self.panel_w, height)
+
+    @cached_property
+    def table(self) -> Rect:
+        return Rect(self.strip.left, 0, self.strip.w, self.height - self.strip.h)
+
+    @property
+    def panel(self) -> Rect:
+        return Rect(self.width - self.panel_w, 0, self.panel_w, self.height)
+
+    @property
+    def pad(self) -> int:
+        return self.px(14)
+
+    @property
+    def inner_w(self) -> int:
+        """Width of the table without its margins."""
+        return self.table.w - 2 * self.pad
+
+    @property
+    def least(self) -> int:
+        """No open card is narrower."""
+        return max(60, -(-self.width // 22))
+
+    @property
+    def good(self) -> int:
+        """From this card width on nothing is squeezed to make cards larger."""
+        return round(1.35 * self.least)
+
+    def plate_h(self, two: bool) -> int:
+        """Height of a name plate of two lines or one."""
+        first = round(self.text("body") * 1.3) + self.px(8)
+        return first + round(self.text("small") * 1.35) if two else first
+
+    def plate_w(self, name_px: int, two: bool, counted: bool, crowded: bool = False) -> int:
+        """Width of a plate that holds a name of ``name_px``, its second line, a sign and a count.
+
+        Room for what may stand there is reserved, so that a plate never changes its size in a deal; a ``crowded`` table
+        keeps none for the line and the sign.
+        """
+        disc = round(self.plate_h(two) * (0.62 if two else 0.76))
+        name = min(name_px, self.px(110 if crowded else 170))
+        sign = round(self.text("body") * 1.4) + self.px(6)
+        if two:
+            text = max(name, self.px(120)) + sign
+        else:
+            text = name if crowded else name + self.px(56) + sign
+        return max(self.px(150), self.px(32) + disc + text + (self.px(42) if counted else 0))

@@ -1,0 +1,74 @@
+"""All durations and speeds of the table (UX 3.3), in ms at speed Normal; distances in card heights."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+#: How much longer everything takes; Instant shows no movement at all.
+SPEEDS = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
+HOLDS = {"instant": 0, "fast": 450, "normal": 900, "slow": 1600}
+
+MOVE_BASE, MOVE_PER_HEIGHT, MOVE_LEAST, MOVE_MOST = 140, 55, 160, 320
+MOVE_STAGGER = 60
+ARC = 0.12
+DEAL, DEAL_STAGGER, DEAL_ALL = 170, 45, 1200
+FLIP = 180
+REFLOW = 120
+SWEEP, SWEEP_STAGGER = 240, 30
+PICK_UP_PILE = 300
+SNAP_BACK = 200
+DROP = 110
+RAISE = 90
+SHOWN = 900
+SAID = 2600
+REFUSAL = 3000
+SHAKE, SHAKE_PX = 160, 5
+DRAG_LAG_TAU = 28
+LIFTED_SCALE = 1.06
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def out_cubic(t: float) -> float:
+    """Fast at first, then slower.
+
+    >>> out_cubic(0), out_cubic(1)
+    (0, 1)
+    """
+    return 1 - (1 - t) ** 3
+
+
+def in_cubic(t: float) -> float:
+    return t**3
+
+
+def decelerate(t: float) -> float:
+    """Close to cubic-bezier(0.05, 0.7, 0.1, 1): most of the way at once, then gently."""
+    return 1 - (1 - t) ** 4
+
+
+def move_ms(distance: float) -> int:
+    """How long a card takes for a distance in card heights.
+
+    >>> move_ms(0), move_ms(2), move_ms(40)
+    (160, 250, 320)
+    """
+    return round(min(MOVE_MOST, max(MOVE_LEAST, MOVE_BASE + MOVE_PER_HEIGHT * distance)))
+
+
+def deal_stagger(count: int) -> float:
+    """Between two cards of a deal, so that any deal takes at most 1.4 s."""
+    return min(DEAL_STAGGER, DEAL_ALL / max(1, count))
+
+
+def shaken(passed_ms: float) -> float:
+    """How far to the side, in px, a refused card is after so long."""
+    if not 0 <= passed_ms < SHAKE:
+        return 0.0
+    t = passed_ms / SHAKE
+    return SHAKE_PX * (1 - t) * math.sin(4 * math.pi * t)
