@@ -1,0 +1,50 @@
+"""Russian Bank, book form: Spite and Malice with a pack each and no Jokers (sheet: the whole)."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.core.game import Game
+from game.core.words import N_
+from game.engines.spite_and_malice import choices
+
+if TYPE_CHECKING:
+    from game.core.rules import Rules
+    from game.core.table import Table
+
+_OTHER = {
+    "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), also=None),
+    "recycle": replace(choices.RECYCLE, values=("at_six", "immediate"), also=None),
+    "wild": replace(choices.WILD, titles={**choices.WILD.titles, "jokers": N_("None")},
+                    notes={**choices.WILD.notes, "jokers": N_("There are no wild cards at all.")}),
+}
+
+
+def _rules() -> Rules[Any]:
+    from game.engines.russian_bank_penguin.rules import RussianBankPenguin
+    return RussianBankPenguin()
+
+
+def _brain() -> Any:
+    from game.engines.spite_and_malice.brain import SpiteBrain
+    return SpiteBrain()
+
+
+def _table() -> Table:
+    from game.engines.russian_bank_penguin.table import TABLE
+    return TABLE
+
+
+GAME = Game(
+    key="russian_bank_penguin",
+    title=N_("Russian Bank, book form"),
+    family=N_("Competitive patience"),
+    summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are no Jokers."),
+    seats=range(2, 3),
+    best_seats=(2,),
+    other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
+    options=tuple(_OTHER.get(option.key, option) for option in choices.OPTIONS if option.key not in ("packs", "jokers")),
+    load_rules=_rules,
+    load_brain=_brain,
+    load_table=_table,
+)

@@ -1,0 +1,17 @@
+"""The rules of Russian Bank in its book form: those of Spite and Malice, with a pack each (sheet 2)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engines.spite_and_malice.rules import SpiteAndMalice
+
+
+class RussianBankPenguin(SpiteAndMalice):
+    key = "russian_bank_penguin"
+
+    def packs(self, options: Mapping[str, Any]) -> str:
+        return "own"
+
+    def jokers(self, options: Mapping[str, Any]) -> int:
+        return 0
