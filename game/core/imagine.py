@@ -52,6 +52,11 @@ class Slots:
             if left:
                 self.fits[card] = left
 
+    def could_hold(self, holds: Holds) -> bool:
+        """Whether there are enough cards that may lie in that pile."""
+        zones = set(self.zones_of.get(holds.pile, ()))
+        return sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards) >= holds.at_least
+
 
 def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
     """card -> zone, every zone full, every ``Holds`` true. RulesBug if there is no such thing."""
@@ -62,8 +67,10 @@ def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
             zones = set(slots.zones_of.get(each.pile, ()))
             for card in each.cards:
                 slots.fits[card] = [z for z in slots.fits.get(card, ()) if z in zones] or slots.fits.get(card, [])
-    wanted = [each for each in holds if each.at_most != 0 or each.at_least]
+    always = [each for each in holds if each.at_most != 0 or each.at_least]
+    either = [likely for each in holds if (likely := [one for one in each.any_of if slots.could_hold(one)])]
     for _ in range(_TRIES):
+        wanted = always + [rng.choice(likely) for likely in either] if either else always
         placed = _match(slots, rng)
         if not wanted or _repair(slots, placed, wanted, rng):
             return placed

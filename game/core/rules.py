@@ -74,12 +74,14 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """What the rules show of a pile: of the cards named, it holds at least and at most so many (None: no limit)."""
+    """What the rules show of a pile: of the cards named, it holds at least and at most so many (None: no limit); and, where
+    ``any_of`` is given, at least one of those is true as well ("five cards of one suit")."""
 
     pile: str
     cards: frozenset[str]
     at_least: int = 0
     at_most: int | None = None
+    any_of: tuple[Holds, ...] = ()
 
 
 class Rules(Generic[S]):
