@@ -1,0 +1,145 @@
+"""How Cheat lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.events import Said
+from game.core.table import Arrangement, Button, Place, Plate, Table, Telling
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.cheat.claims import due_ranks, in_words, packs, parsed
+
+HEAP = Place("heap", "heap", reserve=5)
+DEAD = Place("dead", word=words("{n} put aside"))
+
+
+def arrange(view: View) -> Arrangement:
+    row = (HEAP, DEAD) if view.options["may_pass"] == "yes" else (HEAP,)
+    dealt = 52 * packs(view.seats, view.options)
+    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats))
+
+
+def _due(view: View) -> Words:
+    """The ranks that may be called now: "Sixes or Eights"."""
+    names = [in_words(rank) for rank in due_ranks(view.options["sequence"], view.fields["called"])]
+    if len(names) == 1:
+        return names[0]
+    if len(names) == 2:
+        return words("{lower} or {higher}", lower=names[0], higher=names[1])
+    return words("{lower}, {same} or {higher}", lower=names[0], same=names[1], higher=names[2])
+
+
+# --- prompt and plates ----------------------------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.phase == "window":
+        return _window_prompt(view)
+    ranks = _due(view)
+    if view.turn == view.seat:
+        if view.options["may_pass"] == "yes":
+            return words("Lay cards and call them {ranks}, or pass.", ranks=ranks), words("Your turn: {ranks}", ranks=ranks)
+        return words("Lay cards and call them {ranks}.", ranks=ranks), words("Your turn: {ranks}", ranks=ranks)
+    who = Seat(view.turn or 0)
+    return words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks), words("{who}: {ranks}", who=who, ranks=ranks)
+
+
+def _window_prompt(view: View) -> tuple[Words, Words]:
+    ranks = in_words(view.fields["called"])
+    who = Seat(view.fields["claimer"])
+    if view.seat == who:
+        return words("Does anybody doubt your {ranks}?", ranks=ranks), words("Wait for the others")
+    if view.seat in view.actors and view.fields["answers"][view.seat] is None:
+        return _question(view, who, ranks), words("{who}: {ranks}?", who=who, ranks=ranks)
+    if view.seat is not None and view.seat in view.actors:
+        return words("Lay cards and call them {ranks}.", ranks=_due(view)), words("Your turn: {ranks}", ranks=_due(view))
+    if view.seat == view.turn and view.due is not None and not view.fields["emptied"]:
+        return words("A moment yet: somebody may still challenge."), words("A moment yet")
+    return words("The others may still challenge the {ranks}.", ranks=ranks), words("Wait for the others")
+
+
+def _question(view: View, who: Seat, ranks: Words) -> Words:
+    if view.fields["emptied"]:
+        return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
+    if view.fields["stated"] is not None:
+        return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks, n=view.fields["stated"])
+    return words("{who} lays a card as {ranks}. Is it true?", "{who} lays {n} cards as {ranks}. Is it true?",
+                 who=who, ranks=ranks, n=view.fields["count"])
+
+
+def plate(view: View, seat: int) -> Plate:
+    if seat in view.fields["order"]:
+        return Plate(words("out"), words("out"), out=True)
+    if view.phase != "window":
+        return Plate()
+    answer = view.fields["answers"][seat]
+    if seat == view.fields["claimer"]:
+        ranks = in_words(view.fields["called"])
+        stated = view.fields["stated"]
+        line = words("says {ranks}", ranks=ranks) if stated is None else words("says {ranks}: {n}", ranks=ranks, n=stated)
+        return Plate(line, ranks, ("mask",))
+    if answer == "pass":
+        return Plate(words("lets it go"), words("lets go"))
+    if answer is not None and answer != "-":
+        return Plate(words("challenges"), words("doubts"))
+    return Plate() if answer is None else Plate(words("has answered"), words("ready"))
+
+
+def label(view: View, pile: str) -> Words | None:
+    """A count that nobody may see now is a question mark (sheet, Names)."""
+    return words("?") if pile in view.piles and view.piles[pile] is None else None
+
+
+# --- announcements --------------------------------------------------------------------------------------------------
+
+def _said_last_chance(event: Said) -> Words:
+    if event.args["emptied"]:
+        return words("{who} has no cards left - last chance to challenge.", who=Seat(event.by or 0))
+    return words("This is the last play of the deal - last chance to challenge.")
+
+
+def _said_truth(event: Said) -> Words:
+    return words("It was the truth - {who} takes {n} card.", "It was the truth - {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _said_lie(event: Said) -> Words:
+    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _told_claim(telling: Telling) -> Words | None:
+    call = parsed(telling.action.value)
+    if call is None:
+        return None
+    who, ranks = Seat(telling.seat), in_words(call[0])
+    if call[1] is not None:                                   # how many cards lie there is not for the log
+        return words("{who} lays cards: \"{ranks}, {number} of them\".", who=who, ranks=ranks, number=call[1])
+    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 who=who, ranks=ranks, n=len(telling.cards))
+
+
+def _pass_label(view: View, action: Action) -> Words:
+    return words("Lay nothing") if view.phase == "play" else words("Let it go")
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on a card lays it alone, if there is only one thing to call it, or if it is what it is called."""
+    alone = [action for action in actions if action.verb == "claim" and action.cards == (card,)]
+    if len(alone) == 1:
+        return alone[0]
+    calls = [(action, parsed(action.value)) for action in alone]
+    honest = [action for action, call in calls if call is not None and card is not None and call[0] == card[0]
+              and call[1] in (None, 1)]
+    return honest[0] if honest else None
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
+    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
+          "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."), "out": N_("{who} is out.")},
+    told={"claim": _told_claim},
+    buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
+             Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
+)
