@@ -1,0 +1,160 @@
+"""What may be done, phase by phase (sheet 3.2, 5)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from game.core.action import Action, act
+from game.core.cards import SUITS, Card
+from game.engines.durak import judging
+from game.engines.durak.places import is_partners, load_cap, next_helper
+from game.engines.durak.state import (
+    ACCEPT,
+    ASK,
+    ATTACK,
+    BEAT,
+    END,
+    HAND,
+    KEEP,
+    LEAD,
+    LOAD,
+    PASS,
+    REDEAL,
+    SHOW,
+    TAKE,
+    TRANSFER,
+    DurakState,
+    lowest_trump,
+    ranks_in,
+    unbeaten,
+)
+
+
+def _lead_moves(state: DurakState, seat: int) -> list[Action]:
+    hand, row = state.piles[HAND[seat]], LEAD[seat]
+    found = [row[card] for card in hand]
+    if state.options["opening"] == "set":
+        found += _sets(state, seat, hand)
+    return found
+
+
+def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
+    """Several cards of one rank, suits in the order S H D C."""
+    by_rank: dict[str, list[Card]] = {}
+    for card in sorted(hand, key=lambda card: SUITS.index(card.suit)):
+        by_rank.setdefault(card.rank, []).append(card)
+    assert state.limit is not None
+    return [act("lead", some, HAND[seat], "bout") for rank in sorted(by_rank)
+            for size in range(2, min(len(by_rank[rank]), state.limit) + 1) for some in combinations(by_rank[rank], size)]
+
+
+def _defend_moves(state: DurakState, seat: int) -> list[Action]:
+    piles, answers = state.piles, state.answers
+    bout, hand = piles["bout"], piles[HAND[seat]]
+    last = bout[-1]
+    if len(bout) == 2 * len(answers) + 1 and last not in answers:
+        row = BEAT[seat][last, state.trump]
+        found = [row[card] for card in hand if card in row]
+    else:
+        found = []
+        for attack in unbeaten(state):
+            row = BEAT[seat][attack, state.trump]
+            found += [row[card] for card in hand if card in row]
+    found.append(TAKE)
+    if not answers and state.options["transfer"] != "off":
+        found += _transfers(state, seat, hand)
+    return found
+
+
+def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
+    if is_partners(state):
+        return []
+    rank = state.piles["bout"][0].rank
+    found = []
+    if judging.transfer_barred(state, 1) is None:
+        found += [TRANSFER[seat][card] for card in hand if card.rank == rank]
+    if state.options["transfer"] == "show" and judging.transfer_barred(state, 0) is None:
+        found += [SHOW[card] for card in hand if card.rank == rank and card.suit == state.trump and card not in state.shown]
+    return found
+
+
+def _attacks(state: DurakState, seat: int) -> list[Action]:
+    piles = state.piles
+    bout = piles["bout"]
+    if len(bout) - len(state.answers) >= state.limit:  # type: ignore[operator]
+        return []
+    ranks, row = {card.rank for card in bout}, ATTACK[seat]
+    return [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+
+
+def _continue_moves(state: DurakState, seat: int) -> list[Action]:
+    found = _attacks(state, seat)
+    if state.options["permission"] == "free":
+        found.append(PASS)
+        return found
+    if state.seats > 2 and next_helper(state, seat) is not None:
+        found.append(ASK)
+    found.append(END)
+    return found
+
+
+def _helper_moves(state: DurakState, seat: int) -> list[Action]:
+    found = _attacks(state, seat)
+    found.append(PASS)
+    return found
+
+
+def _load_moves(state: DurakState, seat: int) -> list[Action]:
+    piles = state.piles
+    bout, found = piles["bout"], []
+    if len(bout) - len(state.answers) + len(piles["loaded"]) < load_cap(state):
+        ranks, row = ranks_in(bout), LOAD[seat]
+        found = [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+    found.append(PASS)
+    return found
+
+
+def _swap_moves(state: DurakState, seat: int) -> list[Action]:
+    six = lowest_trump(state.trump, state.options["pack"])
+    if six is not None and six in state.piles[HAND[seat]]:
+        return [act("swap", (six,), HAND[seat], "stock"), KEEP]
+    return [KEEP]
+
+
+def _redeal_moves(state: DurakState, seat: int) -> list[Action]:
+    return [REDEAL, KEEP]
+
+
+def _offer_moves(state: DurakState, seat: int) -> list[Action]:
+    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat), PASS]
+
+
+def _accept_moves(state: DurakState, seat: int) -> list[Action]:
+    return [ACCEPT, PASS]
+
+
+def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | None:
+    """What a person means who drags these cards to the table."""
+    phase, hand = state.phase, HAND[seat]
+    if phase == "lead":
+        return Action("lead", cards, hand, "bout")
+    if phase in ("continue", "helper"):
+        return Action("attack", cards, hand, "bout")
+    if phase == "load":
+        return Action("load", cards, hand, "loaded")
+    if phase == "swap":
+        return Action("swap", cards, hand, "stock")
+    if phase != "defend":
+        return None
+    attacks = unbeaten(state)
+    rank = attacks[0].rank if attacks else ""
+    if cards[0].rank == rank and cards[0].suit != state.trump and state.options["transfer"] != "off" and not is_partners(state):
+        return Action("transfer", cards, hand, "bout")
+    return Action("beat", cards, hand, "bout", str(attacks[0]) if attacks else "")
+
+
+MOVES: dict[str, Callable[[DurakState, int], list[Action]]] = {
+    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves, "helper": _helper_moves, "load": _load_moves,
+    "swap": _swap_moves, "redeal": _redeal_moves, "offer": _offer_moves, "accept": _accept_moves}
+
+__all__ = ["MOVES", "meant"]

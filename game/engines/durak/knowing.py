@@ -1,0 +1,161 @@
+"""What the rules show of hidden cards beyond sight (sheet, "What the rules show").
+
+Notes, all of the deal that is on: ``whole`` its dealing was seen; ``asked`` seats that had the choice of a new deal;
+``ready`` all who had that choice have had it; ``swap`` somebody was asked to exchange the six, ``six`` the seat that kept it;
+``low`` the lowest trump dealt; ``seen`` the cards that have left a hand; ``moved`` the seats they left; ``drawn`` how many
+cards each seat has from the stock, but for lower trumps that it has played.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.cards import HIDDEN, SUITS, Card
+from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
+from game.core.rules import Holds
+from game.core.view import View
+from game.engines.durak.state import HAND, RANKS, lowest_trump, strength
+
+
+def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+    """Note what an event shows that the position will not show later."""
+    if isinstance(event, Moved):
+        _moved(notes, event, picture)
+    elif isinstance(event, Set):
+        if event.values.get("turn") is not None:
+            _asked(notes, event.values["turn"], picture)
+    elif isinstance(event, Said):
+        if event.name == "lowest_trump":
+            notes["low"] = str(event.args["card"])
+        elif event.name == "keep" and event.by is not None:
+            _kept(notes, event.by, picture)
+    elif isinstance(event, Shuffled):
+        notes.clear()
+
+
+def _asked(notes: dict[str, Any], seat: int, picture: Picture) -> None:
+    if picture.phase == "redeal":
+        _add(notes, "asked", seat)
+    elif picture.phase == "swap":
+        notes["swap"] = True
+        if picture.fields["next"] is None:
+            notes["ready"] = True
+    elif picture.phase == "lead" and picture.fields["bouts"] == 0:
+        notes["ready"] = True
+
+
+def _kept(notes: dict[str, Any], seat: int, picture: Picture) -> None:
+    if picture.phase == "redeal":
+        _add(notes, "asked", seat)
+    elif picture.phase == "swap":
+        notes["swap"], notes["six"] = True, seat
+
+
+def _moved(notes: dict[str, Any], event: Moved, picture: Picture) -> None:
+    if event.source == "deck":
+        notes["whole"] = True
+    elif event.source == "stock" and event.target.startswith("hand."):
+        _count(notes, event.target, len(event.cards or ()))
+    elif event.source.startswith("hand.") and event.target != "deck":
+        _add(notes, "moved", int(event.source[5:]))
+        if event.target == "stock":
+            notes["swap"] = True
+        for name in event.cards or ():
+            if name not in notes.get("seen", ()):
+                _add(notes, "seen", name)
+                if _is_below(name, notes.get("low"), picture.fields["trump"]):
+                    _count(notes, event.source, -1)
+
+
+def _is_below(name: str, low: str | None, trump: str | None) -> bool:
+    """A trump lower than any that was dealt: it came from the stock."""
+    if name == HIDDEN or name[1] != trump:
+        return False
+    return low is None or strength(Card(name)) < strength(Card(low))
+
+
+def _count(notes: dict[str, Any], pile: str, more: int) -> None:
+    drawn = notes.setdefault("drawn", {})
+    drawn[pile] = drawn.get(pile, 0) + more
+
+
+def _add(notes: dict[str, Any], name: str, item: int | str) -> None:
+    row = notes.setdefault(name, [])
+    if item not in row:
+        row.append(item)
+
+
+# --- what follows ---------------------------------------------------------------------------------------------------
+
+def possible(view: View) -> list[Holds]:
+    """What hidden piles hold, and do not hold."""
+    if view.phase in ("offer", "accept"):
+        return []
+    options = view.options
+    found: list[Holds] = []
+    if options["swap_six"] == "on":
+        found += _six(view)
+    if options["redeal"] == "on":
+        found += _long_and_short(view)
+    if options["first_attacker"] == "lowest_trump":
+        found += _no_lower_trump(view)
+    return found
+
+
+def _six(view: View) -> list[Holds]:
+    notes = view.memory["notes"]
+    six = lowest_trump(view.fields["trump"], view.options["pack"])
+    stock = view.pile("stock")
+    if six is None or six in notes.get("seen", ()):
+        return []
+    if view.phase == "swap":
+        asked = view.turn
+    elif "swap" in notes:
+        asked = notes.get("six")
+    else:
+        # nobody was asked, all the time: the six has not been dealt or drawn
+        return [Holds("stock", frozenset({six}), 1)] if "ready" in notes and stock and stock[0] != six else []
+    return [] if asked is None or asked == view.seat else [Holds(HAND[asked], frozenset({six}), 1)]
+
+
+def _long_and_short(view: View) -> list[Holds]:
+    """Hands that had the choice of a new deal, and hands that were passed over, until their first card moves."""
+    notes = view.memory["notes"]
+    asked = set(notes.get("asked", ()))
+    row = [(view.dealer + 1 + i) % view.seats for i in range(view.seats)]
+    if view.phase == "redeal":
+        asked.add(view.turn)
+    begun = [i for i, seat in enumerate(row) if seat in asked]
+    first = 0 if "whole" in notes else begun[0] if begun else len(row)
+    last = row.index(view.turn) if view.phase == "redeal" and view.turn is not None else len(row) if "ready" in notes else 0
+    found: list[Holds] = []
+    for i, seat in enumerate(row):
+        if seat == view.seat or seat in notes.get("moved", ()):
+            continue
+        suits = _suits(view)
+        if seat in asked:
+            long = tuple(Holds(HAND[seat], suit, 5) for suit in suits if len(suit) >= 5)
+            found.append(Holds(HAND[seat], frozenset(), any_of=long))
+        elif first <= i < last:
+            found += [Holds(HAND[seat], suit, 0, 4) for suit in suits if len(suit) > 4]
+    return found
+
+
+def _suits(view: View) -> list[frozenset[str]]:
+    """The cards of each suit that have not left a hand."""
+    seen = view.memory["notes"].get("seen", ())
+    return [frozenset(rank + suit for rank in RANKS[view.options["pack"]] if rank + suit not in seen) for suit in SUITS]
+
+
+def _no_lower_trump(view: View) -> list[Holds]:
+    """No hand was dealt a trump below the one named: what a hand has of them came from the stock."""
+    notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
+    if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
+        return []
+    lower = frozenset(rank + trump for rank in RANKS[view.options["pack"]]
+                      if _is_below(rank + trump, notes.get("low"), trump)) - set(notes.get("seen", ()))
+    found = []
+    for seat in range(view.seats):
+        drawn = notes.get("drawn", {}).get(HAND[seat], 0)
+        if seat != view.seat and drawn < len(lower):
+            found.append(Holds(HAND[seat], lower, 0, max(0, drawn)))
+    return found

@@ -1,0 +1,104 @@
+"""Places: who plays for which, who may attack, and how much (sheet 3.1)."""
+from __future__ import annotations
+
+from game.engines.durak.state import HAND, DurakState
+
+
+def is_partners(state: DurakState) -> bool:
+    """Two sides, even seats against odd ones."""
+    return state.seats > 3 and state.options["form"] == "partners"
+
+
+def holder(state: DurakState, place: int) -> int:
+    """Who plays for the place: its own player, or in ``partners`` the nearest partner in play, clockwise."""
+    out = state.out
+    if place in out:
+        for step in range(2, state.seats, 2):
+            other = (place + step) % state.seats
+            if other not in out:
+                return other
+    return place
+
+
+def next_in_play(state: DurakState, seat: int) -> int:
+    """The next player clockwise who is in play."""
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if other not in state.out:
+            return other
+    return seat
+
+
+def place_after(state: DurakState, place: int) -> int:
+    """The defending place that follows an attacking place (sheet 3.5)."""
+    return (place + 1) % state.seats if is_partners(state) else next_in_play(state, place)
+
+
+def attack_order(state: DurakState, attacker: int, defender: int) -> list[int]:
+    """The distinct players who may attack, principal first."""
+    n = state.seats
+    if n == 2:
+        return [attacker]
+    partners = is_partners(state)
+    order = [holder(state, attacker) if partners else attacker]
+    barred = holder(state, defender)
+    for step in range(1, n, 2 if partners else 1):
+        seat = (defender + step) % n
+        if partners:
+            seat = holder(state, seat)
+        if seat not in order and seat != barred and seat not in state.out:
+            order.append(seat)
+    most = state.options["attackers"]
+    return order if most == "all" else order[:most]
+
+
+def ceiling(state: DurakState) -> int:
+    """Six, or five while an early limit holds (option ``early_limit``)."""
+    early = state.options["early_limit"]
+    if early == "none":
+        return 6
+    if early == "until_discard_5":
+        return 6 if state.piles["discard"] else 5
+    return 5 if state.bouts == 0 and (early == "always_first_5" or state.seats > 3) else 6
+
+
+def load_cap(state: DurakState) -> int:
+    """How many attack and loaded cards there may be together (option ``load_limit``)."""
+    assert state.limit is not None
+    return ceiling(state) if state.seats == 2 and state.options["load_limit"] == "six" else state.limit
+
+
+def acting_principal(state: DurakState) -> int | None:
+    """The first player of the attack order who still has a card."""
+    piles = state.piles
+    for seat in state.order:
+        if piles[HAND[seat]]:
+            return seat
+    return None
+
+
+def next_attacker(state: DurakState, seat: int) -> int | None:
+    """The next player with cards after ``seat`` in the attack order."""
+    piles, order = state.piles, state.order
+    for other in order[order.index(seat) + 1:]:
+        if piles[HAND[other]]:
+            return other
+    return None
+
+
+def next_helper(state: DurakState, principal: int) -> int | None:
+    """Whom the acting principal may ask next: he has cards and was not asked since the last card was played."""
+    for seat in state.order:
+        if seat != principal and seat not in state.asked and state.piles[HAND[seat]]:
+            return seat
+    return None
+
+
+def set_places(state: DurakState, place: int) -> None:
+    """The places of the bout that ``place`` begins, its attack order and limit."""
+    state.attacker = place
+    state.defender = defender = 1 - place if state.seats == 2 else place_after(state, place)
+    state.order = attack_order(state, place, defender)
+    held = len(state.piles[HAND[holder(state, defender)]])
+    most = ceiling(state)
+    state.limit = held if held < most else most
