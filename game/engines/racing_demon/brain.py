@@ -1,0 +1,267 @@
+"""How a computer plays Racing Demon: the order of looking of sheet 8. When it looks, and what it overlooks, is the session's (RT7).
+
+All that decides is open or counted, so no deal is imagined: the view itself is laid out, hidden cards as blanks.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.ai.brain import Brain, Choice
+from game.core.action import Action
+from game.core.cards import HIDDEN, Card
+from game.core.rng import Rng
+from game.core.state import put
+from game.core.view import View
+from game.core.words import Words, words
+from game.engines.racing_demon import moves as choices
+from game.engines.racing_demon.state import (
+    ANY_CENTRE,
+    NEW_CENTRE,
+    OFF,
+    PACK,
+    TAKES,
+    WASTE,
+    RacingDemonState,
+    centre_for,
+    corner,
+    next_centre,
+    work_names,
+)
+
+if TYPE_CHECKING:
+    from game.core.game import Game
+
+EASY_DEALS_EARLY = 0.25
+FEW_LEFT, FAR_BEHIND = 3, 6                        # a rival's off-pile, and how many cards more one's own has
+LOW, HIGH = 4, 11                                  # places from the bottom of a pile in the middle
+MOST_LOOKS = 60                                    # positions that the hard level looks at
+OFF_GOES, TO_CENTRE, SPACE, PARENT, WASTE_GOES, LATER = 6.0, 2.0, 2.0, 1.0, 0.5, 0.9
+
+WHY: dict[str, Words] = {
+    "off_centre": words("An off-pile card in the middle counts three points."),
+    "off_work": words("Every card off the off-pile brings you nearer to going out."),
+    "off_space": words("A space is best filled from the off-pile."),
+    "parent": words("The top card of your off-pile will fit on it."),
+    "low": words("Low cards go to the middle at once, before somebody else is there."),
+    "centre": words("It scores a point in the middle."),
+    "high": words("It scores a point, though a high card could have waited."),
+    "open_parent": words("This uncovers a card that takes the top of your off-pile."),
+    "open_space": words("This makes a space for the top of your off-pile."),
+    "open_centre": words("This uncovers a card that goes to the middle."),
+    "open_waste": words("This uncovers a card that takes the top of your waste."),
+    "waste_work": words("It uncovers the next card of the waste."),
+    "waste_space": words("The space helps you to dig through the waste."),
+    "deal": words("Nothing better fits now: deal on."),
+    "redeal": words("The pack is through: turn the waste over."),
+    "stuck": words("Nothing more can be done."),
+    "out": words("Nothing more to score: call before the others do."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """An action by its place in the order of looking (more is sooner), and why (a key of WHY)."""
+
+    rank: float
+    why: str
+    action: Action
+
+
+class RacingDemonBrain(Brain):
+    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+        seat = view.seat
+        if seat is None or seat not in view.actors:
+            return None
+        state = laid_out(game, view, level == "hard")
+        ideas = ranked(state, seat, groups=level != "easy")
+        if level == "easy":
+            idea = _easy(state, seat, ideas, rng)
+        elif level == "hard":
+            idea = _searched(game, state, seat, ideas)
+        else:
+            idea = ideas[0] if ideas else None
+        idea = idea or _otherwise(state, seat)
+        return None if idea is None else Choice(idea.action, WHY[idea.why])
+
+
+def laid_out(game: Game, view: View, remember: bool) -> RacingDemonState:
+    """The view as a state: a hidden card is a blank, or with ``remember`` the card of the own waste that came there."""
+    state: RacingDemonState = game.rules.blank(view.seats, view.options, view.dealer)
+    for name, pile in view.piles.items():
+        blanks: list[Any] = [HIDDEN if card == HIDDEN else Card(card) for card in pile or ()]
+        state.piles[name] = blanks
+    for name in ("flags", "dealt", "called", "base"):
+        setattr(state, name, list(view.fields[name]))
+    if remember and view.seat is not None:
+        _remember(state, view, WASTE[view.seat])
+    return state
+
+
+def _remember(state: RacingDemonState, view: View, name: str) -> None:
+    at, pile = 0, state.piles[name]
+    for zone in view.memory["zones"].get(name, ()):
+        if zone["count"] == 1 and len(zone["cards"]) == 1:
+            pile[at] = Card(zone["cards"][0])
+        at += zone["count"]
+
+
+# --- the order of looking -----------------------------------------------------------------------------------------------
+
+def ranked(state: RacingDemonState, seat: int, groups: bool) -> list[Idea]:
+    """What is worth doing with a card, the best first; dealing, turning and waiting are not in it."""
+    found = [idea for action in choices.plays(state, seat) if (idea := _idea(state, seat, action, groups)) is not None]
+    found.sort(key=lambda idea: -idea.rank)
+    return found
+
+
+def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> Idea | None:
+    if action.verb == "redeal" or action.target == WASTE[seat]:
+        return None
+    source, target = action.source, action.target
+    space = not target.startswith(ANY_CENTRE) and not state.piles[target]
+    if source == OFF[seat]:
+        if target.startswith(ANY_CENTRE):
+            return Idea(100, "off_centre", action)
+        return Idea(50, "off_space", action) if space else Idea(90, "off_work", action)
+    if target.startswith(ANY_CENTRE):
+        return _to_centre(state, seat, action)
+    if source in (PACK[seat], WASTE[seat]):
+        return _from_waste(state, seat, action, space)
+    return _shifted(state, seat, action) if groups and not space else None
+
+
+def _to_centre(state: RacingDemonState, seat: int, action: Action) -> Idea:
+    """From the waste before work-piles; low cards at once; far behind, or with a rival nearly out, all that fits at once."""
+    height = 1 if action.target == NEW_CENTRE else len(state.piles[action.target]) + 1
+    first = 5 if action.source == WASTE[seat] else 0
+    hurry = 30 if _must_hurry(state, seat) else 0
+    if height <= LOW:
+        return Idea(80 + first + hurry / 2, "low", action)
+    if height >= HIGH:
+        return Idea(55 + first + hurry, "high", action)
+    return Idea(62 + first + hurry, "centre", action)
+
+
+def _must_hurry(state: RacingDemonState, seat: int) -> bool:
+    mine = len(state.piles[OFF[seat]])
+    best = min(len(state.piles[OFF[other]]) for other in range(state.seats) if other != seat)
+    return best <= FEW_LEFT or mine - best >= FAR_BEHIND
+
+
+def _from_waste(state: RacingDemonState, seat: int, action: Action, space: bool) -> Idea | None:
+    """A space is for the off-pile (sheet 8); with an empty off-pile it helps to dig."""
+    off = state.piles[OFF[seat]]
+    if space:
+        return Idea(20, "waste_space", action) if not off else None
+    card = state.piles[WASTE[seat]][-1]
+    if off and off[-1].face in TAKES[corner(state)][card.face]:
+        return Idea(68, "parent", action)
+    return Idea(30, "waste_work", action)
+
+
+def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
+    """A group is shifted for what it makes possible next, and for nothing else: so it never goes to and fro."""
+    pile, off, waste = state.piles[action.source], state.piles[OFF[seat]], state.piles[WASTE[seat]]
+    if len(action.cards) == len(pile):
+        return Idea(45, "open_space", action) if off else None
+    under, takes = pile[-len(action.cards) - 1], TAKES[corner(state)]
+    if off and off[-1].face in takes[under.face]:
+        return Idea(48, "open_parent", action)
+    if centre_for(state, seat, under) is not None:
+        return Idea(40, "open_centre", action)
+    if waste and waste[-1].face in takes[under.face]:
+        return Idea(25, "open_waste", action)
+    return None
+
+
+def _otherwise(state: RacingDemonState, seat: int) -> Idea | None:
+    """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
+    if state.options["call"] == "manual" and not state.piles[OFF[seat]]:
+        return Idea(0, "out", choices.OUT)
+    if seat in state.flags:
+        return None                                         # a full round has brought nothing: only the others can help
+    for action in choices.plays(state, seat):
+        if action.verb == "redeal":
+            return Idea(0, "redeal", action)
+        if action.target == WASTE[seat]:
+            return Idea(0, "deal", action)
+    return Idea(0, "stuck", choices.STUCK)
+
+
+# --- levels -------------------------------------------------------------------------------------------------------------
+
+def _easy(state: RacingDemonState, seat: int, ideas: list[Idea], rng: Rng) -> Idea | None:
+    """Any of the better ideas, and now and then a deal although something fits."""
+    if not ideas:
+        return None
+    deals = seat not in state.flags and state.piles[PACK[seat]]
+    if deals and rng.random() < EASY_DEALS_EARLY:
+        return None
+    good = [idea for idea in ideas if idea.rank >= 50] or ideas
+    return rng.choice(good)
+
+
+def _searched(game: Game, state: RacingDemonState, seat: int, ideas: list[Idea]) -> Idea | None:
+    """The idea that begins the best three moves of one's own; the order of looking breaks ties."""
+    if len(ideas) < 2:
+        return ideas[0] if ideas else None
+    looks = [MOST_LOOKS]
+    wanted = _wanted_by_rivals(state, seat)
+    best, found = -1.0, ideas[0]
+    for idea in ideas:
+        value = _worth(state, seat, idea, wanted) + LATER * _next_worth(game, state, seat, idea, wanted, 2, looks)
+        if value > best + 1e-9:
+            best, found = value, idea
+    return found
+
+
+def _next_worth(game: Game, state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str], depth: int,
+                looks: list[int]) -> float:
+    """What the best moves after ``idea`` are worth."""
+    if depth == 0 or looks[0] <= 0:
+        return 0.0
+    looks[0] -= 1
+    after = _after(game, state, seat, idea.action)
+    return max((_worth(after, seat, further, wanted) + LATER * _next_worth(game, after, seat, further, wanted, depth - 1, looks)
+                for further in ranked(after, seat, groups=True)[:6]), default=0.0)
+
+
+def _worth(state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str]) -> float:
+    """Sheet 8: off-pile 6, middle 2 and twice that if a rival can go there now, space 2, a parent for the off-pile 1."""
+    action, value = idea.action, 0.0
+    if action.source == OFF[seat]:
+        value += OFF_GOES
+    elif action.source == WASTE[seat]:
+        value += WASTE_GOES
+    if action.target.startswith(ANY_CENTRE):
+        value += TO_CENTRE * (2 if action.cards[0].face in wanted else 1)
+    if action.source.startswith("work.") and len(action.cards) == len(state.piles[action.source]):
+        value += SPACE
+    if idea.why in ("parent", "open_parent"):
+        value += PARENT
+    return value
+
+
+def _wanted_by_rivals(state: RacingDemonState, seat: int) -> frozenset[str]:
+    """The faces that rivals could play to the middle now."""
+    found: set[str] = set()
+    for other in range(state.seats):
+        if other != seat:
+            tops = [state.piles[name][-1] for name in (OFF[other], WASTE[other], *work_names(state, other)) if state.piles[name]]
+            found.update(card.face for card in tops if centre_for(state, other, card) is not None)
+    return frozenset(found)
+
+
+def _after(game: Game, state: RacingDemonState, seat: int, action: Action) -> RacingDemonState:
+    """The own piles after a play; what comes up unknown counts as nothing."""
+    after: RacingDemonState = game.rules.copy(state)
+    target = next_centre(after) if action.target == NEW_CENTRE else action.target
+    if action.cards:
+        put(after, action.cards, action.source, target)
+    else:
+        after.piles[PACK[seat]].pop()
+    for name in (OFF[seat], WASTE[seat]):
+        if after.piles[name] and after.piles[name][-1] == HIDDEN:
+            after.piles[name] = []
+    return after

@@ -1,0 +1,157 @@
+"""How Racing Demon lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.cards import RANKS, Card
+from game.core.events import Said
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, Telling, fits
+from game.core.view import View
+from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.racing_demon.state import ANY_CENTRE, FULL, LETTERS, OFF, PACK, WASTE
+
+CASCADE = 6
+
+
+def arrange(view: View) -> Arrangement:
+    row: Row = (
+        Place("off.{seat}", word=words("{n} to go")),
+        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE) for j in range(view.options["work_piles"])),
+        Place("pack.{seat}", sign="arrow", word=words("pack {n}")),
+        Place("waste.{seat}", word=words("waste {n}")),
+    )
+    sign = "A" if view.options["version"] == "aces" else ""
+    centre: Row = (Place("centre.*", "grid", reserve=4 * view.seats, sign=sign),)
+    return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True)
+
+
+def left(view: View, seat: int) -> int:
+    return len(view.pile(OFF[seat]))
+
+
+def is_out(view: View, seat: int) -> bool:
+    if view.options["call"] == "manual":
+        return seat in view.fields["called"]
+    return view.phase != "setup" and not left(view, seat)
+
+
+def prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "setup":
+        return words("Look at your cards and wait for Go!"), words("Wait for Go!")
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.seat is None:
+        return words("Everybody plays at once."), words("All play")
+    if is_out(view, view.seat):
+        return words("You are out!"), words("Out!")
+    n = left(view, view.seat)
+    if not n:
+        return words("Off-pile empty: call Out!, or play on for points."), words("Call Out!")
+    if view.seat in view.fields["flags"]:
+        return words("You count as stuck: play a card that fits, or wait."), words("Stuck: play or wait")
+    return _playing(view, view.seat, n)
+
+
+def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
+    short = words("{n} to go", n=n)
+    if view.pile(PACK[seat]):
+        return words("{n} card to go: play what fits, or deal from the pack.",
+                     "{n} cards to go: play what fits, or deal from the pack.", n=n), short
+    if view.pile(WASTE[seat]):
+        return words("{n} card to go: play what fits, or turn the waste.",
+                     "{n} cards to go: play what fits, or turn the waste.", n=n), short
+    return words("{n} card to go: play what fits, or say you are stuck.",
+                 "{n} cards to go: play what fits, or say you are stuck.", n=n), short
+
+
+def plate(view: View, seat: int) -> Plate:
+    if is_out(view, seat):
+        return Plate(words("out!"), words("out!"), out=True)
+    n = left(view, seat)
+    if seat in view.fields["flags"]:
+        return Plate(words("stuck, {n} to go", n=n), words("stuck"))
+    return Plate(words("{n} to go, {m} in the middle", n=n, m=in_the_middle(view, seat)), words("{n} to go", n=n))
+
+
+def in_the_middle(view: View, seat: int) -> int:
+    held = [card for name, pile in view.piles.items() if name.startswith("centre.") for card in pile or ()]
+    return sum(Card(card).pack == LETTERS[seat] for card in held)
+
+
+def label(view: View, pile: str) -> Words | None:
+    """In the original version each base shows its last rank (sheet 6.6)."""
+    held = view.pile(pile)
+    if not pile.startswith("centre.") or not held:
+        return None
+    if len(held) >= FULL:
+        return words("closed")
+    if view.options["version"] == "aces":
+        return None
+    return words("up to {rank}", rank=Rank(RANKS[Card(held[0]).value - 2]))
+
+
+def matches(action: Action, gesture: Gesture) -> bool:
+    """A click on the pack deals, on an empty pack it turns the waste; cards of the pack have no names to compare."""
+    source, target = gesture.source or "", gesture.target
+    if source.startswith("pack."):
+        if target is None or target == source:
+            return action.verb == "redeal" or (action.source == source and action.target.startswith("waste."))
+        return action.source == source and action.target == target
+    if action.verb == "redeal":
+        return source.startswith("waste.") and (target or "").startswith("pack.")
+    return fits(action, gesture)
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """To the centre if it fits; the pack deals or is turned."""
+    for action in actions:
+        if action.verb == "redeal" or action.target.startswith("waste."):
+            return action
+        if action.target.startswith(ANY_CENTRE) and (card is None or action.cards == (card,)):
+            return action
+    return None
+
+
+def back(view: View, pile: str) -> int | None:
+    """Each player has the back of the seat; a closed pile shows that of its last card."""
+    kind, _, rest = pile.partition(".")
+    if kind != ANY_CENTRE:
+        return int(rest.split(".")[0])
+    held = view.pile(pile)
+    return LETTERS.index(Card(held[-1]).pack) if held else None
+
+
+def _drawn(telling: Telling) -> Words:
+    who = Seat(telling.seat)
+    if telling.action.target.startswith("work."):
+        return words("{who} turns up a card of the pack in a space.", who=who)
+    return words("{who} deals from the pack.", who=who)
+
+
+def _played(telling: Telling) -> Words:
+    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
+    if telling.action.target.startswith(ANY_CENTRE):
+        return words("{who} plays to the middle: {cards}.", who=who, cards=cards)
+    return words("{who} builds: {cards}.", who=who, cards=cards)
+
+
+def _left(event: Said) -> Words:
+    return words("{who}: {n} left", who=Seat(event.by or 0), n=event.args["n"])
+
+
+TABLE = Table(
+    arrange=arrange,
+    prompt=prompt,
+    plate=plate,
+    label=label,
+    said={"go": N_("Go!"), "left": _left, "stuck": N_("{who} is stuck."), "rotate": N_("Everybody stuck: the packs rotate."),
+          "closed": N_("Pile closed by {who}."), "out": N_("{who} is out!")},
+    told={"play": _played, "draw": _drawn, "redeal": N_("{who} turns the waste over."), "stuck": N_("{who} is stuck."),
+          "out": N_("{who} calls Out!")},
+    buttons=(Button("stuck", words("I'm stuck"), key="s"), Button("out", words("Out!"), key="u", kind="primary", last=True)),
+    fits=matches,
+    one_click=frozenset({"draw", "redeal"}),
+    best=best,
+    back=back,
+)
