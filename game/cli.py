@@ -1,0 +1,268 @@
+"""The commands that need no screen: list, rules, simulate, arena, replay, text (DESIGN 9)."""
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+from statistics import mean
+from typing import Any, NoReturn
+
+from game.ai.arena import Share, compared
+from game.ai.brain import LEVELS
+from game.ai.playing import played
+from game.catalogue import CATALOGUE
+from game.core.deal import Deal
+from game.core.errors import OptionError
+from game.core.game import Game
+from game.core.options import Option, from_text
+from game.core.rng import Rng
+from game.i18n import Spoken, _, catalogue, system_language, use_language
+from game.session.replaying import told
+from game.session.session import Session
+from game.store import folders
+from game.store.journal import JournalError, unfinished
+from game.terminal import TextTable
+
+COMMANDS = ("list", "rules", "simulate", "arena", "replay", "text")
+
+
+class Complaint(Exception):
+    """Something was asked that cannot be; one sentence, exit code 2."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Complaint(f"{message[:1].upper()}{message[1:]}. See {self.prog} --help.")
+
+
+def game_named(key: str) -> Game:
+    """The game of that key; Complaint with the nearest names."""
+    if key in CATALOGUE:
+        return CATALOGUE[key]
+    near = get_close_matches(key, CATALOGUE, 3, .5)
+    hint = _("Did you mean {names}?", names=", ".join(near)) if near else _("riddance list names them all.")
+    raise Complaint(_("There is no game {key}.", key=key) + " " + hint)
+
+
+def options_from(game: Game, given: Sequence[str]) -> dict[str, Any]:
+    """``key=value`` texts as options; Complaint where one is none."""
+    known: dict[str, Option] = {option.key: option for option in game.options}
+    found: dict[str, Any] = {}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Complaint(_("{text} is no option: write --option key=value.", text=text))
+        found[key] = from_text(known[key], value) if key in known else value
+    return found
+
+
+def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """As ``game.settle``; Complaint instead of OptionError."""
+    try:
+        return game.settle(seats, options)
+    except OptionError as error:
+        raise Complaint(str(error)) from error
+
+
+def sitters_from(text: str | None, game: Game) -> tuple[str, ...]:
+    """``--seats``: a number, or who sits there; a number seats one person and medium computer players."""
+    if text is None:
+        text = str(game.best_seats[0])
+    if text.isdecimal():
+        return ("human", *["medium"] * (int(text) - 1))
+    found = tuple(part.strip() for part in text.split(","))
+    for level in found:
+        if level not in ("human", *LEVELS):
+            raise Complaint(_("{level} cannot sit at a table: say human, easy, medium or hard.", level=level or "''"))
+    return found
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code: 0, or 2 with one sentence on stderr."""
+    use_language("")
+    try:
+        arguments = _parser().parse_args(argv)
+        code: int = arguments.run(arguments)
+        return code
+    except (Complaint, OptionError, JournalError) as error:
+        print(f"riddance: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        with suppress(OSError):
+            sys.stdout.close()
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="riddance", description=_("Card games, in a terminal."))
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+
+    def command(name: str, run: Any, help_text: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=help_text, description=help_text)
+        made.set_defaults(run=run)
+        return made
+
+    command("list", _list, _("name all games"))
+    rules = command("rules", _rules, _("explain a game and its options"))
+    simulate = command("simulate", _simulate, _("let computer players or chance play deals, and count"))
+    arena = command("arena", _arena, _("let levels play against each other, with swapped seats"))
+    text = command("text", _text, _("play in the terminal"))
+    replay = command("replay", _replay, _("tell a saved game from its journal"))
+    replay.add_argument("file", type=Path)
+    for made in (rules, simulate, arena, text):
+        made.add_argument("game")
+        made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
+        made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    for made in (simulate, arena, text):
+        made.add_argument("--seed", type=int, default=None)
+    simulate.add_argument("--deals", type=_positive, default=100)
+    simulate.add_argument("--level", choices=("random", *LEVELS), default="random")
+    text.add_argument("--continue", dest="go_on", action="store_true", help=_("go on with the latest unfinished match"))
+    arena.add_argument("--deals", type=_positive, default=100)
+    arena.add_argument("--players", default="medium,easy")
+    arena.add_argument("--cores", type=_positive, default=None)
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(_("{text} is not a number from 1 up", text=repr(text)))
+    return int(text)
+
+
+def _players(game: Game) -> str:
+    least, most = game.seats[0], game.seats[-1]
+    return str(least) if least == most else f"{least}-{most}"
+
+
+def _list(arguments: argparse.Namespace) -> int:
+    wide = max((len(key) for key in CATALOGUE), default=0)
+    for game in CATALOGUE.values():
+        print(f"{game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
+    return 0
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    game = game_named(arguments.game)
+    print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
+    print(_(game.summary))
+    best = ", ".join(map(str, game.best_seats))
+    print(_("Players: {players}; best {best}.", players=_players(game), best=best))
+    print()
+    print(rules_page(game.key).strip())
+    print("\n## " + _("Options"))
+    for option in game.options:
+        default = option.values[0] if option.default is None else option.default
+        print(f"\n{option.key}: {_(option.title)}. {_(option.help)}")
+        for value in option.values:
+            note = f": {_(option.notes[value])}" if value in option.notes else ""
+            mark = " (" + _("usual") + ")" if value == default else ""
+            print(f"    {value} - {_(option.title_of(value))}{mark}{note}")
+    for preset in game.presets:
+        print(f"\npreset {preset.key}: {_(preset.title)}. {_(preset.help)}")
+    return 0
+
+
+def rules_page(key: str) -> str:
+    """The page of rules for players, as Markdown."""
+    return files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    game = game_named(arguments.game)
+    seats = _seat_count(arguments.seats, game)
+    options = settled(game, seats, options_from(game, arguments.option))
+    seed = 0 if arguments.seed is None else arguments.seed
+    lengths, reasons, firsts = [], Counter[str](), Counter[int]()
+    for number in range(seed, seed + arguments.deals):
+        deal = game.deal(seats, options, seed=number, dealer=number % seats)
+        steps = [0]
+        outcome = _one_simulated(game, deal, arguments.level, number, steps)
+        lengths.append(steps[0])
+        reasons[outcome.reason] += 1
+        firsts.update(seat for seat in range(seats) if outcome.places[seat] == 1)
+    print(_("{n} deals of {game}, {seats} players, {level}", n=arguments.deals, game=_(game.title), seats=seats,
+                                                                     level=arguments.level))
+    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}", least=min(lengths),
+                                                                              most=max(lengths)))
+    print(_("reasons: {reasons}", reasons=", ".join(f"{reason} {n}" for reason, n in reasons.most_common())))
+    print(_("place 1 by seat: {shares}", shares=", ".join(f"{firsts[s] / arguments.deals:.1%}" for s in range(seats))))
+    return 0
+
+
+def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:
+    """The outcome; ``steps[0]`` counts the actions."""
+    def count(*_of: Any) -> None:
+        steps[0] += 1
+
+    def at_random(state: Any, actions: list[Any], rng: Any) -> Any:
+        steps[0] += 1
+        return actions[int(rng.random() * len(actions))]
+
+    if level == "random":
+        return game.playout(deal, random.Random(seed), at_random)
+    return played(game, deal, [level] * deal.state.seats, Rng.seeded(seed), count)
+
+
+def _seat_count(text: str | None, game: Game) -> int:
+    return len(sitters_from(text, game)) if text is None or not text.isdecimal() else int(text)
+
+
+def _arena(arguments: argparse.Namespace) -> int:
+    game = game_named(arguments.game)
+    players = arguments.players.split(",")
+    for level in players:
+        if level not in LEVELS:
+            raise Complaint(_("{level} is no computer player: say easy, medium or hard.", level=level))
+    seats = _seat_count(arguments.seats, game) if arguments.seats else max(len(players), game.seats[0])
+    options = settled(game, seats, options_from(game, arguments.option))
+    for share in compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0, arguments.cores):
+        print(_share_line(share))
+    return 0
+
+
+def _share_line(share: Share) -> str:
+    def part(three: tuple[float, float, float]) -> str:
+        return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
+
+    return _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}", players=share.players,
+             wins=part(share.wins), lasts=part(share.lasts), deals=share.deals, fair=f"{share.fair:.1%}")
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    names, sentences = told(arguments.file)
+    edge = Spoken(catalogue(system_language()), names)
+    for sentence in sentences:
+        print(edge.tell(sentence))
+    return 0
+
+
+def _text(arguments: argparse.Namespace) -> int:
+    game = game_named(arguments.game)
+    if arguments.go_on:
+        return TextTable(_latest(game)).run()
+    levels = sitters_from(arguments.seats, game)
+    options = options_from(game, arguments.option)
+    settled(game, len(levels), options)
+    return TextTable.start(game, levels, options, arguments.seed, folders.data()).run()
+
+
+def _latest(game: Game) -> Session:
+    """The unfinished match of this game that was played last."""
+    for found in unfinished(folders.journals()):
+        if found.game == game.key:
+            return Session.resume(found.path)
+    raise Complaint(_("There is no unfinished match of {game}.", game=_(game.title)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
