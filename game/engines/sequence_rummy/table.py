@@ -1,0 +1,108 @@
+"""How Sequence Rummy lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
+from game.core.view import View
+from game.core.words import N_, Words, words
+from game.mechanics.rummy import NEW, is_meld
+
+
+def _arrange(view: View) -> Arrangement:
+    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    return Arrangement(
+        centre=((Place("stock", word=words("Stock {n}")), Place("discard", "fan", reserve=12)),),
+        own=((melds,),),
+        mat=((melds,),),
+        hand="hand.{seat}",
+        hand_reserve=10,
+    )
+
+
+def _prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.seat is None or view.turn != view.seat:
+        return words("Wait for your turn."), words("Wait")
+    if view.phase == "draw":
+        return _draw_prompt(view)
+    if view.fields["passed"]:
+        return words("Lay what you can, then end your turn."), words("Lay or end")
+    if not _is_open(view, view.seat):
+        return words("Lay a sequence if you have one, then discard."), words("Discard")
+    return words("Lay what you like, then discard one card."), words("Lay or discard")
+
+
+def _draw_prompt(view: View) -> tuple[Words, Words]:
+    opened = _is_open(view, view.seat or 0)
+    if not view.pile("stock"):
+        return (words("Take a discard that you can use, or pass.") if opened else words("The stock is empty: pass."),
+                words("Take or pass"))
+    if opened:
+        return words("Draw a card, or take a discard that you can use."), words("Draw or take")
+    return words("Draw a card from the stock."), words("Draw")
+
+
+def _is_open(view: View, seat: int) -> bool:
+    return any(name.startswith(f"meld.{seat}.") for name in view.piles)
+
+
+def _plate(view: View, seat: int) -> Plate:
+    points = view.fields["points"][seat]
+    if view.phase != "over" and not _is_open(view, seat):
+        return Plate(words("no meld yet"), words("no meld"))
+    return Plate(words("laid {points}", points=points), words("{points}", points=points), out=not view.pile(f"hand.{seat}"))
+
+
+def _fits(action: Action, gesture: Gesture) -> bool:
+    """A natural card dropped on a joker frees it; a discard dragged alone begins a meld."""
+    cards, target = gesture.cards, gesture.target
+    if action.verb == "steal" and len(cards) == 1 and action.cards[:1] == cards and target == action.source:
+        return gesture.at in action.cards
+    if action.verb == "lay" and gesture.at is not None and gesture.at.startswith("X") and is_meld(target or ""):
+        return fits(action, gesture) and not cards[0].startswith(gesture.at[:1])
+    if action.verb == "take" and len(cards) == 1 and cards[0] in action.cards and target in (None, NEW):
+        return gesture.source in (None, "discard")
+    return fits(action, gesture)
+
+
+def _best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on a hand card lays it off where exactly one place is legal; on the stock it draws."""
+    if pile == "stock":
+        return next((action for action in actions if action.verb == "draw"), None)
+    lays = [action for action in actions if action.verb == "lay" and action.cards == (card,)]
+    return lays[0] if len(lays) == 1 else None
+
+
+TABLE = Table(
+    arrange=_arrange,
+    prompt=_prompt,
+    plate=_plate,
+    said={
+        "laid": N_("{who}: +{points}"),
+        "takes": N_("{who} takes from the discards: {n}"),
+        "steals": N_("{who} steals a joker"),
+        "pass": N_("{who} passes"),
+        "out": N_("{who} is out"),
+        "stuck": N_("Nobody can go on: the deal ends"),
+    },
+    told={
+        "draw": N_("{who} draws a card"),
+        "take": N_("{who} takes and lays {cards}"),
+        "meld": N_("{who} lays {cards}"),
+        "lay": N_("{who} adds {cards}"),
+        "steal": N_("{who} frees a joker with {cards}"),
+        "discard": N_("{who} discards {cards}"),
+        "pass": N_("{who} passes"),
+        "end": N_("{who} ends the turn"),
+    },
+    buttons=(
+        Button("pass", words("Pass"), key="p"),
+        Button("end", words("End turn"), key="e", kind="primary", last=True),
+    ),
+    fits=_fits,
+    one_click=frozenset({"draw"}),
+    best=_best,
+)
