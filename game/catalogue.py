@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
+from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 
-GAMES: tuple[Game, ...] = (DURAK, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, RACING_DEMON)
+GAMES: tuple[Game, ...] = (DURAK, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

@@ -14,7 +14,7 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import RANKS, Card, pack
 from game.core.errors import PositionError, Refusal
-from game.core.events import Event, Picture, Said, Set
+from game.core.events import Event, Picture
 from game.core.log import Log, draw, move, say, show
 from game.core.outcome import Outcome
 from game.core.piles import COUNT, NONE, OWNER, PileSpec, Sight
@@ -23,7 +23,7 @@ from game.core.rules import Rules
 from game.core.state import OWN_ENTRY, PUBLIC, SECRET, Field, State, check_seats, flag, list_of, maybe, number, one_of, text
 from game.core.view import View
 from game.core.words import Words
-from game.engines.cheat import judging, results
+from game.engines.cheat import judging, records, results
 from game.engines.cheat.claims import claims, due_ranks, in_order, most_cards, packs, parsed
 
 CHALLENGE, PASS = act("challenge"), act("pass")
@@ -293,7 +293,7 @@ class CheatRules(Rules[CheatState]):
         show(state, last, "heap", log)
         taker = challenger if true else claimer
         size = len(state.piles["heap"])
-        say(log, "truth" if true else "lie", taker, n=size, claimer=claimer)
+        say(log, "truth" if true else "lie", taker, n=size, claimer=claimer, laid=len(last))
         draw(state, size, "heap", f"hand.{taker}", log)
         self._settle(state, claimer, log)
 
@@ -343,17 +343,7 @@ class CheatRules(Rules[CheatState]):
         return NONE if hidden and pile == f"hand.{public.claimer}" else OWNER
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
-        """For each seat: plays made, challenges made, plays exposed as true and as false, and the sizes of the false."""
-        seats = len(picture.fields["answers"])
-        if isinstance(event, Set):
-            claimer = event.values.get("claimer")
-            if claimer is not None:
-                notes.setdefault("plays", [0] * seats)[claimer] += 1
-        elif isinstance(event, Said):
-            if event.name == "challenge":
-                notes.setdefault("challenges", [0] * seats)[event.by] += 1
-            elif event.name in ("truth", "lie"):
-                notes.setdefault(event.name, [0] * seats)[event.args["claimer"]] += 1
+        records.learn(notes, event, picture)
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         return results.redraw(view, rng)
