@@ -8,8 +8,9 @@ from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
+from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 
-GAMES: tuple[Game, ...] = (DURAK, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON)
+GAMES: tuple[Game, ...] = (DURAK, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON, SEQUENCE_RUMMY)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

@@ -55,9 +55,9 @@ class Solver:
 
     >>> from game.core.cards import cards
     >>> worth = Worth(lambda card, face: card.value or 25, lambda card: -(card.value or 25))
-    >>> found = Solver(cards("7S 8S 9S 9H 9D KC"), Shape(), worth).best()
+    >>> found = Solver(cards("7S 8S 9S TS 9H 9D KC"), Shape(), worth).best()
     >>> [" ".join(meld.cards) for meld in found.melds], found.rest, found.value
-    (['7S 8S 9S'], ('9D', '9H', 'KC'), -7)
+    (['7S 8S 9S TS'], ('9D', '9H', 'KC'), 3)
     """
 
     def __init__(self, hand: Iterable[Card], shape: Shape, worth: Worth, barred: Barred | None = None, nodes: int = 60_000) -> None:

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Words, words
-from game.mechanics.rummy import NEW, is_meld
+from game.mechanics.rummy import NEW
 
 
 def _arrange(view: View) -> Arrangement:
@@ -61,8 +61,6 @@ def _fits(action: Action, gesture: Gesture) -> bool:
     cards, target = gesture.cards, gesture.target
     if action.verb == "steal" and len(cards) == 1 and action.cards[:1] == cards and target == action.source:
         return gesture.at in action.cards
-    if action.verb == "lay" and gesture.at is not None and gesture.at.startswith("X") and is_meld(target or ""):
-        return fits(action, gesture) and not cards[0].startswith(gesture.at[:1])
     if action.verb == "take" and len(cards) == 1 and cards[0] in action.cards and target in (None, NEW):
         return gesture.source in (None, "discard")
     return fits(action, gesture)

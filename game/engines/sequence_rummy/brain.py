@@ -1,0 +1,235 @@
+"""How a computer plays Sequence Rummy (sheet 8): the meld solver for every hand it may come to hold.
+
+It imagines a deal from its view and asks only what the seat sees of it: its hand, the discards, the melds, how many cards
+the others hold.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.brain import Brain, Choice
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.game import Game
+from game.core.rng import Rng
+from game.core.view import View
+from game.core.words import Words, words
+from game.engines.sequence_rummy.laying import RummyState, card_value, hand, pairs, readings, total
+from game.engines.sequence_rummy.moves import END, PASS, depth_of, draw_action
+from game.engines.sequence_rummy.rules import SequenceRummy
+from game.engines.sequence_rummy.valuing import SHAPE, Outlook
+from game.mechanics.melds import Found, is_same, joined
+from game.mechanics.rummy import NEW, first_copies
+
+#: What the unknown card of the stock is worth against one that is known, in tenths of a point.
+UNKNOWN = 40
+MOST_DEPTHS = 10
+
+
+class SequenceRummyBrain(Brain):
+    """Easy lays everything at once and takes the top discard only; medium weighs every depth of the discards."""
+
+    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+        if view.seat is None or view.seat not in view.actors:
+            return None
+        deal = game.imagine(view, rng.bits())
+        rules, state = deal.rules, deal.state
+        assert isinstance(rules, SequenceRummy) and isinstance(state, RummyState)
+        legal = rules.moves(state, view.seat)
+        mind = _Mind(rules, state, view.seat, legal)
+        if state.phase == "draw":
+            return mind.draw_simply(rng) if level == "easy" else mind.draw()
+        return mind.lay_simply() or mind.throw_simply(rng) if level == "easy" else mind.lay() or mind.throw()
+
+
+class _Mind:
+    """One decision: ``legal`` is listed once, other actions are asked of ``judge``."""
+
+    def __init__(self, rules: SequenceRummy, state: RummyState, seat: int, legal: Sequence[Action]) -> None:
+        self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
+        self.outlook = Outlook(state, seat)
+        self.held = state.piles[hand(seat)]
+
+    def _may(self, action: Action) -> bool:
+        return self.rules.judge(self.state, self.seat, action) is None
+
+    def _of(self, *verbs: str) -> list[Action]:
+        return [action for action in self.legal if action.verb in verbs]
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw_simply(self, rng: Rng) -> Choice:
+        """The top discard if it can be used, else the stock."""
+        lying = self.state.piles["discard"]
+        top = [action for action in self._of("take") if lying[-1] in action.cards]
+        if top and rng.below(4):
+            return Choice(max(top, key=lambda action: (total(action.cards), action.text)), words("The top discard fits at once."))
+        return self._unknown()
+
+    def _unknown(self) -> Choice:
+        if self.state.piles["stock"]:
+            return Choice(draw_action(self.seat), words("The stock promises more than the discards."))
+        return Choice(PASS, words("The stock is empty and no discard helps."))
+
+    def draw(self) -> Choice:
+        """The depth of the discards that brings most, against a card of the stock."""
+        takes = self._of("take")
+        if not takes:
+            return self._unknown()
+        outlook = self.outlook
+        stock = UNKNOWN if self.state.piles["stock"] else 0
+        found = outlook.solver(self.held).best()
+        best, choice = found.value + stock + outlook.hope(found.rest), self._unknown()
+        for depth in self._depths(takes):
+            value, action = self._dug(depth, takes)
+            if value > best:
+                n = len(self.state.piles["discard"]) - depth
+                best, choice = value, Choice(action, _why_take(n))
+        return choice
+
+    def _depths(self, takes: Sequence[Action]) -> list[int]:
+        """The places of discards worth looking at: the uppermost, and of the deeper ones those that bring most at once."""
+        points: dict[int, int] = {}
+        for action in takes:
+            at = depth_of(self.state, action)
+            points[at] = max(points.get(at, 0), total(action.cards))
+        upper = sorted(points, reverse=True)[:MOST_DEPTHS // 2]
+        deeper = sorted((at for at in points if at not in upper), key=lambda at: (-points[at], -at))
+        return upper + deeper[:MOST_DEPTHS - len(upper)]
+
+    def _dug(self, depth: int, takes: Sequence[Action]) -> tuple[int, Action]:
+        """What taking from that depth is worth, and how the chosen card is laid best."""
+        state, outlook = self.state, self.outlook
+        chosen, cards = state.piles["discard"][depth], [*self.held, *state.piles["discard"][depth:]]
+        listed = [action for action in takes if chosen in action.cards and depth_of(state, action) == depth]
+        solver = outlook.solver(cards)
+        options: list[tuple[int, Action]] = []
+        forced = solver.best(must=chosen)
+        action = self._as_take(forced.melds, chosen)
+        if action is not None:
+            options.append((forced.value + outlook.hope(forced.rest), action))
+        for action in listed:
+            if action.target != NEW:
+                rest = solver.best(without=chosen)
+                options.append((rest.value + 10 * card_value(chosen) + outlook.hope(rest.rest), self._safest(action)))
+                break
+        if not options:
+            action = max(listed, key=lambda each: (total(each.cards), each.text))
+            left = [card for card in cards if card not in action.cards]
+            options.append((10 * total(action.cards) + outlook.solver(left).best().value, action))
+        return max(options, key=lambda pair: (pair[0], pair[1].text))
+
+    def _as_take(self, melds: Sequence[Found], chosen: Card) -> Action | None:
+        """The take of the chosen card (or of a copy of it that the solver took instead)."""
+        for meld in joined(melds, SHAPE):
+            same = [card for card in meld.cards if card.face == chosen.face or (card.joker and chosen.joker)]
+            if not same:
+                continue
+            row = meld.cards if chosen in meld.cards else tuple(chosen if card is same[0] else card for card in meld.cards)
+            action = self._safest(act("take", row, "discard", NEW, _value(row, meld.faces)))
+            if self._may(action) and depth_of(self.state, action) == self.state.piles["discard"].index(chosen):
+                return action
+        return None
+
+    # --- laying -----------------------------------------------------------------------------------------------------
+
+    def lay_simply(self) -> Choice | None:
+        """Whatever brings most points now."""
+        found = self._of("meld", "lay", "steal")
+        if not found:
+            return None
+        return Choice(max(found, key=lambda action: (total(action.cards), action.text)), words("Points on the table are safe."))
+
+    def lay(self) -> Choice | None:
+        """Free jokers, lay the solver's melds, then single cards: what is laid is safe (sheet 8)."""
+        steals = self._of("steal")
+        if steals:
+            best = max(steals, key=lambda action: (total(action.cards), -self._exposed(action), action.text))
+            return Choice(best, words("A freed joker counts again."))
+        meld = self._meld()
+        if meld is not None:
+            return Choice(meld, words("Points on the table are safe.") if self.outlook.opened else
+                          words("A sequence opens the discards to you."))
+        lays = [self._safest(action) for action in self._of("lay")]
+        if lays:
+            best = max(lays, key=lambda action: (card_value(action.cards[0]), -self._exposed(action), action.text))
+            return Choice(best, words("The card counts for you there and not against you."))
+        return None
+
+    def _meld(self) -> Action | None:
+        """The best meld of the best partition; before opening a sequence, for which sets may have to wait."""
+        outlook, source = self.outlook, hand(self.seat)
+        if not self._of("meld"):
+            return None
+        melds = joined(outlook.solver(self.held).best().melds, SHAPE)
+        if not outlook.opened and all(is_same(meld.faces) for meld in melds):
+            melds = joined(outlook.solver(self.held, runs_only=True).best().melds, SHAPE)
+        for meld in sorted(melds, key=lambda meld: (-total(meld.cards), meld.cards)):
+            action = self._safest(act("meld", meld.cards, source, NEW, _value(meld.cards, meld.faces)))
+            if self._may(action):
+                return action
+        return max(self._of("meld"), key=lambda action: (total(action.cards), action.text))
+
+    def _exposed(self, action: Action) -> int:
+        """How easily the jokers of an action can be taken away again."""
+        return sum(self.outlook.steal_risk(face) for card, face in pairs(action) if card.joker)
+
+    def _safest(self, action: Action) -> Action:
+        """The same cards, the jokers standing for cards that are hard to get (sheet 8)."""
+        if not action.value:
+            return action
+        if action.target == NEW and action.verb != "steal":
+            found = [act(action.verb, action.cards, action.source, NEW, value) for value in readings(action.cards)]
+        else:
+            found = [each for each in self.legal if each.verb == action.verb and each.cards == action.cards]
+        able = [each for each in found if self._may(each)]
+        return min(able, key=lambda each: (self._exposed(each), each.text), default=action)
+
+    # --- discarding -------------------------------------------------------------------------------------------------
+
+    def throw_simply(self, rng: Rng) -> Choice:
+        """The dearest card without company, a joker last of all."""
+        thrown = self._of("discard")
+        if not thrown:
+            return Choice(END, words("After a pass nothing is thrown."))
+        lonely = [action for action in thrown if not action.cards[0].joker and not self.outlook.hope(
+            [action.cards[0], *(card for card in self.held if self._near(card, action.cards[0]))])]
+        row = lonely or [action for action in thrown if not action.cards[0].joker] or thrown
+        row.sort(key=lambda action: (card_value(action.cards[0]), action.text))
+        return Choice(row[-1 - rng.below(min(2, len(row)))], words("It fits nothing in the hand."))
+
+    @staticmethod
+    def _near(card: Card, other: Card) -> bool:
+        return card is not other and not card.joker and (card.rank == other.rank or card.suit == other.suit)
+
+    def throw(self) -> Choice:
+        """The card whose loss costs least: by the solver without it, what it promises, and what it gives to others."""
+        if not self._of("discard"):
+            return Choice(END, words("After a pass nothing is thrown."))
+        outlook = self.outlook
+        solver = outlook.solver(self.held)
+        best: tuple[int, str] | None = None
+        for card in first_copies(self.held):
+            left = solver.best(without=card)
+            score = left.value + outlook.hope(left.rest) - outlook.danger(card)
+            if best is None or (score, card) > best:
+                best = score, card
+        assert best is not None
+        card = Card(best[1])
+        return Choice(act("discard", (card,), hand(self.seat), "discard"), self._why_thrown(card))
+
+    def _why_thrown(self, card: Card) -> Words:
+        if len(self.held) == 1:
+            return words("The last card: out.")
+        if self.outlook.rivals_open and not self.outlook.danger(card):
+            return words("It fits nothing, and helps nobody else.")
+        return words("The hand needs it least.")
+
+
+def _value(cards: Sequence[Card], faces: Sequence[str]) -> str:
+    return ",".join(faces) if any(card.joker for card in cards) else ""
+
+
+def _why_take(n: int) -> Words:
+    return words("The top discard can be laid at once.") if n == 1 else \
+        words("{n} discards are worth more than a card of the stock.", n=n)
