@@ -15,17 +15,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from assets.art.ink import PALETTES
-from scenes import i18n, records
+from game.store import folders
+from scenes import i18n, records, theme
 from scenes.arguments import Request
 from scenes.i18n import _
 from scenes.notice import Notice
 from scenes.pictures import CardPictures
-from scenes.preferences import Damaged, Settings
+from scenes.preferences import Settings, load
 from scenes.stack import Scene, Stack
 from scenes.window import NoDisplay, Window, start_display
 
 if TYPE_CHECKING:
-    from game.session.session import Session
+    from game.ai.worker import Asked, Thinker
+    from game.session.table import Session
 
 LOG = logging.getLogger("riddance.app")
 FAST, CALM = 60, 20
@@ -40,6 +42,7 @@ class App:
 
     ``session``  the table in play, if there is one: saved and closed whatever happens
     ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
+    ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``doing``    the scene in which the program failed
     ``trace``    the file that tables write what they show to, or None
     """
@@ -52,7 +55,9 @@ class App:
         self.session: Session | None = None
         self.notice = Notice()
         self.doing = ""
+        self.managers: dict[Any, Any] = {}
         self._speed = speed
+        self._thinker: Thinker | None = None
         self._stack = Stack(self)
         self._running = True
         self._clock = pygame.time.Clock()
@@ -105,6 +110,20 @@ class App:
         """One sentence over whatever is seen, for some seconds."""
         self.notice.show(sentence, pygame.time.get_ticks())
         self._redraw = True
+
+    def thinker(self) -> Asked:
+        """The worker process that all tables share; started when the first table needs it."""
+        if self._thinker is None:
+            from game.ai.worker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
 
     def restyle(self) -> None:
         """Settings of size or deck have changed: everything is laid out and drawn anew."""
@@ -214,16 +233,19 @@ def open_and_run(request: Request) -> int:
         _start_sound()
         pygame.font.init()
         window = Window(request.size or tuple(settings["window"]), full_screen=settings["full_screen"] and request.size is None)
-    except Damaged as damaged:
-        return _complain(
-            _("The settings in {file} cannot be read: {reason}. Start with --safe-mode to leave them aside.",
-              file=str(damaged.path), reason=damaged.reason))  # fmt: skip
     except NoDisplay as problem:
         return _complain(str(problem))
     app = App(window, settings, speed=request.speed, trace=request.trace)
+    if settings.trouble is not None:
+        trouble = settings.trouble.render(i18n.edge())
+        print(f"riddance: {trouble}", file=sys.stderr)
+        app.say(trouble)
     try:
         return _run(app, request)
     finally:
+        app.close()
+        # Letters do not outlive the library that drew them.
+        theme.font.cache_clear()
         pygame.quit()
 
 
@@ -242,11 +264,8 @@ def _run(app: App, request: Request) -> int:
 
 
 def _settings(request: Request) -> Settings:
-    path = records.settings_file()
-    if not request.safe_mode:
-        return Settings.load(path)
-    # Defaults for this start only; what is on disk stays as it is.
-    return Settings(None)
+    # In safe mode the defaults hold for this start only; what is on disk stays as it is.
+    return load(None if request.safe_mode else folders.config() / "settings.json")
 
 
 def _start_sound() -> None:

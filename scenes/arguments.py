@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import from_text
-from game.session.table import Setup, Sitter
+from game.session.seats import Setup, Sitter
 from scenes.i18n import _
 from scenes.preferences import SPEEDS
 
@@ -56,7 +56,8 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("game", nargs="?", help=_("go straight to the table of this game (riddance list names them)"))
     made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
-    made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=_("an option of the game; may be repeated"))
+    made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                      help=_("an option of the game, as often as needed"))
     made.add_argument("--seed", help=_("the deal number: the same number deals the same cards"))
     made.add_argument("--continue", dest="resume", action="store_true", help=_("go on where the last match stopped"))
     made.add_argument("--trace", metavar="FILE", type=Path, help=_("write what the table shows as JSON lines"))

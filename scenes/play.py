@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import logging
 from typing import TYPE_CHECKING
 
-from game.session.table import Setup
-from scenes import records
+from game.catalogue import CATALOGUE
+from game.core.errors import OptionError
+from game.session.seats import Setup
+from game.store import folders, journal
+from game.store.journal import JournalError, Summary
 from scenes.app import App
 from scenes.arguments import Request
-from scenes.i18n import _
+from scenes.i18n import _, edge
 from scenes.stack import Scene
 
 if TYPE_CHECKING:
-    from game.session.session import Session
+    from game.session.table import Session
+
+LOG = logging.getLogger("riddance.play")
+#: Speed -> factor for the pauses of computer players (UX 3.3).
+PACES = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 
 
 class CannotPlay(Exception):
@@ -33,18 +40,49 @@ def first_scene(app: App, request: Request) -> Scene:
 
 def table(app: App, setup: Setup) -> Scene:
     """A new match at the table."""
-    from game.session.session import Session
+    # Not needed for the first picture of the window, and it brings the whole session along.
+    from game.session.table import Session
 
-    return _at_table(app, Session.start(setup, records.journal_folder()))
+    try:
+        session = Session.start(setup, folders.data(), thinker=app.thinker())
+    except (OptionError, OSError) as error:
+        raise CannotPlay(str(error)) from error
+    return _at_table(app, session)
 
 
-def resumed(app: App, journal: Path | None = None) -> Scene:
-    """The newest unfinished match, or that of a journal, where it stopped."""
-    raise CannotPlay(_("There is no match to continue."))
+def unfinished() -> Summary | None:
+    """The newest match that was not played to its end and whose game there is."""
+    found = journal.unfinished(folders.journals())
+    return next((each for each in found if each.game in CATALOGUE), None)
+
+
+def resumed(app: App) -> Scene:
+    """The newest unfinished match, where it stopped."""
+    from game.session.table import Session
+
+    newest = unfinished()
+    if newest is None:
+        raise CannotPlay(_("There is no match to continue."))
+    try:
+        session = Session.resume(newest.path, thinker=app.thinker())
+    except JournalError as error:
+        raise CannotPlay(error.words.render(edge())) from error
+    return _at_table(app, session)
 
 
 def _at_table(app: App, session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
+    session.pace = PACES[app.speed]
     app.session = session
+    _tell_small(app, session)
     return TableScene(session)
+
+
+def _tell_small(app: App, session: Session) -> None:
+    """One sentence where the window cannot show the whole table well."""
+    game = CATALOGUE.get(session.game.key, session.game)
+    width, height = game.min_window(len(session.seats))
+    if app.size[0] < width or app.size[1] < height:
+        app.say(_("{game} needs a window of at least {width} x {height} pixels to show everything well.",
+                  game=_(game.title), width=width, height=height))  # fmt: skip

@@ -10,25 +10,10 @@ import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-import platformdirs
+from game.store import folders
 
-NAME = "riddance"
+NAME = folders.NAME
 LOG_BYTES = 500_000
-
-
-def state_folder() -> Path:
-    """Where log and crash reports go."""
-    return platformdirs.user_state_path(NAME, appauthor=False)
-
-
-def journal_folder() -> Path:
-    """Where the journals of all matches are."""
-    return platformdirs.user_data_path(NAME, appauthor=False) / "journals"
-
-
-def settings_file() -> Path:
-    """Where the settings are."""
-    return platformdirs.user_config_path(NAME, appauthor=False) / "settings.json"
 
 
 def start_log() -> None:
@@ -40,9 +25,9 @@ def start_log() -> None:
         log.removeHandler(old)
         old.close()
     try:
-        state_folder().mkdir(parents=True, exist_ok=True)
+        folders.state().mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = RotatingFileHandler(
-            state_folder() / "riddance.log", maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8", delay=True
+            folders.state() / "riddance.log", maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8", delay=True
         )
     except OSError:
         handler = logging.NullHandler()
@@ -62,7 +47,7 @@ def crash_report(error: BaseException, *, versions: dict[str, str], journal: Pat
         "",
         *traceback.format_exception(error),
     ]
-    path = state_folder() / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    path = folders.state() / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(lines), "utf-8")

@@ -16,10 +16,12 @@ import pygame
 PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
 PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
 BRASS_LIT = "#E8C878"
-TEXT, MUTED, FOCUS, INK = "#F2EBDD", "#B9B2A3", "#FFD166", "#1B1D22"
+TEXT, SOFT, MUTED, FOCUS, INK = "#F2EBDD", "#D6CFC1", "#B9B2A3", "#FFD166", "#1B1D22"
 LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
 WELL, LINE, RIM = "#081816", "#2E5A52", "#5C8079"
-TILE, RULE, DIVIDER, OFF = "#143530", "#3F6A60", "#23453F", "#3A4A47"
+TILE, POCKET, RULE, DIVIDER, OFF = "#143530", "#34615A", "#3F6A60", "#23453F", "#3A4A47"
+
+CLEAR = "#00000000"
 
 SIZES = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
 LEAST_TEXT = 18
@@ -95,19 +97,18 @@ class Theme:
         """What pygame_gui has to load beforehand, or it warns in the middle of play."""
         return [
             {"name": FACE, "point_size": self.size(role), "style": style, "antialiased": "1"}
-            for role in ("small", "body")
+            for role in (("body",) if self.size("small") == self.size("body") else ("small", "body"))
             for style in ("regular", "bold", "italic", "bold_italic")
         ]
 
     def dressing(self) -> dict[str, Any]:
         """The theme of pygame_gui's elements: text fields, drop-downs, lists, text boxes, scroll bars."""
+        # Its rim is our own box behind it: round corners of pygame_gui are thick.
         field = {
-            "colours": _colours(dark_bg=WELL, normal_border=BRASS, active_border=FOCUS, hovered_border=BRASS_LIT,
-                                selected_bg=BUTTON, text_cursor=TEXT),
+            "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
             "font": self._font("body", bold=True),
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)), "border_width": str(self.px(2)),
-                     "shadow_width": "0", "padding": f"{self.px(12)},{self.px(4)}"},
-        }  # fmt: skip
+            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}"},
+        }
         button = {
             "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
                                 normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
@@ -130,12 +131,14 @@ class Theme:
                                                                        "text_horiz_alignment_padding": str(self.px(14))}},
             "text_box": {"colours": _colours(dark_bg=PANEL, normal_border=LINE),
                          "misc": {**plain, "padding": f"{self.px(12)},{self.px(8)}", "line_spacing": str(LINE_HEIGHT)}},
-            "scrolling_container": {"colours": _colours(dark_bg="#00000000")},
-            "vertical_scroll_bar": {"colours": _colours(dark_bg=WELL, normal_border=WELL),
+            "scrolling_container": {"colours": _colours(dark_bg=CLEAR)},
+            "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},
             "vertical_scroll_bar.#sliding_button": {
-                "colours": _colours(normal_bg=RULE, hovered_bg=RIM, active_bg=BRASS, selected_bg=BRASS, disabled_bg=PANEL),
-                "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6"},
+                "colours": _colours(normal_bg=RULE, hovered_bg=RIM, active_bg=BRASS, selected_bg=BRASS, disabled_bg=CLEAR,
+                                    normal_border=CLEAR, hovered_border=CLEAR, active_border=CLEAR, selected_border=CLEAR),
+                # All 20 px answer to the pointer, the middle ones are seen.
+                "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "9", "border_width": "5", "shadow_width": "0"},
             },
         }  # fmt: skip
         # Ours alone reads it from here on; a copy keeps the shared parts apart.

@@ -1,0 +1,190 @@
+"""What the set-up page decides: who sits where, what is agreed, which deal. No drawing in here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.errors import OptionError
+from game.core.game import Game
+from game.core.options import Option
+from game.session.seats import Setup, Sitter
+from scenes.arguments import LEVELS, NAMES
+from scenes.i18n import _, edge
+from scenes.widgets.choice import Choice
+
+HUMAN = "human"
+LONGEST_NAME, MOST_DIGITS = 16, 18
+#: The preset that stands for a mixture of one's own.
+OWN = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """An option as the page shows it. ``why_off``: why it has but one value now, "" if there is a choice."""
+
+    option: Option
+    title: str
+    sentence: str
+    note: str
+    choices: tuple[Choice, ...]
+    value: Any
+    why_off: str = ""
+
+
+class Plan:
+    """A set-up in the making. It always settles: what does not go together cannot be chosen."""
+
+    def __init__(self, game: Game, remembered: Mapping[str, Any] | None = None) -> None:
+        self.game = game
+        most = game.seats[-1]
+        self.count = game.best_seats[0]
+        self.names = list(NAMES[:most])
+        self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
+        self.chosen: dict[str, Any] = {}
+        self.number = ""
+        self._recall(remembered or {})
+
+    # --- seats ------------------------------------------------------------------------------------------------------
+
+    def seat_choices(self) -> tuple[Choice, ...]:
+        """How many may play."""
+        return tuple(Choice(count, str(count)) for count in self.game.seats)
+
+    def set_count(self, count: int) -> str:
+        """Another number of seats; a sentence about options that do not go with it and were given up, or ""."""
+        self.count = count
+        why = self._settle_problem(self.chosen)
+        if not why:
+            return ""
+        offered = {option.key: option.offered(count) for option in self.game.options}
+        self.chosen = {key: value for key, value in self.chosen.items() if value in offered.get(key, ())}
+        while self.chosen and self._settle_problem(self.chosen):
+            self.chosen.popitem()
+        return why
+
+    def level_choices(self) -> tuple[Choice, ...]:
+        """Who may sit at a seat."""
+        return (
+            Choice(HUMAN, _("Person")),
+            Choice("easy", _("Easy")),
+            Choice("medium", _("Medium")),
+            Choice("hard", _("Hard")),
+        )
+
+    def level_note(self, seat: int) -> str:
+        """What the choice at a seat means."""
+        return {
+            HUMAN: _("a person at this screen"),
+            "easy": _("the computer: bold, forgets cards"),
+            "medium": _("the computer: careful, plays by the book"),
+            "hard": _("the computer: remembers and thinks ahead"),
+        }[self.levels[seat]]
+
+    def name_of(self, seat: int) -> str:
+        """The name of who sits there; its usual one where none was typed."""
+        return self.names[seat].strip() or NAMES[seat]
+
+    # --- options ----------------------------------------------------------------------------------------------------
+
+    def settled(self) -> dict[str, Any]:
+        """All options with their values."""
+        return self.game.settle(self.count, self.chosen)
+
+    def rows(self) -> list[OptionRow]:
+        """The options there are at this number of seats, in the game's order."""
+        settled = self.settled()
+        return [self._row(option, settled[option.key]) for option in self.game.options
+                if option.key in settled and len(option.offered(self.count)) > 1]  # fmt: skip
+
+    def choose(self, key: str, value: Any) -> None:
+        """Agree on a value; one that does not go with the others is left alone."""
+        trial = {**self.chosen, key: value}
+        if not self._settle_problem(trial):
+            self.chosen = trial
+
+    def preset_choices(self) -> tuple[Choice, ...]:
+        """The presets for this number of seats, and the mixture of one's own if it is one; () where there are none."""
+        if not self.game.presets:
+            return ()
+        found = [Choice("", _("Usual")), *(Choice(preset.key, _(preset.title)) for preset in self.game.presets)]
+        kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
+        return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
+
+    def preset(self) -> str:
+        """The preset that says what is agreed now; ``OWN`` for none of them."""
+        settled = self.settled()
+        for key in ("", *(preset.key for preset in self.game.presets)):
+            given = self._preset(key)
+            if not self._settle_problem(given) and self.game.settle(self.count, given) == settled:
+                return key
+        return OWN
+
+    def preset_help(self) -> str:
+        """A sentence about the preset in force."""
+        key = self.preset()
+        return next((_(preset.help) for preset in self.game.presets if preset.key == key), "")
+
+    def use_preset(self, key: str) -> None:
+        """Agree on a preset, in place of all choices."""
+        if key != OWN:
+            self.chosen = self._preset(key)
+
+    # --- the result -------------------------------------------------------------------------------------------------
+
+    def set_number(self, text: str) -> None:
+        """The deal number as typed; what is no digit is left out."""
+        self.number = "".join(sign for sign in text if sign in "0123456789")[:MOST_DIGITS]
+
+    def setup(self) -> Setup:
+        """What is to be played."""
+        sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
+        return Setup(self.game.key, sitters, dict(self.chosen), int(self.number) if self.number else None)
+
+    def to_remember(self) -> dict[str, Any]:
+        """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
+        return {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _row(self, option: Option, value: Any) -> OptionRow:
+        values = list(option.offered(self.count))
+        if value not in values:
+            values.append(value)
+        choices = tuple(
+            Choice(each, _(option.title_of(each)), "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
+            for each in values
+        )
+        others = [choice.why_not for choice in choices if choice.value != value]
+        why_off = others[0] if others and all(others) else ""
+        note = option.notes.get(value, "")
+        return OptionRow(option, _(option.title), _(option.help), _(note), choices, value, why_off)
+
+    def _preset(self, key: str) -> dict[str, Any]:
+        return next((dict(preset.options) for preset in self.game.presets if preset.key == key), {})
+
+    def _settle_problem(self, options: Mapping[str, Any]) -> str:
+        try:
+            self.game.settle(self.count, options)
+        except OptionError as error:
+            return error.words if isinstance(error.words, str) else error.words.render(edge())
+        return ""
+
+    def _recall(self, remembered: Mapping[str, Any]) -> None:
+        """What was remembered, as far as it still makes sense: files outlive versions."""
+        if remembered.get("seats") in self.game.seats:
+            self.count = remembered["seats"]
+        for seat, name in enumerate(_list(remembered.get("names"))[: len(self.names)]):
+            if isinstance(name, str):
+                self.names[seat] = name[:LONGEST_NAME]
+        for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
+            if level in (HUMAN, *LEVELS):
+                self.levels[seat] = level
+        options = remembered.get("options")
+        if isinstance(options, dict) and not self._settle_problem(options):
+            self.chosen = dict(options)
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

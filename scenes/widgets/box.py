@@ -1,0 +1,32 @@
+"""A panel, row or field behind other pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.theme import LINE, PANEL
+from scenes.widgets.pen import Pen
+from scenes.widgets.piece import Piece
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+
+
+class Box(Piece):
+    """A ground with a rim; lay it before what stands on it. ``radius`` and ``weight`` in px at K = 1."""
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, *, fill: str = PANEL, rim: str = LINE, radius: int = 10, weight: float = 1.5,
+        **more: Any,
+    ) -> None:  # fmt: skip
+        self.fill, self.rim, self.radius, self.weight = fill, rim, radius, weight
+        super().__init__(page, rect, **more)
+
+    def look(self) -> Any:
+        return ()
+
+    def paint(self, pen: Pen) -> None:
+        weight = max(self.weight, pen.theme.scale * self.weight) if self.rim else 0
+        pen.box(pygame.Rect((0, 0), self.rect.size), pen.theme.px(self.radius), self.fill, self.rim, weight)

@@ -1,0 +1,15 @@
+"""One of several, as data: what segments and steppers choose among."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Its value, how it reads, and why it cannot be chosen now ("" if it can)."""
+
+    value: Any
+    label: str
+    why_not: str = ""

@@ -1,0 +1,298 @@
+"""Buttons, segments, switches, steppers, labels (LAYOUT 2 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.i18n import _
+from scenes.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.widgets.choice import Choice
+from scenes.widgets.pen import Pen
+from scenes.widgets.piece import Piece
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+
+#: kind -> ground, ground under the pointer, text, rim
+_KINDS = {
+    "primary": (BRASS, BRASS_LIT, INK, ""),
+    "plain": (BUTTON, HOVER, TEXT, BRASS),
+    "quiet": (BUTTON, HOVER, TEXT, LINE),
+    "bare": ("", BUTTON, TEXT, ""),
+    "off": (PANEL, PANEL, MUTED, OFF),
+}
+
+
+class Button(Piece):
+    """A button with a label and perhaps an icon. ``kind``: primary (one on a page), plain, quiet, bare (a line of a menu)."""
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body", **more: Any
+    ) -> None:
+        self.label, self.kind, self.icon, self.role = label, kind, icon, role
+        super().__init__(page, rect, **more)
+
+    @staticmethod
+    def width(theme: Theme, label: str, *, icon: bool = False, role: str = "body") -> int:
+        """The width it needs, in px."""
+        return theme.width(label, role, True) + 2 * theme.px(22) + (round(theme.size(role) * 1.35) if icon else 0)
+
+    def paint(self, pen: Pen) -> None:
+        theme, rect = pen.theme, self.rect.copy()
+        rect.topleft = (0, 0)
+        ground, lit, colour, rim = _KINDS["off" if self.off else self.kind]
+        fill = lit if self.hovered and self.can_press else ground
+        pen.box(rect, theme.px(10), fill, rim, theme.px(2) if rim else 0)
+        size, bold = theme.size(self.role), self.kind != "bare"
+        icon_px = round(size * 1.2)
+        room = round(size * 1.35) if self.icon else 0
+        drop = 1 if self.held else 0
+        if self.kind == "bare":
+            x = theme.px(14)
+            room = round(size * 1.9) if self.icon else 0
+        else:
+            x = rect.centerx - (theme.width(self.label, self.role, bold) + room) // 2
+        if self.icon:
+            picture = self.page.app.pictures.icon(self.icon, icon_px, colour)
+            pen.picture(picture, middle=(x + icon_px // 2, rect.centery + drop))
+        pen.text(self.label, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
+        pen.underline(self.label, self.letter, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
+
+
+class Segments(Piece):
+    """Two to six choices side by side; the chosen one is raised, with a brass rim and a tick."""
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        choose: Callable[[Any], None], role: str = "body", **more: Any,
+    ) -> None:  # fmt: skip
+        self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
+        self._spans = _segment_spans(page.theme, self.choices, role)
+        self._tip = str(more.get("tip", ""))
+        super().__init__(page, rect, press=self._nothing, **more)
+
+    @staticmethod
+    def width(theme: Theme, choices: Sequence[Choice], role: str = "body") -> int:
+        """The width they need, in px: it does not change with what is chosen."""
+        x, wide = _segment_spans(theme, choices, role)[-1]
+        return x + wide + theme.px(5)
+
+    def look(self) -> Any:
+        return (self.chosen, self._under_pointer(), self.off)
+
+    def paint(self, pen: Pen) -> None:
+        theme, height = pen.theme, self.rect.height
+        pen.box(pygame.Rect((0, 0), self.rect.size), theme.px(10), WELL, LINE, max(1.5, theme.px(2) * 0.75))
+        inset, tick = theme.px(5), _tick_px(theme, self.role)
+        for k, (choice, (x, wide)) in enumerate(zip(self.choices, self._spans)):
+            rect = pygame.Rect(x, inset, wide, height - 2 * inset)
+            raised = choice.value == self.chosen
+            if raised:
+                pen.box(rect, theme.px(8), BUTTON, OFF if self.off else BRASS, theme.px(2))
+            elif k == self._under_pointer() and not choice.why_not:
+                pen.box(rect, theme.px(8), PANEL)
+            shift = tick // 2 if raised else 0
+            colour = MUTED if self.off or not raised else TEXT
+            if not raised and not self.off and not choice.why_not:
+                colour = SOFT
+            text = pen.text(choice.label, rect.centerx + shift, rect.centery, self.role, colour=colour, bold=raised, align="middle")
+            if raised:
+                picture = self.page.app.pictures.icon("check", tick, colour)
+                pen.picture(picture, middle=(rect.centerx + shift - text // 2 - round(tick * 0.7), rect.centery))
+            elif choice.why_not:
+                at = rect.centery + 1
+                pygame.draw.line(pen.surface, MUTED, (rect.centerx - text // 2, at), (rect.centerx + text // 2, at))
+
+    def while_hovering(self, time_delta: float, mouse_pos: Any) -> None:
+        super().while_hovering(time_delta, mouse_pos)
+        k = self._under_pointer()
+        self.tip = (self.choices[k].why_not if k >= 0 else "") or self._tip
+
+    def pressed_at(self, position: tuple[int, int]) -> None:
+        k = self._at(position[0])
+        if k >= 0:
+            self._take(self.choices[k])
+
+    def activate(self) -> None:
+        """Enter goes on to the next choice, and round."""
+        self._step(1, wraps=True)
+
+    def arrow(self, step: int) -> bool:
+        return self._step(step, wraps=False)
+
+    def _step(self, step: int, *, wraps: bool) -> bool:
+        if self.off:
+            return False
+        outside = -1 if step > 0 else len(self.choices)
+        here = next((k for k, choice in enumerate(self.choices) if choice.value == self.chosen), outside)
+        for k in range(1, len(self.choices) + 1):
+            to = here + k * step
+            if not wraps and not 0 <= to < len(self.choices):
+                return False
+            choice = self.choices[to % len(self.choices)]
+            if not choice.why_not:
+                self._take(choice)
+                return True
+        return False
+
+    def _take(self, choice: Choice) -> None:
+        if not choice.why_not and choice.value != self.chosen:
+            self.chosen = choice.value
+            self.choose(choice.value)
+
+    def _under_pointer(self) -> int:
+        return self._at(self.page.manager.get_mouse_position()[0]) if self.hovered and not self.off else -1
+
+    def _at(self, x: int) -> int:
+        inside = x - self.rect.x
+        return next((k for k, (left, wide) in enumerate(self._spans) if left <= inside < left + wide), -1)
+
+    def _nothing(self) -> None:
+        """Segments take focus; what they do depends on where."""
+
+
+def _tick_px(theme: Theme, role: str) -> int:
+    return round(theme.size(role) * 0.9)
+
+
+def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[tuple[int, int]]:
+    """Left edge and width of each; there is always room for the tick, so that nothing jumps."""
+    x, spans = theme.px(5), []
+    for choice in choices:
+        wide = max(theme.px(44), theme.width(choice.label, role, True) + round(_tick_px(theme, role) * 1.3) + theme.px(22))
+        spans.append((x, wide))
+        x += wide
+    return spans
+
+
+class Stepper(Piece):
+    """One of many: the value between two arrows."""
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        choose: Callable[[Any], None], role: str = "body", **more: Any,
+    ) -> None:  # fmt: skip
+        self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
+        super().__init__(page, rect, press=self._nothing, **more)
+
+    @staticmethod
+    def width(theme: Theme, choices: Sequence[Choice], role: str = "body") -> int:
+        """The width it needs, in px."""
+        return max(theme.width(choice.label, role, True) for choice in choices) + 2 * theme.px(48) + theme.px(16)
+
+    def look(self) -> Any:
+        return (self.chosen, self.hovered and self._side(self.page.manager.get_mouse_position()[0]), self.off)
+
+    def paint(self, pen: Pen) -> None:
+        theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
+        pen.box(rect, theme.px(10), WELL, LINE, max(1.5, theme.px(2) * 0.75))
+        arm, inset = theme.px(48), theme.px(5)
+        side = self._side(self.page.manager.get_mouse_position()[0]) if self.hovered else 0
+        for step, icon, x in ((-1, "left", inset), (1, "right", rect.width - arm)):
+            able = self._next(step) is not None
+            button = pygame.Rect(x, inset, arm - inset, rect.height - 2 * inset)
+            pen.box(button, theme.px(8), HOVER if side == step and able else BUTTON, BRASS if able else OFF, theme.px(2))
+            picture = self.page.app.pictures.icon(icon, theme.size(self.role), TEXT if able else MUTED)
+            pen.picture(picture, middle=button.center)
+        label = next((choice.label for choice in self.choices if choice.value == self.chosen), str(self.chosen))
+        label = theme.cut(label, self.role, rect.width - 2 * arm, True)
+        pen.text(label, rect.centerx, rect.centery, self.role, bold=True, align="middle", colour=MUTED if self.off else TEXT)
+
+    def pressed_at(self, position: tuple[int, int]) -> None:
+        self.arrow(self._side(position[0]))
+
+    def activate(self) -> None:
+        """Enter goes on to the next value, and round."""
+        if not self.arrow(1):
+            self._take(next((choice for choice in self.choices if not choice.why_not), None))
+
+    def arrow(self, step: int) -> bool:
+        following = self._next(step) if step and not self.off else None
+        self._take(following)
+        return following is not None
+
+    def _take(self, choice: Choice | None) -> None:
+        if choice is not None and choice.value != self.chosen:
+            self.chosen = choice.value
+            self.choose(choice.value)
+
+    def _next(self, step: int) -> Choice | None:
+        here = next((k for k, choice in enumerate(self.choices) if choice.value == self.chosen), -1)
+        ahead = self.choices[here + 1 :] if step > 0 else self.choices[:here][::-1] if here > 0 else ()
+        return next((choice for choice in ahead if not choice.why_not), None)
+
+    def _side(self, x: int) -> int:
+        arm, inside = self.page.theme.px(48), x - self.rect.x
+        return -1 if inside < arm else 1 if inside >= self.rect.width - arm else 0
+
+    def _nothing(self) -> None:
+        """A stepper takes focus; what it does depends on where."""
+
+
+class Switch(Piece):
+    """On or Off, in words and by the place of its knob."""
+
+    def __init__(self, page: Page, rect: pygame.Rect, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+        self.on, self.turn = on, turn
+        super().__init__(page, rect, press=self._turn, **more)
+
+    @staticmethod
+    def width(theme: Theme) -> int:
+        """The width it needs, in px."""
+        return max(theme.width(word, "body", True) for word in (_("On"), _("Off"))) + theme.px(14) + theme.px(78)
+
+    def look(self) -> Any:
+        return (self.on, super().look())
+
+    def paint(self, pen: Pen) -> None:
+        theme, width, middle = pen.theme, self.rect.width, self.rect.height // 2
+        wide, high = theme.px(78), theme.px(42)
+        track = pygame.Rect(width - wide, middle - high // 2, wide, high)
+        lit = self.hovered and self.can_press
+        pen.box(track, high // 2, (HOVER if lit else BUTTON) if self.on else WELL, BRASS if self.on else OFF, theme.px(2))
+        knob = high - 2 * theme.px(5)
+        x = track.right - theme.px(5) - knob if self.on else track.left + theme.px(5)
+        spot = pygame.Rect(x, middle - knob // 2, knob, knob)
+        pen.box(spot, knob // 2, BRASS if self.on else MUTED)
+        if self.on:
+            pen.picture(self.page.app.pictures.icon("check", round(knob * 0.7), INK), middle=spot.center)
+        word, colour = (_("On"), TEXT) if self.on else (_("Off"), MUTED)
+        pen.text(word, track.left - theme.px(14), middle, bold=self.on, colour=colour, align="right")
+
+    def _turn(self) -> None:
+        self.on = not self.on
+        self.turn(self.on)
+
+
+class Label(Piece):
+    """Text that does nothing: one line, or wrapped to its width."""
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, text: str, *, role: str = "body", colour: str = TEXT, bold: bool = False, **more: Any
+    ) -> None:
+        self.text, self.role, self.colour, self.bold = text, role, colour, bold
+        super().__init__(page, rect, **more)
+
+    @staticmethod
+    def height(theme: Theme, text: str, width: int, role: str = "small") -> int:
+        """How high the wrapped text is, in px."""
+        return theme.line(role) * len(theme.wrap(text, role, width))
+
+    def look(self) -> Any:
+        return (self.text, self.colour)
+
+    def paint(self, pen: Pen) -> None:
+        pen.lines(self.text, 0, 0, self.rect.width, self.role, colour=self.colour, bold=self.bold)
+
+
+class Rule(Piece):
+    """A thin line across."""
+
+    def look(self) -> Any:
+        return ()
+
+    def paint(self, pen: Pen) -> None:
+        pen.surface.fill(DIVIDER)

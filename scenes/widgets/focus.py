@@ -1,0 +1,137 @@
+"""Focus by Tab and arrows over our own pieces and pygame_gui's fields alike; pygame_gui has none of its own (UX 3.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.elements import UITextEntryLine
+
+from scenes.theme import FOCUS, INK
+from scenes.widgets import canvas
+from scenes.widgets.piece import Piece
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+
+#: A step to the side counts this much more than a step ahead when the nearest element is looked for.
+_ASIDE = 2.5
+_WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class FocusRing:
+    """Which element of a page has the focus, and where it goes next."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.element: UIElement | None = None
+        #: Shown once the keyboard is used, so that the pointer leaves no rings behind.
+        self.visible = False
+
+    def stops(self) -> list[UIElement]:
+        """What can have the focus, in reading order of the page."""
+        return [each for each in self.page.in_order if each.alive() and _can_have_it(each)]
+
+    def set(self, element: UIElement | None, *, by_pointer: bool = False) -> None:
+        """Give the focus to an element."""
+        self.element = element
+        self.visible = element is not None and not by_pointer
+        self.page.manager.set_focus_set(element if isinstance(element, UITextEntryLine) else None)
+        if element is not None and not by_pointer:
+            self.page.bring_into_view(element)
+        self.page.dirty = True
+
+    def typing(self) -> bool:
+        """Whether letters belong to a text field now."""
+        focused = self.page.manager.get_focus_set() or ()
+        return any(isinstance(each, UITextEntryLine) for each in focused)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a key; whether it was used."""
+        if event.key == pygame.K_TAB:
+            self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in _WAYS:
+            return self._arrow(event.key)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self._press(event.key)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ring, inside the part of the page that the element is seen in."""
+        if self.element is None or not self.visible or not self.element.alive():
+            return
+        theme = self.page.theme
+        rect = self.element.get_abs_rect().inflate(8, 8)
+        before = surface.get_clip()
+        surface.set_clip(self.page.seen_part(self.element).inflate(12, 12))
+        surface.blit(canvas.box(rect.size, theme.px(10) + 4, "", FOCUS, 3), rect)
+        inner = rect.inflate(-6, -6)
+        surface.blit(canvas.box(inner.size, theme.px(10) + 1, "", INK, 1), inner)
+        surface.set_clip(before)
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _cycle(self, step: int) -> None:
+        stops = self.stops()
+        if not stops:
+            return
+        if self.element in stops:
+            self.set(stops[(stops.index(self.element) + step) % len(stops)])
+        else:
+            self.set(stops[0 if step > 0 else -1])
+
+    def _arrow(self, key: int) -> bool:
+        across, down = _WAYS[key]
+        if self.typing() and across:
+            return False
+        if isinstance(self.element, Piece) and across and self.element.arrow(across):
+            self.visible = True
+            return True
+        if self.element is None or not self.element.alive():
+            self._cycle(1)
+            return True
+        nearest = self._nearest(self.element, across, down)
+        if nearest is not None:
+            self.set(nearest)
+        return True
+
+    def _nearest(self, start: UIElement, across: int, down: int) -> UIElement | None:
+        here = start.get_abs_rect()
+        best: tuple[float, UIElement] | None = None
+        for each in self.stops():
+            there = each.get_abs_rect()
+            if each is start or not _lies_ahead(here, there, across, down):
+                continue
+            gap_x = max(there.left - here.right, here.left - there.right, 0)
+            gap_y = max(there.top - here.bottom, here.top - there.bottom, 0)
+            middle = abs(there.centerx - here.centerx) if down else abs(there.centery - here.centery)
+            cost = gap_x + gap_y * _ASIDE if across else gap_y + gap_x * _ASIDE
+            cost += middle * 0.1
+            if best is None or cost < best[0]:
+                best = (cost, each)
+        return best[1] if best else None
+
+    def _press(self, key: int) -> bool:
+        if self.typing():
+            if key != pygame.K_SPACE:
+                self._cycle(1)
+            return key != pygame.K_SPACE
+        if isinstance(self.element, Piece) and self.element.alive():
+            self.visible = True
+            self.element.activate()
+            return True
+        return False
+
+
+def _can_have_it(element: UIElement) -> bool:
+    if not element.visible:
+        return False
+    return element.takes_focus if isinstance(element, Piece) else isinstance(element, UITextEntryLine)
+
+
+def _lies_ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
+    if across:
+        return (there.centerx - here.centerx) * across > 0 and (there.left >= here.right or there.right <= here.left)
+    return (there.centery - here.centery) * down > 0 and (there.top >= here.bottom or there.bottom <= here.top)

@@ -1,0 +1,118 @@
+"""What our own buttons, segments, labels and tiles are: an element of pygame_gui that paints itself with a pen.
+
+So it scrolls, clips, layers and gets its events like the library's own text fields and scroll bars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.core.interfaces import IContainerLikeInterface
+
+from scenes.widgets.pen import Pen, Written
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+
+Press = Callable[[], None]
+
+
+class Piece(UIElement):  # type: ignore[misc]
+    """An element that paints itself.
+
+    ``name``   by which focus and tests find it again when the page is built anew
+    ``press``  what a click, Enter or Space does; without it the piece takes no focus
+    ``letter`` the key that presses it from anywhere on the page
+    ``tip``    a sentence that is shown on hover and focus
+    """
+
+    def __init__(
+        self, page: Page, rect: pygame.Rect, *, inside: IContainerLikeInterface | None = None, name: str = "",
+        press: Press | None = None, letter: str = "", tip: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(
+            rect, page.manager, inside, starting_height=1, layer_thickness=1, object_id=None, element_id=["piece"],
+        )  # fmt: skip
+        self.page = page
+        self.name = name
+        self.press = press
+        self.letter = letter
+        self.tip = tip
+        self.off = False
+        self.held = False
+        self.written: list[Written] = []
+        self._shown: Any = None
+        page.pieces.append(self)
+        page.in_order.append(self)
+
+    # --- what kinds of pieces say -----------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        """Paint the whole piece on an empty surface of its size."""
+        raise NotImplementedError
+
+    def look(self) -> Any:
+        """What the picture depends on; another value and the piece is painted anew."""
+        return (self.hovered and self.can_press, self.held, self.off)
+
+    def arrow(self, step: int) -> bool:
+        """Left (-1) or right (1) while in focus; whether the piece had a use for it."""
+        return False
+
+    # --- the rest of it ---------------------------------------------------------------------------------------------
+
+    @property
+    def can_press(self) -> bool:
+        """Whether it does anything."""
+        return self.press is not None and not self.off
+
+    @property
+    def takes_focus(self) -> bool:
+        """Also what is off, so that its tip can say why."""
+        return self.press is not None
+
+    def refresh(self) -> None:
+        """Paint it if it looks different from before."""
+        look = self.look()
+        if look == self._shown:
+            return
+        self._shown = look
+        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        pen = Pen(surface, self.page.theme)
+        self.paint(pen)
+        self.written = pen.written
+        self._set_image(surface.premul_alpha())
+        self.page.dirty = True
+
+    def update(self, time_delta: float) -> None:
+        """Once a tick."""
+        super().update(time_delta)
+        self.refresh()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Press on release inside, as buttons do."""
+        if self.press is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
+            return False
+        inside = self.hover_point(*event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if inside:
+                self.held = True
+                self.page.focus.set(self, by_pointer=True)
+            return inside
+        held, self.held = self.held, False
+        if held and inside and not self.off:
+            self.pressed_at(event.pos)
+        return held
+
+    def pressed_at(self, position: tuple[int, int]) -> None:
+        """A click at these window px."""
+        if self.press is not None:
+            self.press()
+
+    def activate(self) -> None:
+        """Enter or Space."""
+        if self.can_press and self.press is not None:
+            self.press()
