@@ -131,12 +131,12 @@ class Solver:
         state = sum(len(row) << self._at[key] for key, row in self._cards.items())
         if without is not None:
             state -= 1 << self._at[self._key(without)]
-        options = [] if must is None else self._with(self._key(must), state)
         if must is None:
-            loss, first = self._least(state), None
+            first = None
+            loss = self._least(lambda allowed: (self._search(state, allowed), None))[0]
         else:
-            loss, first = min(((option.loss + self._least(state - option.need), option) for option in options),
-                              key=lambda pair: pair[0], default=(_FAR, None))
+            row = self._with(self._key(must), state)
+            loss, first = self._least(lambda allowed: self._try(row, state, allowed)) if row else (_FAR, None)
         top = sum(((state >> at) & 7) * self._top[key] for key, at in self._at.items())
         if loss >= _FAR:
             return Partition((), tuple(card for card in self.hand if card is not without), top - loss, True)
@@ -147,17 +147,18 @@ class Solver:
 
     def _with(self, key: str, state: int) -> list[_Option]:
         guard = self._guard
-        return [option for row in self._options.values() for option in row if option.candidate is not None
-                and key in (*option.candidate.naturals, *option.kinds) and ((state | guard) - option.need) & guard == guard]
+        found = [option for row in self._options.values() for option in row if option.candidate is not None
+                 and key in (*option.candidate.naturals, *option.kinds) and ((state | guard) - option.need) & guard == guard]
+        return sorted(found, key=lambda option: option.loss)
 
-    def _least(self, state: int) -> int:
-        """The least loss, by allowing more and more."""
+    def _least(self, search: Callable[[int], tuple[int, _Option | None]]) -> tuple[int, _Option | None]:
+        """The least loss, by allowing more and more; whatever is found at once when too many rests were looked at."""
         allowed = 0
         while True:
-            found = self._search(state, allowed)
-            if found <= allowed or self._tired:
-                return found
-            allowed = max(found, 2 * allowed)
+            found, took = search(allowed)
+            if found <= allowed:
+                return found, took
+            allowed = _FAR if self._tired else max(found, 2 * allowed)
 
     def _search(self, state: int, allowed: int) -> int:
         """The least loss of a rest, if it is at most ``allowed``; else a bound below which it is not."""
@@ -172,18 +173,19 @@ class Solver:
         self.nodes -= 1
         if self.nodes < 0:
             self._tired, allowed = True, _FAR
-        best, took = self._try_all(state, allowed)
+        lowest = (state & -state).bit_length() - 1
+        best, took = self._try(self._options[lowest - lowest % _BITS], state, allowed)
         if best <= allowed and took is not None:
             self._exact[state], self._took[state] = best, took
         else:
             self._bound[state] = best
         return best
 
-    def _try_all(self, state: int, allowed: int) -> tuple[int, _Option | None]:
+    def _try(self, row: Sequence[_Option], state: int, allowed: int) -> tuple[int, _Option | None]:
+        """The least loss with one of these options, sorted by theirs; or a bound, as above."""
         guard, best, took = self._guard, _FAR, None
-        lowest = (state & -state).bit_length() - 1
         guarded = state | guard
-        for option in self._options[lowest - lowest % _BITS]:
+        for option in row:
             loss, need = option[0], option[1]
             if loss >= best or (loss > allowed and took is not None):
                 break

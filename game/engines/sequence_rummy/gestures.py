@@ -36,7 +36,7 @@ def _chosen(state: RummyState, action: Action) -> Card:
 
 def _holds_joker_of(state: RummyState, name: str, card: Card) -> bool:
     """Whether that meld has a joker that stands for the card."""
-    return any(other.joker and state.stands[other] == card.face for other in state.piles.get(name, ()))
+    return is_meld(name) and any(other.joker and state.stands[other] == card.face for other in state.piles.get(name, ()))
 
 
 def _fits(place: str, asked: str | None) -> bool:

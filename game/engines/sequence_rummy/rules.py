@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core.action import Action
-from game.core.cards import Card, pack
+from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.log import Log, draw, move, say
 from game.core.outcome import Outcome, places_by, winners
@@ -230,13 +230,13 @@ class SequenceRummy(Rules[RummyState]):
         return self.reworded["take" if is_open(state, seat) else "draw"]
 
     def gesture(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
-        return gestures.meant(state, seat, cards, source, target)
+        return gestures.meant(state, seat, [Card(card) for card in cards if card != HIDDEN], source, target)
 
     def matching(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
-        if not cards:
+        if not cards or HIDDEN in cards:
             return None
-        found = gestures.candidates(state, seat, cards, source, target, self.moves)
+        found = gestures.candidates(state, seat, [Card(card) for card in cards], source, target, self.moves)
         verbs = self.verbs(state, seat)
         return [action for action in found if action.verb in verbs and self.judge(state, seat, action) is None]
 
