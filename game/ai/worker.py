@@ -58,8 +58,8 @@ class Asked(Protocol):
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
         """Ask for the seats of these views, each with its level; the number of the question. Returns at once."""
 
-    def answers(self) -> list[Reply]:
-        """What has been answered since the last call. Returns at once."""
+    def answer(self, question: int) -> Reply | None:
+        """The answers to the question, once; None while they are not there. Returns at once."""
 
     def cancel(self, question: int) -> None:
         """The answer is not needed any more and will not come."""
@@ -101,22 +101,22 @@ class Here:
 
     def __init__(self) -> None:
         self._last = 0
-        self._ready: list[Reply] = []
+        self._ready: dict[int, Reply] = {}
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
         self._last += 1
-        self._ready.append(Reply(self._last, tuple(answered_or_quick(game, view, level, seed) for view, level in views)))
+        found = tuple(answered_or_quick(game, view, level, seed) for view, level in views)
+        self._ready[self._last] = Reply(self._last, found)
         return self._last
 
-    def answers(self) -> list[Reply]:
-        ready, self._ready = self._ready, []
-        return ready
+    def answer(self, question: int) -> Reply | None:
+        return self._ready.pop(question, None)
 
     def cancel(self, question: int) -> None:
-        self._ready = [reply for reply in self._ready if reply.question != question]
+        self._ready.pop(question, None)
 
     def close(self) -> None:
-        self._ready = []
+        self._ready = {}
 
 
 # --- the worker process ---------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class Thinker:
         self._target, self._patience_ms = target, patience_ms
         self._last, self._failures = 0, 0
         self._open: dict[int, _Question] = {}
-        self._replies: list[Reply] = []
+        self._replies: dict[int, Reply] = {}
         self._worker: _Worker | None = _Worker(target)
 
     @property
@@ -280,6 +280,7 @@ class Thinker:
     @property
     def ready(self) -> bool:
         """Whether the worker has started and answers."""
+        self._collect()
         return self._worker is not None and self._worker.ready and not self._worker.dead
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
@@ -297,17 +298,16 @@ class Thinker:
     def cancel(self, question: int) -> None:
         if self._open.pop(question, None) is not None:
             self._tell({"cancel": question})
-        self._replies = [reply for reply in self._replies if reply.question != question]
+        self._replies.pop(question, None)
 
     def _tell(self, line: Mapping[str, Any]) -> None:
         if self._worker is not None:
             self._worker.writing.put(json.dumps(line).encode())
 
-    def answers(self) -> list[Reply]:
+    def answer(self, question: int) -> Reply | None:
         self._collect()
         self._watch()
-        replies, self._replies = self._replies, []
-        return replies
+        return self._replies.pop(question, None)
 
     def _collect(self) -> None:
         while self._worker is not None:
@@ -324,7 +324,7 @@ class Thinker:
         found = tuple(_answer(answer) for answer in line["answers"])
         if {answer.seat for answer in found} == {view.seat for view, _ in question.views}:
             del self._open[line["id"]]
-            self._replies.append(Reply(line["id"], found))
+            self._replies[line["id"]] = Reply(line["id"], found)
         else:
             self._answer_here(line["id"])
 
@@ -348,12 +348,13 @@ class Thinker:
 
     def _answer_here(self, number: int) -> None:
         question = self._open.pop(number)
-        self._replies.append(Reply(number, tuple(quick(question.game, view, question.seed) for view, _ in question.views)))
+        found = tuple(quick(question.game, view, question.seed) for view, _ in question.views)
+        self._replies[number] = Reply(number, found)
 
     def close(self) -> None:
         """End the worker; what is asked from now on is answered in this thread."""
         worker, self._worker = self._worker, None
-        self._open, self._replies = {}, []
+        self._open, self._replies = {}, {}
         if worker is not None:
             worker.end()
 

@@ -8,8 +8,9 @@ from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
 from game.core.events import Event, Moved, Said, Shown
+from game.core.rng import Rng
 from game.core.table import Telling
-from game.session.seats import News
+from game.session.seats import Bounce, News
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Step:
     action: Action | None = None
     tellings: dict[int | None, Telling] | None = None
     fresh: Deal | None = None
+    bounce: Bounce | None = None
 
 
 def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
@@ -100,12 +102,21 @@ class Chronicle:
         self.log.append(step)
         return step
 
+    def bounced(self, bounce: Bounce) -> None:
+        """A card has come back; the log does not say so."""
+        self.number += 1
+        self._steps.append(Step(self.number, (), bounce=bounce))
+
     def reset(self, deal: Deal, log: list[Step], opening: Iterable[Event] = ()) -> None:
         """The table is not what it was: ``deal`` lies there now, and ``log`` is what led to it."""
         self.number += 1
         step = Step(self.number, tuple(opening), fresh=deal.copy())
         self._steps = [step]
         self.log = [*log, step] if step.events else log[:]
+
+    def chance(self, use: str) -> int:
+        """64 random bits for a use at this point of the deal, the same again after undo or when it is resumed."""
+        return Rng.seeded(f"{use}/{len(self.log)}").bits()
 
     def news(self, viewer: int | None, deal: Deal) -> list[News]:
         """What has happened since the last call for this viewer."""
@@ -117,7 +128,8 @@ class Chronicle:
 
     def _news(self, step: Step, viewer: int | None) -> News:
         view = None if step.fresh is None else step.fresh.view(viewer)
-        return News(step.number, redacted(step.events, viewer), (step.tellings or {}).get(viewer), view is not None, view)
+        return News(step.number, redacted(step.events, viewer), (step.tellings or {}).get(viewer), view is not None, view,
+                    step.bounce)
 
     def lines(self, viewer: int | None) -> list[Telling | Said]:
         """The log of the deal as the viewer may know it, oldest first."""

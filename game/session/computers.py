@@ -8,7 +8,7 @@ from game.ai.worker import Answer, Asked, quick
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from game.session.table import Session
+    from game.session.session import Session
 
 LOG = logging.getLogger("riddance.session")
 FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
@@ -45,9 +45,8 @@ class Computers:
             return
         if self._about != (table.number, seats):
             self._ask(seats)
-        for reply in self._asked.answers():
-            if reply.question == self._question:
-                self._answers = {answer.seat: answer for answer in reply.answers}
+        if not self._answers and self._question is not None and (reply := self._asked.answer(self._question)) is not None:
+            self._answers = {answer.seat: answer for answer in reply.answers}
         if settled and self._settled_ms is None:
             self._settled_ms = now_ms
         self._act(seats, now_ms)

@@ -12,7 +12,7 @@ from game.session.chronicle import Step, redacted
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The deal before (undo) or after (redo) a decision; ``log``: the steps that led there; ``count``: how many actions."""
+    """A deal as it was, with the steps that had led there and its clock."""
 
     deal: Deal
     log: list[Step]
@@ -20,7 +20,7 @@ class Kept:
 
 
 class Past:
-    """The kept states of one deal, for one person: before each of that person's decisions."""
+    """The kept states of one deal, for one person: before each of that person's decisions, and after those taken back."""
 
     def __init__(self) -> None:
         self.undo: list[Kept] = []
@@ -45,15 +45,14 @@ class Past:
 
 
 def reveals(steps: Iterable[Step], before: Deal, seat: int) -> bool:
-    """Whether these steps told ``seat`` anything that it could not know: another's action, or a card it did not see in
-    ``before``."""
-    seen = {card for pile in before.picture(seat).piles.values() if pile for card in pile}
+    """Whether these steps told ``seat`` what it could not know: another's action, or a card it did not see in ``before``."""
+    seen = {card for pile in before.picture(seat).piles.values() if pile for card in pile} | {HIDDEN}
     for step in steps:
         if step.seat is not None and step.seat != seat:
             return True
         for event in redacted(step.events, seat):
-            cards = event.cards if isinstance(event, (Moved, Shown)) else ()
-            content = event.content if isinstance(event, Shown) else event.seen if isinstance(event, Moved) else ()
-            if any(card != HIDDEN and card not in seen for card in (*(cards or ()), *(content or ()))):
+            named = event.cards if isinstance(event, (Moved, Shown)) else ()
+            lies = event.seen if isinstance(event, Moved) else event.content if isinstance(event, Shown) else ()
+            if not seen.issuperset(named or ()) or not seen.issuperset(lies or ()):
                 return True
     return False

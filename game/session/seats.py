@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.errors import Refusal
 from game.core.events import Event
 from game.core.table import Telling
 from game.core.view import View
 
 HUMAN = "human"
+LEVELS = (HUMAN, "easy", "medium", "hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,15 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Bounce:
+    """A card that came back in a real-time game: what ``seat`` wanted, and why not. Code ``late``: another was faster."""
+
+    seat: int
+    action: Action
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
 class News:
     """One thing that has happened, as one viewer may know it.
 
@@ -44,6 +55,7 @@ class News:
     ``telling``  the action as the viewer may know it; None: the clock, a deal's opening, undo, or an action of which the
                  viewer is told nothing
     ``reset``    the table is not what it was (new deal, restart, undo, redo, resumed, first call of this viewer)
+    ``bounce``   in real time: nothing happened on the table, a card came back
     ``view``     with a reset: the table as it then was, for the viewer; draw it afresh. A new deal's opening ``events``
                  are already in it and come along for the log alone.
     """
@@ -53,6 +65,7 @@ class News:
     telling: Telling | None = None
     reset: bool = False
     view: View | None = None
+    bounce: Bounce | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,18 +42,18 @@ def thinker():
     made.close()
 
 
-def waited(thinker, seconds=20.0):
+def waited(thinker, question, seconds=20.0):
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        if replies := thinker.answers():
-            return replies
+        if (reply := thinker.answer(question)) is not None:
+            assert reply.question == question
+            return reply.answers
         time.sleep(.005)
     raise AssertionError("no answer came")
 
 
 def until_ready(thinker):
     for _ in range(4000):
-        thinker.answers()
         if thinker.ready:
             return
         time.sleep(.005)
@@ -68,16 +68,13 @@ def test_the_worker_decides_as_this_thread_does(thinker):
     deal = SHED.deal(2, seed=5)
     for seed in range(3):
         until_ready(thinker)
-        number = ask(thinker, deal, seed=seed)
-        (there,) = waited(thinker)
+        (there,) = waited(thinker, ask(thinker, deal, seed=seed))
         here = Here()
-        here.ask(SHED, [(deal.view(deal.state.turn), "medium")], seed=seed)
-        (same,) = here.answers()
-        assert there.question == number
-        assert there.answers == same.answers
-        assert deal.check(there.answers[0].seat, there.answers[0].action) is None
-        assert str(there.answers[0].note) == "It is as good as any."
-        deal.play(there.answers[0].seat, there.answers[0].action)
+        number = here.ask(SHED, [(deal.view(deal.state.turn), "medium")], seed=seed)
+        assert here.answer(number).answers == (there,)
+        assert deal.check(there.seat, there.action) is None
+        assert str(there.note) == "It is as good as any."
+        deal.play(there.seat, there.action)
 
 
 def exchanged(deal, seat):
@@ -108,9 +105,10 @@ def test_a_cancelled_question_is_not_answered(thinker):
     for number in gone:
         thinker.cancel(number)
     kept = ask(thinker, deal)
-    assert [reply.question for reply in waited(thinker)] == [kept]
+    assert len(waited(thinker, kept)) == 1
     time.sleep(.1)
-    assert thinker.answers() == []
+    assert [thinker.answer(number) for number in gone] == [None] * 5
+    assert thinker._worker.lines.empty(), "the worker did not even write an answer"
 
 
 def test_a_killed_worker_is_replaced_and_the_game_goes_on(thinker, caplog):
@@ -119,10 +117,8 @@ def test_a_killed_worker_is_replaced_and_the_game_goes_on(thinker, caplog):
     first = thinker.pid
     os.kill(first, signal.SIGKILL)
     deal = SHED.deal(2, seed=5)
-    number = ask(thinker, deal)
-    (reply,) = waited(thinker)
-    assert reply.question == number
-    assert deal.check(reply.answers[0].seat, reply.answers[0].action) is None
+    (answer,) = waited(thinker, ask(thinker, deal))
+    assert deal.check(answer.seat, answer.action) is None
     until_ready(thinker)
     assert thinker.pid != first
 
@@ -133,9 +129,8 @@ def test_a_hung_worker_is_ended_and_a_quick_answer_given(caplog):
     until_ready(thinker)
     first = thinker._worker.process
     deal = SHED.deal(2, seed=5)
-    ask(thinker, deal, limit_ms=100)
-    (reply,) = waited(thinker)
-    assert reply.answers[0] == quick(SHED, deal.view(deal.state.turn), 3)
+    (answer,) = waited(thinker, ask(thinker, deal, limit_ms=100))
+    assert answer == quick(SHED, deal.view(deal.state.turn), 3)
     first.join(5)
     assert not first.is_alive()
     assert thinker._worker.process is not first
@@ -146,9 +141,8 @@ def test_until_the_worker_is_ready_the_quick_policy_plays(caplog):
     caplog.set_level(logging.CRITICAL)
     thinker = Thinker(stop, patience_ms=100)
     deal = SHED.deal(2, seed=5)
-    ask(thinker, deal, limit_ms=100)
-    (reply,) = waited(thinker)
-    assert reply.answers[0].action is not None
+    (answer,) = waited(thinker, ask(thinker, deal, limit_ms=100))
+    assert answer.action is not None
     assert thinker._worker is not None and not thinker.ready
     thinker.close()
 
@@ -158,9 +152,8 @@ def test_a_worker_that_always_falls_is_done_without(caplog):
     thinker = Thinker(fall)
     deal = SHED.deal(2, seed=5)
     for _ in range(5):
-        ask(thinker, deal)
-        (reply,) = waited(thinker)
-        assert reply.answers[0].action is not None
+        (answer,) = waited(thinker, ask(thinker, deal))
+        assert answer.action is not None
     assert thinker._worker is None
     thinker.close()
 
@@ -169,9 +162,8 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     caplog.set_level(logging.CRITICAL)
     monkeypatch.setattr("game.ai.worker._Worker._started", lambda self: (_ for _ in ()).throw(PermissionError("no /dev/shm")))
     thinker = Thinker(toys.work)
-    ask(thinker, SHED.deal(2, seed=5))
-    (reply,) = waited(thinker)
-    assert reply.answers[0].action is not None
+    (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
+    assert answer.action is not None
     thinker.close()
 
 
@@ -186,9 +178,9 @@ def test_a_brain_that_fails_is_asked_again_at_easy(caplog):
     caplog.set_level(logging.CRITICAL)
     game = toys.toy(toys.Shed, "none", Broken)
     here, deal = Here(), game.deal(2, seed=5)
-    here.ask(game, [(deal.view(deal.state.turn), "hard")], seed=1)
-    (reply,) = here.answers()
-    assert reply.answers[0].action is not None and not reply.answers[0].failed
+    number = here.ask(game, [(deal.view(deal.state.turn), "hard")], seed=1)
+    (answer,) = here.answer(number).answers
+    assert answer.action is not None and not answer.failed
 
 
 ORPHAN = """
@@ -198,7 +190,6 @@ from tests import toys
 if __name__ == "__main__":
     thinker = Thinker(toys.work)
     while not thinker.ready:
-        thinker.answers()
         time.sleep(.01)
     print(thinker.pid, flush=True)
     time.sleep(60)

@@ -1,0 +1,197 @@
+"""The hands of a real-time game: one command at a time, flights, commits in the order of time and token (RT2, RT3).
+
+The deal sees commits only. All times are ms of the deal's clock, so a pause stops everything.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.worker import Asked
+from game.core.action import Action
+from game.core.deal import Deal
+from game.core.errors import Refusal
+from game.core.events import Moved
+from game.core.rules import refuse
+from game.core.words import Seat
+from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR, tie_order
+from game.session.reflexes import Reflexes
+from game.session.seats import Bounce, Flight
+from game.session.steps import Steps
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+
+
+@dataclass(slots=True)
+class _Hand:
+    """``grabbed``: the deal as it was when a card was picked up; ``flight``: a card on its way; whether it ``fitted`` when it
+    was picked up or commanded, which was at ``since_ms``; ``free_ms``: when the lock of a bounce ends."""
+
+    grabbed: Deal | None = None
+    flight: Flight | None = None
+    fitted: bool = False
+    since_ms: int = 0
+    free_ms: int = 0
+    pauses: int = 0
+
+
+class Hands:
+    """The hands at one table."""
+
+    def __init__(self, table: Session, asked: Asked) -> None:
+        self._table = table
+        self._hands: list[_Hand] = []
+        self._last_on: dict[str, tuple[int, int]] = {}      # shared pile -> who put a card on it last, and when
+        self._reflexes = Reflexes(table, self, asked)
+        self._steps = Steps(table, asked)
+        self.new_deal()
+
+    def new_deal(self) -> None:
+        """All hands are empty, and nobody has paused."""
+        self._hands = [_Hand() for _ in self._table.seats]
+        self.forget()
+
+    def forget(self) -> None:
+        """What was on its way does not matter any more."""
+        self._hands = [_Hand(pauses=hand.pauses) for hand in self._hands]
+        self._last_on = {}
+        self._reflexes.forget()
+        self._steps.forget()
+
+    @property
+    def stepped(self) -> bool:
+        return self._table.settled.get("mode") == "stepped"
+
+    @property
+    def pace(self) -> float:
+        """The factor of the table's option for flights and computer players."""
+        return PACE_FACTOR.get(self._table.settled.get("pace", "normal"), 1.0)
+
+    @property
+    def flights(self) -> tuple[Flight, ...]:
+        return tuple(hand.flight for hand in self._hands if hand.flight is not None)
+
+    def is_free(self, seat: int) -> bool:
+        """Whether the seat may give a command."""
+        hand = self._hands[seat]
+        return hand.flight is None and hand.free_ms <= self._table.clock_ms
+
+    # --- commands ---------------------------------------------------------------------------------------------------
+
+    def command(self, seat: int, action: Action, *, quick: bool) -> Refusal | None:
+        """A person's command; a refusal only where the hand takes none."""
+        if self.stepped:
+            return self._steps.order(seat, action)
+        hand, table = self._hands[seat], self._table
+        if not self.is_free(seat) or (quick and hand.grabbed is not None):
+            return refuse("busy", "One card at a time.")
+        if quick and action.cards and table.settled.get("quick_play") == "off":
+            return refuse("quick", "Quick play is off at this table: drag the card.")
+        if hand.grabbed is None:
+            hand.since_ms = table.clock_ms
+        fitted = (hand.grabbed or table.deal).check(seat, action) is None
+        hand.grabbed = None
+        self.fly(seat, action, int(HUMAN_FLIGHT_MS * self.pace) if quick and action.cards else 0, fitted)
+        return None
+
+    def fly(self, seat: int, action: Action, flight_ms: int, fitted: bool) -> None:
+        """The card is on its way."""
+        hand, now_ms = self._hands[seat], self._table.clock_ms
+        if not self._table.seats[seat].human:
+            hand.since_ms = now_ms
+        hand.flight, hand.fitted = Flight(seat, action, now_ms, now_ms + flight_ms), fitted
+
+    def grab(self, seat: int) -> bool:
+        """A person picks a card up; False where the hand is not free."""
+        table = self._table
+        if self.stepped or not self.is_free(seat) or self._hands[seat].grabbed is not None:
+            return self.stepped
+        hand = self._hands[seat]
+        hand.grabbed = Deal(table.deal.rules, table.deal.rules.copy(table.deal.state))
+        hand.since_ms = table.clock_ms
+        return True
+
+    def let_go(self, seat: int) -> None:
+        """The drag is cancelled."""
+        self._hands[seat].grabbed = None
+
+    def let_all_go(self) -> None:
+        for hand in self._hands:
+            hand.grabbed = None
+
+    def wait(self, seat: int) -> None:
+        """In steps: the seat lets this one pass."""
+        if self.stepped:
+            self._steps.order(seat, None)
+
+    def may_pause(self, seat: int) -> bool:
+        """Count a person's pause; False when there have been enough (RT6)."""
+        allowed = self._table.settled.get("pauses", "unlimited")
+        hand = self._hands[seat]
+        if not isinstance(allowed, int) or self._table.paused or not self._table.game.real_time:
+            return True
+        hand.pauses += 1
+        return hand.pauses <= allowed
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def tick(self, passed_ms: int) -> None:
+        """Let the deal's clock go on by so much, and all that happens on the way happen at its own time."""
+        if self.stepped:
+            self._steps.tick(passed_ms)
+            return
+        table = self._table
+        until_ms = table.clock_ms + passed_ms
+        while table.outcome is None:
+            self._reflexes.ask()
+            times = [hand.flight.ends_ms for hand in self._hands if hand.flight is not None]
+            times += [at_ms for at_ms in (table.deal.due(), self._reflexes.next_ms()) if at_ms is not None]
+            at_ms = max(min(times, default=until_ms), table.clock_ms)
+            if at_ms > until_ms or not times:
+                break
+            self._at(at_ms)
+        if table.outcome is None:
+            table.clock_ms = until_ms
+
+    def _at(self, at_ms: int) -> None:
+        """All that happens at that moment: first what is due, then the commits in their order."""
+        table = self._table
+        due = table.deal.due()
+        table.clock_ms = at_ms
+        if due is not None and due <= at_ms:
+            table.advance_to(at_ms)
+        if table.outcome is None:
+            for seat in tie_order(getattr(table.deal.state, "token", 0), len(table.seats)):
+                flight = self._hands[seat].flight
+                if flight is not None and flight.ends_ms <= at_ms and table.outcome is None:
+                    self._commit(seat, flight.action)
+        if table.outcome is None:
+            self._reflexes.act()
+
+    def _commit(self, seat: int, action: Action) -> None:
+        hand, table = self._hands[seat], self._table
+        hand.flight = None
+        refusal = table.play_for(seat, action)
+        self._reflexes.landed(seat)
+        if refusal is None:
+            self._note(seat)
+            return
+        hand.free_ms = table.clock_ms + BOUNCE_LOCK_MS
+        faster = self._faster(seat, action, hand.since_ms) if hand.fitted else None
+        if faster is not None:
+            refusal = refuse("late", "Too late - {who} was there first.", who=Seat(faster))
+        table.bounced(Bounce(seat, action, refusal))
+
+    def _note(self, seat: int) -> None:
+        """Who has put a card where."""
+        if self._table.outcome is None:
+            for event in self._table.last_events():
+                if isinstance(event, Moved):
+                    self._last_on[event.target] = (seat, self._table.clock_ms)
+
+    def _faster(self, seat: int, action: Action, since_ms: int) -> int | None:
+        """Which other seat has put a card on that pile (on a group of that name) since then."""
+        found = [(at_ms, who) for pile, (who, at_ms) in self._last_on.items()
+                 if who != seat and at_ms >= since_ms and (pile == action.target or pile.startswith(action.target + "."))]
+        return max(found)[1] if found else None

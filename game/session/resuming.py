@@ -1,0 +1,150 @@
+"""A match taken up again from its journal: replayed and compared, or opened from its last full position (DESIGN 6)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.ai.worker import Asked
+from game.core.action import Action
+from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.game import Game
+from game.core.words import Words, words
+from game.session.seats import LEVELS, Setup, Sitter
+from game.store.journal import JournalError, Record, checksum, read, set_aside
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+
+Entry = Mapping[str, Any]
+
+
+def resumed(kind: type[Session], path: Path, games: Mapping[str, Game], thinker: Asked | None) -> Session:
+    """As ``Session.resume``."""
+    try:
+        record = read(path)
+        session = _opened(kind, record, games, thinker)
+        begins = _play_on(session, record)
+    except JournalError as error:
+        if not path.exists():
+            raise
+        aside = set_aside(path)
+        raise JournalError(words("{why} It is kept as {file}.", why=error.words, file=aside.name), aside) from error
+    session.record_in(path.parent.parent, record, begins=begins)
+    return session
+
+
+def _opened(kind: type[Session], record: Record, games: Mapping[str, Game], thinker: Asked | None) -> Session:
+    """A session as the head says; nothing is dealt."""
+    head = record.head
+    try:
+        if head["game"] not in games:
+            raise JournalError(words("The journal {file} is of a game that this release does not have.", file=record.path.name),
+                               record.path)
+        sitters = tuple(Sitter(seat["name"], seat["level"]) for seat in head["seats"])
+        return kind(Setup(head["game"], sitters, head["options"], head["seed"]), games, thinker)
+    except (KeyError, TypeError, OptionError) as error:
+        raise _strange(record, 0) from error
+
+
+def _play_on(session: Session, record: Record) -> str:
+    """Bring the session to where the record ends; "dealt" or "arranged" where the deal has to be written down anew."""
+    entries = record.entries
+    start = max((place for place, entry in enumerate(entries) if "begins" in entry), default=None)
+    if start is None:
+        raise _strange(record, 0)
+    if entries[start].get("rules") == session.game.rules.version:
+        _begin(session, record, start)
+        _follow(session, record, start + 1, len(entries))
+        return ""
+    return _from_position(session, record)
+
+
+def _begin(session: Session, record: Record, start: int) -> None:
+    """The deal that begins in that entry."""
+    entry = record.entries[start]
+    try:
+        _take_over(session, entry)
+        deal = session.game.arrange(entry["position"]) if entry["begins"] == "arranged" else None
+        session.begin(practice=entry["practice"], deal=deal)
+        session.played_ms = entry["played_ms"]
+    except (KeyError, TypeError, ValueError, AssertionError) as error:
+        raise _strange(record, start + 1) from error
+    _compare(session, record, start)
+
+
+def _take_over(session: Session, entry: Entry) -> None:
+    if len(entry["levels"]) != len(session.seats) or not set(entry["levels"]) <= set(LEVELS):
+        raise ValueError("levels")
+    session.match = session.game.match(len(session.seats), state=entry["match"])
+    session.seats = tuple(Sitter(sitter.name, level) for sitter, level in zip(session.seats, entry["levels"], strict=True))
+    session.practised = session.practised or entry["practice"]
+
+
+def _follow(session: Session, record: Record, start: int, until: int) -> None:
+    for place in range(start, until):
+        entry = record.entries[place]
+        try:
+            _do(session, entry)
+        except (KeyError, TypeError, ValueError, RulesBug) as error:
+            raise _strange(record, place + 1) from error
+        _compare(session, record, place)
+
+
+def _do(session: Session, entry: Entry) -> None:
+    """Do again what one entry says; ValueError where that is not possible."""
+    done = True
+    if "play" in entry:
+        if "at" in entry:
+            session.advance_to(entry["at"])
+        done = session.do_again(entry["seat"], Action.parse(entry["play"]))
+    elif "advance" in entry:
+        session.advance_to(entry["advance"])
+    elif "undo" in entry:
+        done = session.undo(entry["undo"])
+    elif "redo" in entry:
+        done = session.redo(entry["redo"])
+    elif "level" in entry:
+        session.give_level(entry["seat"], entry["level"])
+    elif "kept" in entry:
+        session.played_ms = entry["played_ms"]
+    elif "result" in entry:
+        done = session.outcome is not None
+    elif "finished" not in entry:
+        raise ValueError("an entry of no kind")
+    if not done:
+        raise ValueError("it cannot be done")
+
+
+def _compare(session: Session, record: Record, place: int) -> None:
+    wanted = record.entries[place].get("sum")
+    if wanted is not None and checksum(session.deal.position()) != wanted:
+        raise JournalError(words("The journal {file} leads to another position in line {line} than it says.",
+                                 file=record.path.name, line=str(place + 2)), record.path)
+
+
+def _from_position(session: Session, record: Record) -> str:
+    """Older rules: the last full position, or the next deal where the last one is over."""
+    entries = record.entries
+    last = max(place for place, entry in enumerate(entries) if "position" in entry)
+    result = next((entry for entry in entries[last:] if "result" in entry), None)
+    try:
+        _take_over(session, entries[last])
+        if result is not None:
+            session.match = session.game.match(len(session.seats), state=result["match"])
+            if session.match.over:
+                raise JournalError(words("The match of the journal {file} is over.", file=record.path.name), record.path)
+            session.begin()
+            return "dealt"
+        session.begin(practice=entries[last]["practice"], deal=session.game.arrange(entries[last]["position"]))
+    except (KeyError, TypeError, OptionError, PositionError) as error:
+        why = words("The journal {file} was written under older rules, and its last position does not fit the present ones.",
+                    file=record.path.name)
+        raise JournalError(why, record.path) from error
+    session.played_ms = entries[last]["played_ms"]
+    return "arranged"
+
+
+def _strange(record: Record, line: int) -> JournalError:
+    why: Words = words("The journal {file} makes no sense in line {line}.", file=record.path.name, line=str(line + 1))
+    return JournalError(why, record.path)

@@ -1,0 +1,33 @@
+"""Where the program keeps what it writes (UX 3.13); on Linux the XDG variables decide."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+NAME = "riddance"
+
+
+def data() -> Path:
+    """Journals and statistics: what a person would miss."""
+    return platformdirs.user_data_path(NAME, appauthor=False)
+
+
+def journals(folder: Path | None = None) -> Path:
+    """The folder of the journals, in that of the data."""
+    return (folder or data()) / "journals"
+
+
+def statistics(folder: Path | None = None) -> Path:
+    """The file of the statistics, in the folder of the data."""
+    return (folder or data()) / "statistics.sqlite"
+
+
+def config() -> Path:
+    """Settings."""
+    return platformdirs.user_config_path(NAME, appauthor=False)
+
+
+def state() -> Path:
+    """Logs and crash reports."""
+    return platformdirs.user_state_path(NAME, appauthor=False)

@@ -1,0 +1,241 @@
+"""The journal of a match: save file, autosave and replay in one (DESIGN 6).
+
+JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed. Each further line is an
+entry with its number ``n``, its time ``time`` (ms since 1970), a checksum ``sum`` of the position it leads to where it leads
+to one, and ``crc``, a checksum of the line itself. This module knows the lines; what they mean is the session's.
+"""
+from __future__ import annotations
+
+import json
+import os
+import time
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from game.core.words import Words, words
+from game.store.clerk import Clerk
+
+FORMAT = 1
+SUFFIX = ".jsonl"
+_CRC = ', "crc": "'
+_LAST = 200_000
+
+
+class JournalError(Exception):
+    """A journal that cannot be read or played on; one sentence says why."""
+
+    def __init__(self, sentence: Words, path: Path | None = None) -> None:
+        super().__init__(str(sentence))
+        self.words, self.path = sentence, path
+
+
+def checksum(position: Mapping[str, Any]) -> str:
+    """16 hex digits for a position."""
+    text = json.dumps(position, separators=(",", ":"), sort_keys=True)
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def to_line(entry: Mapping[str, Any]) -> bytes:
+    """An entry as it is written, ``crc`` added.
+
+    >>> to_line({"n": 1, "seat": 0})
+    b'{"n": 1, "seat": 0, "crc": "9faecbcc"}\\n'
+    """
+    text = json.dumps(entry, ensure_ascii=False)
+    return f'{text[:-1]}{_CRC}{zlib.crc32(text.encode()):08x}"}}\n'.encode()
+
+
+def from_line(line: bytes) -> dict[str, Any] | None:
+    """The entry of a line; None for one that is damaged.
+
+    >>> from_line(to_line({"n": 1, "seat": 0})), from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}')
+    ({'n': 1, 'seat': 0}, None)
+    """
+    try:
+        body, _, crc = line.decode().rstrip("\n").rpartition(_CRC)
+        if f"{zlib.crc32((body + '}').encode()):08x}" + '"}' != crc:
+            return None
+        entry = json.loads(body + "}")
+    except ValueError:
+        return None
+    return entry if isinstance(entry, dict) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line ends, in bytes."""
+
+    path: Path
+    head: dict[str, Any]
+    entries: list[dict[str, Any]]
+    good_bytes: int
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match was played to its end."""
+        return bool(self.entries) and "finished" in self.entries[-1]
+
+
+def read(path: Path) -> Record:
+    """All of a journal; a torn last line is left out. JournalError for everything else that is wrong."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise JournalError(words("The journal {file} cannot be read: {reason}.", file=path.name,
+                                 reason=error.strerror or str(error)), path) from error
+    lines = content.splitlines(keepends=True)
+    found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
+    if found and found[-1] is None:
+        del found[-1], lines[-1]
+    entries: list[dict[str, Any]] = []
+    for number, entry in enumerate(found):
+        if entry is None or entry.get("n") != number:
+            raise JournalError(words("The journal {file} is damaged in line {line}.", file=path.name, line=str(number + 1)), path)
+        entries.append(entry)
+    if not entries or "format" not in entries[0]:
+        raise JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
+    if entries[0]["format"] != FORMAT:
+        raise JournalError(words("The journal {file} was written by another release of Riddance.", file=path.name), path)
+    return Record(path, entries[0], entries[1:], sum(map(len, lines)))
+
+
+def set_aside(path: Path) -> Path:
+    """Put a journal that cannot be used out of the way, under a name of its own; where it now is."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}")
+        if not aside.exists():
+            try:
+                path.rename(aside)
+            except OSError:
+                return path
+            return aside
+    return path
+
+
+class Journal:
+    """A journal being written. Each entry is out of the process before ``write`` returns and on the disk soon after.
+
+    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing more is written.
+    """
+
+    def __init__(self, path: Path, file: BinaryIO, next_number: int, clerk: Clerk) -> None:
+        self.path = path
+        self.trouble: Words | None = None
+        self._file, self._next, self._clerk = file, next_number, clerk
+        self._size = file.tell()
+        self._sync_comes = False
+
+    @classmethod
+    def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
+        """Begin a journal in that folder, named by game, time and deal number. OSError where that cannot be."""
+        folder.mkdir(parents=True, exist_ok=True)
+        stem = f"{head['game']}-{time.strftime('%Y%m%d-%H%M%S')}-{head['seed']}"
+        for number in range(1000):
+            path = folder / (stem + (f"-{number}" if number else "") + SUFFIX)
+            try:
+                file = path.open("xb", buffering=0)
+            except FileExistsError:
+                continue
+            journal = cls(path, file, 0, clerk)
+            journal.write({"format": FORMAT, **head})
+            return journal
+        raise FileExistsError(stem)
+
+    @classmethod
+    def go_on(cls, record: Record, clerk: Clerk) -> Journal:
+        """Write on where the record ends; a torn line behind it is cut off. OSError where that cannot be."""
+        file = record.path.open("r+b", buffering=0)
+        file.truncate(record.good_bytes)
+        file.seek(record.good_bytes)
+        return cls(record.path, file, len(record.entries) + 1, clerk)
+
+    def write(self, entry: Mapping[str, Any]) -> None:
+        """Add an entry; its number and time are put in."""
+        if self.trouble is not None or self._file.closed:
+            return
+        line = to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
+        try:
+            if os.fstat(self._file.fileno()).st_size != self._size:
+                self.trouble = words("Another program writes to the journal {file}; this game is not saved any more.",
+                                     file=self.path.name)
+                return
+            written = self._file.write(line)
+            self._size += written
+            if written != len(line):
+                raise OSError("the disk is full")
+        except OSError as error:
+            self.trouble = words("The game cannot be saved: {reason}.", reason=error.strerror or str(error))
+            return
+        self._next += 1
+        if not self._sync_comes:
+            self._sync_comes = True
+            self._clerk.do(self._sync)
+
+    def _sync(self) -> None:
+        self._sync_comes = False
+        if not self._file.closed:
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Put all of it on the disk and let go of the file."""
+        if self._file.closed:
+            return
+        self._clerk.do(self._end)
+
+    def _end(self) -> None:
+        try:
+            os.fsync(self._file.fileno())
+        finally:
+            self._file.close()
+
+
+# --- what there is to go on with ------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970, ``deal`` the last one's
+    number, ``actions`` a rough measure of how far it went (the number of its last line)."""
+
+    path: Path
+    game: str
+    seats: tuple[tuple[str, str], ...]
+    options: Mapping[str, Any]
+    seed: int
+    changed: float
+    deal: int
+    actions: int
+    finished: bool
+
+
+def summary(path: Path) -> Summary | None:
+    """What a journal is about, from its first and its last lines; None where it is none."""
+    try:
+        with path.open("rb") as file:
+            head = from_line(file.readline(_LAST))
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _LAST))
+            tail = file.read().splitlines()
+    except OSError:
+        return None
+    ends = [entry for line in tail[-30:] if (entry := from_line(line)) is not None]
+    if head is None or not ends or head.get("format") != FORMAT:
+        return None
+    last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
+    seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
+    return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
+                   "finished" in last)
+
+
+def journals(folder: Path) -> list[Summary]:
+    """All journals of a folder that can be read, the latest first."""
+    found = [each for path in folder.glob("*" + SUFFIX) if (each := summary(path)) is not None]
+    return sorted(found, key=lambda each: each.changed, reverse=True)
+
+
+def unfinished(folder: Path) -> list[Summary]:
+    """The matches that can be continued, the latest first."""
+    return [each for each in journals(folder) if not each.finished]

@@ -1,0 +1,132 @@
+"""Settings: one JSON file, written whole or not at all, with two older generations beside it (UX 3.13)."""
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.core.words import Words, words
+
+SCHEMA = 1
+GENERATIONS = 3
+
+
+class Settings:
+    """Values by name, JSON-able; what the file does not say has its default.
+
+    ``trouble``: what was wrong with the file, as a sentence, or None. A damaged file is kept aside and the next older
+    generation is read; names that this release does not know are kept.
+    """
+
+    def __init__(self, path: Path | None, defaults: Mapping[str, Any]) -> None:
+        self.path, self._defaults = path, dict(defaults)
+        self.trouble: Words | None = None
+        self._values: dict[str, Any] = {}
+        self._writes = True
+        if path is not None:
+            self._values = self._read(path)
+
+    def __getitem__(self, name: str) -> Any:
+        return self._values[name] if name in self._values else self._defaults[name]
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        """Set and save at once."""
+        if name not in self._defaults:
+            raise KeyError(name)
+        if self._values.get(name, self._defaults[name]) != value or type(self[name]) is not type(value):
+            self._values[name] = value
+            self.save()
+
+    def reset(self, name: str) -> None:
+        """Back to the default, and save."""
+        if self._values.pop(name, None) is not None:
+            self.save()
+
+    def to_dict(self) -> dict[str, Any]:
+        """All values."""
+        return {**self._defaults, **self._values}
+
+    # --- the file ---------------------------------------------------------------------------------------------------
+
+    def _read(self, path: Path) -> dict[str, Any]:
+        for generation in range(GENERATIONS):
+            each = _generation(path, generation)
+            try:
+                found = json.loads(each.read_text("utf-8"))
+                if not isinstance(found, dict) or not isinstance(found.get("schema"), int):
+                    raise ValueError("not an object with a schema")
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                self.trouble = words("The settings cannot be read ({reason}); the defaults are used.",
+                                     reason=error.strerror or str(error))
+                self._writes = False
+                return {}
+            except ValueError:
+                self._damaged(each)
+                continue
+            return self._of_schema(found)
+        return {}
+
+    def _of_schema(self, found: dict[str, Any]) -> dict[str, Any]:
+        if found.pop("schema") > SCHEMA:
+            self.trouble = words("The settings were written by a later release of Riddance; they are left as they are, "
+                                 "and the defaults are used.")
+            self._writes = False
+            return {}
+        return {name: value for name, value in found.items()
+                if name not in self._defaults or _like(value, self._defaults[name])}
+
+    def _damaged(self, path: Path) -> None:
+        aside = path.with_name(path.name + ".damaged")
+        try:
+            os.replace(path, aside)
+        except OSError:
+            self._writes = False
+        self.trouble = words("The settings were damaged; they were kept as {file}, and older ones or the defaults are used.",
+                             file=aside.name)
+
+    def save(self) -> bool:
+        """Write them; False where the disk does not take them."""
+        if self.path is None or not self._writes:
+            return False
+        draft = self.path.with_name(self.path.name + ".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with draft.open("w", encoding="utf-8") as file:
+                json.dump({"schema": SCHEMA, **self._values}, file, indent=1, ensure_ascii=False)
+                file.flush()
+                os.fsync(file.fileno())
+            for generation in range(GENERATIONS - 1, 0, -1):
+                older = _generation(self.path, generation - 1)
+                if older.exists():
+                    _keep(older, _generation(self.path, generation))
+            os.replace(draft, self.path)
+        except OSError as error:
+            self.trouble = words("The settings cannot be saved: {reason}.", reason=error.strerror or str(error))
+            return False
+        return True
+
+
+def _keep(older: Path, kept: Path) -> None:
+    """Let ``kept`` be a copy of ``older``: the newest generation is there at every moment."""
+    draft = kept.with_name(kept.name + ".new")
+    draft.write_bytes(older.read_bytes())
+    os.replace(draft, kept)
+
+
+def _generation(path: Path, number: int) -> Path:
+    return path if not number else path.with_name(f"{path.name}.{number}")
+
+
+def _like(value: Any, default: Any) -> bool:
+    """Whether a value from the file can stand for the default: of the same kind (any number for a number)."""
+    if default is None:
+        return True
+    if isinstance(default, bool) or isinstance(value, bool):
+        return isinstance(value, bool) and isinstance(default, bool)
+    if isinstance(default, (int, float)):
+        return isinstance(value, (int, float))
+    return isinstance(value, type(default))

@@ -1,0 +1,124 @@
+"""Games with challenge windows: whose clock runs when, reaction times, answers that come too late."""
+
+import pytest
+
+from tests.session.driving import Driver, begin
+
+
+def open_window(session):
+    """A person's claim."""
+    seat = session.deal.state.turn
+    assert session.seats[seat].human
+    assert session.submit(seat, session.legal(seat)[0]) is None
+    return seat
+
+
+def person_first(*levels, **options):
+    for seed in range(20):
+        session = begin("doubt", *levels, seed=seed, **options)
+        if session.seats[session.deal.state.turn].human:
+            return session
+    raise AssertionError
+
+
+def test_alone_against_computers_the_clock_runs():
+    session = begin("doubt", "human", "easy", "easy")
+    driver = Driver(session)
+    while session.deal.state.phase != "window" or 0 not in session.deal.actors():
+        driver.step()
+    assert session.clock_runs
+    shuts = session.deal.due()
+    while session.deal.due() == shuts:
+        driver.tick()
+    assert shuts <= session.clock_ms < shuts + 100, "nobody has answered: the window has shut by itself"
+
+
+def test_with_two_people_the_clock_waits_for_their_answers():
+    session = begin("doubt", "human", "human", "medium")
+    driver = Driver(session)
+    while not (session.deal.state.phase == "window" and any(session.seats[s].human for s in session.deal.actors())):
+        driver.step()
+    assert not session.clock_runs
+    at, claimed = session.clock_ms, session.deal.state.claimed
+    driver.tick(400)
+    assert session.clock_ms == at
+    assert session.deal.state.phase == "window"
+    for seat in [seat for seat in session.deal.actors() if session.seats[seat].human]:
+        assert session.submit(seat, "trust") is None
+    assert session.clock_runs == (session.deal.due() is not None)
+    driver.tick(100)
+    assert session.deal.state.claimed != claimed or session.deal.state.phase == "play"
+
+
+def test_computer_players_react_within_their_time():
+    delays = []
+    for seed in range(20):
+        session = begin("doubt", "human", "medium", "medium", seed=seed)
+        if session.deal.state.turn != 0:
+            continue
+        open_window(session)
+        driver, number = Driver(session, tick_ms=10), session.number
+        while session.number == number:
+            driver.tick()
+        delays.append(driver.now_ms - 1000)
+    assert 700 <= min(delays) <= max(delays) <= 2230
+
+
+def test_a_reaction_to_what_has_been_answered_since_is_stale():
+    session = person_first("human", "human", "human")
+    seat = open_window(session)
+    first, second = session.deal.actors()
+    seen = session.number
+    assert session.submit(first, "doubt", seen) is None
+    claimer = session.deal.state.turn
+    claim = session.legal(claimer)[0]
+    assert session.submit(claimer, claim, session.number) is None
+    late = next(s for s in session.deal.actors() if s != claimer)
+    refusal = session.submit(late, "doubt", seen)
+    assert refusal.code == "stale"
+    assert str(refusal) == "Too late - that has been answered already."
+    assert session.submit(late, "doubt", session.number) is None
+    assert {seat, first, second} == {0, 1, 2}
+
+
+def test_another_answer_in_the_same_window_makes_nobody_late():
+    session = person_first("human", "human", "human")
+    open_window(session)
+    first, second = session.deal.actors()
+    seen = session.number
+    assert session.submit(first, "trust", seen) is None
+    assert session.submit(second, "doubt", seen) is None
+
+
+def test_after_undo_an_older_click_is_stale():
+    session = person_first("human", "medium")
+    seen = session.number
+    seat = open_window(session)
+    assert session.undo(seat)
+    assert session.submit(seat, session.legal(seat)[0], seen).code == "stale"
+
+
+@pytest.mark.parametrize("why", ["curtain", "dialog", "pause"])
+def test_the_clock_stands_still_in_a_pause(why):
+    session = begin("doubt", "human", "easy")
+    driver = Driver(session)
+    while session.deal.due() is None:
+        driver.step()
+    at = session.clock_ms
+    session.pause(why)
+    driver.tick(200)
+    assert session.clock_ms == at
+    session.go_on(why)
+    driver.tick(2)
+    assert session.clock_ms > at
+
+
+def test_a_machine_that_slept_lets_no_deadline_pass():
+    session = begin("doubt", "human", "easy")
+    driver = Driver(session)
+    while 0 not in session.deal.actors() or session.deal.due() is None:
+        driver.step()
+    left = session.deal.due() - session.clock_ms
+    assert left > 1000
+    session.update(driver.now_ms + 3_600_000)
+    assert session.deal.due() is not None
