@@ -14,6 +14,8 @@ from game.mechanics.rummy import WIDE, places
 
 SHAPE = Shape()
 RUNS = Shape(same=None)
+#: How many half-built melds count.
+PAIRS = 3
 
 
 class Outlook:
@@ -64,16 +66,25 @@ class Outlook:
         return self.seen is not None and self.seen.get(face, 0) + naturals > 1
 
     def hope(self, cards: Sequence[Card]) -> int:
-        """What half-built melds among leftover cards promise: neighbours of a suit first, as they open (sheet 8)."""
-        promise = 0
+        """What half-built melds among leftover cards promise, each card counted once and the best few pairs only: there is no
+        time for more."""
         naturals = [card for card in cards if not card.joker]
-        for at, one in enumerate(naturals):
-            for other in naturals[at + 1:]:
-                if one.suit == other.suit and one.rank != other.rank:
-                    promise += self._neighbours(one, other)
-                elif one.rank == other.rank:
-                    promise += 10 * min(self._live(one.rank + suit) for suit in "SHDC") + (20 if self.opened else 8)
-        return promise
+        found = [(self.pair(one, other), one, other) for at, one in enumerate(naturals) for other in naturals[at + 1:]]
+        promise, used, left = 0, set[Card](), PAIRS
+        for value, one, other in sorted(found, key=lambda each: -each[0]):
+            if not left or not value:
+                break
+            if one not in used and other not in used:
+                promise, left = promise + value, left - 1
+                used.update((one, other))
+        return promise * (10 - self.risk) // 5
+
+    def pair(self, one: Card, other: Card) -> int:
+        """What two cards promise together: neighbours of a suit first, as they open (sheet 8)."""
+        if one.rank == other.rank:
+            live = sum(self._live(one.rank + suit) for suit in "SHDC")
+            return min(live, 6) * (10 if self.opened else 4)
+        return self._neighbours(one, other) if one.suit == other.suit else 0
 
     def _neighbours(self, one: Card, other: Card) -> int:
         """Two of a suit, as far as the cards that complete them are still to come."""
@@ -83,7 +94,7 @@ class Outlook:
         low = min(places(WIDE)[card.rank][-1] for card in (one, other))
         span = [WIDE[at] + one.suit for at in range(max(0, low - 1), min(len(WIDE), low + 4))]
         live = sum(self._live(face) for face in span if face not in (one.face, other.face))
-        return (14 if gap == 1 else 8) * min(live, 3)
+        return (16 if gap == 1 else 9) * min(live, 4)
 
     @cached_property
     def _gone(self) -> Counter[str]:
