@@ -149,21 +149,22 @@ class TextTable:
 
     def _tell_news(self, news: News) -> None:
         if news.telling is not None:
-            self._say(self._told_words(news.telling))
+            self._tell_action(news.telling)
         for event in news.events:
             if isinstance(event, Said):
                 words = self.game.table.say(event)
                 if words is not None:
                     self._say(f"  {self._edge.tell(words)}")
 
-    def _told_words(self, telling: Telling) -> str:
-        words = self.game.table.tell(telling)
-        return self._edge.tell(words) if words is not None else f"{self.session.seats[telling.seat].name}: {telling.action}"
+    def _tell_action(self, telling: Telling) -> None:
+        """An action in a sentence, unless what is said about it is enough."""
+        if (words := self.game.table.tell(telling)) is not None:
+            self._say(self._edge.tell(words))
 
     def _log(self, seat: int) -> bool:
         for line in self.session.log(seat):
             if isinstance(line, Telling):
-                self._say(self._told_words(line))
+                self._tell_action(line)
             elif (words := self.game.table.say(line)) is not None:
                 self._say(f"  {self._edge.tell(words)}")
         return False
@@ -174,7 +175,7 @@ class TextTable:
         self._say("")
         for name, pile in view.piles.items():
             spec = layout.spec(name)
-            if spec is None or (not pile and spec.kind not in ("foundation", "stock", "heap") and pile is not None):
+            if spec is None or (not pile and pile is not None and spec.kind not in ("foundation", "heap") and name != "stock"):
                 continue
             self._say(f"{self._pile_name(name, spec.owner_of(name), view.seat)}: {self._cards(pile)}{self._pill(view, name)}")
         self._say(self._edge.tell(self.game.table.prompt(view)[0]))

@@ -58,7 +58,8 @@ def _step(game: Game, deal: Deal, entry: dict[str, Any]) -> Iterator[Words]:
     seat, action = entry["seat"], Action.parse(entry["play"])
     events = deal.play(seat, action)
     sentence = game.table.tell(Telling(seat, action, tuple(map(str, action.cards))))
-    yield sentence if sentence is not None else words("{who}: {action}", who=Seat(seat), action=str(action))
+    if sentence is not None:
+        yield sentence
     yield from _said(game, events)
     outcome = deal.outcome()
     if outcome is not None:
