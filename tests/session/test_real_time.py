@@ -1,0 +1,198 @@
+"""Real time: one card in hand, flights, commits in order, races lost, pauses and steps (RT2 to RT7)."""
+
+import pytest
+
+from game.core.action import Action
+from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
+from game.session.seats import Flight
+from tests.session.driving import Driver, begin
+
+CARDS = {"hand.0": "5H 3S", "hand.1": "6H 3D", "hand.2": "8H 7S", "stock": "AS 2S 7C 8D", "centre.0": "4C", "centre.1": "8C"}
+
+
+def table(*levels, token=0, piles=CARDS, **options):
+    """A race whose cards we know: seats 0 and 1 both want to lay a three on the four."""
+    session = begin("rush", *levels, **options)
+    given = {name: cards for name, cards in piles.items() if not name.startswith("hand.") or int(name[5:]) < len(levels)}
+    deal = session.game.arrange({"seats": len(levels), "options": {"cards": 5}, "fields": {"token": token}, "piles": given})
+    session.begin(deal=deal)
+    return session
+
+
+def play(seat, card, target="centre.0"):
+    return f"play {card} hand.{seat}>{target}"
+
+
+def bounces(session, viewer=0):
+    return [news.bounce for news in session.news(viewer) if news.bounce is not None]
+
+
+def test_a_drag_commits_where_it_is_dropped_and_a_command_flies():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    assert session.grab(0)
+    driver.tick(20)
+    assert session.submit(0, play(0, "3S")) is None
+    driver.tick()
+    assert session.deal.state.piles["centre.0"][-1] == "3S"
+    session.news(0)
+    at = session.clock_ms
+    assert session.submit(0, play(0, "5H", "centre.1"), quick=True) is None
+    assert session.flights == (Flight(0, Action.parse(play(0, "5H", "centre.1")), at, at + HUMAN_FLIGHT_MS),)
+    driver.tick(29)
+    assert session.flights
+    driver.tick()
+    assert session.flights == ()
+    assert [bounce.seat for bounce in bounces(session)] == [0]
+
+
+def test_the_hand_holds_one_card_and_is_locked_after_a_bounce():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    session.news(0)
+    assert session.submit(0, play(0, "3S", "centre.1"), quick=True) is None
+    assert session.submit(0, play(0, "3S")).code == "busy"
+    assert not session.grab(0)
+    driver.tick(30)
+    assert [bounce.refusal.code for bounce in bounces(session)] == ["fit"]
+    assert not session.grab(0), "the hand is locked"
+    driver.tick(BOUNCE_LOCK_MS // 10 - 1)
+    assert not session.grab(0)
+    driver.tick()
+    assert session.grab(0)
+    session.let_go(0)
+    assert session.submit(0, play(0, "3S")) is None
+
+
+def test_who_lost_the_race_is_told_who_was_first():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    session.news(0)
+    assert session.grab(1)
+    driver.tick(5)
+    session.submit(0, play(0, "3S"))
+    driver.tick(5)
+    session.submit(1, play(1, "3D"))
+    driver.tick()
+    (bounce,) = bounces(session)
+    assert (bounce.seat, bounce.refusal.code) == (1, "late")
+    assert str(bounce.refusal) == "Too late - Player 1 was there first."
+
+
+def test_a_card_that_never_fitted_is_a_misplay_and_no_race():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    session.news(0)
+    session.submit(0, play(0, "3S"))
+    driver.tick()
+    session.grab(1)
+    driver.tick()
+    session.submit(1, play(1, "3D"))
+    driver.tick()
+    (bounce,) = bounces(session)
+    assert bounce.seat == 1
+    assert bounce.refusal.code != "late"
+
+
+@pytest.mark.parametrize("token", [0, 1])
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_a_tie_goes_by_the_token_whoever_called_first(token, order):
+    session = table("human", "human", token=token)
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    session.news(0)
+    for seat in order:
+        session.submit(seat, play(seat, "3S" if seat == 0 else "3D"))
+    driver.tick()
+    (bounce,) = bounces(session)
+    assert (bounce.seat, bounce.refusal.code) == (1 - token, "late")
+    assert session.deal.state.token == 1 - token
+
+
+def test_a_drag_to_the_middle_takes_the_pile_that_accepts():
+    session = table("human", "human")
+    driver = Driver(session)
+    driver.tick()
+    session.submit(0, play(0, "3S", "centre"))
+    driver.tick()
+    assert session.deal.state.piles["centre.0"] == ["4C", "3S"]
+
+
+def test_a_pause_stops_flights_and_cancels_drags():
+    session = table("human", "human", "human")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    session.submit(0, play(0, "3S"), quick=True)
+    session.grab(1)
+    driver.tick(10)
+    session.pause()
+    flights, at = session.flights, session.clock_ms
+    driver.tick(100)
+    assert (session.flights, session.clock_ms) == (flights, at)
+    assert not session.grab(2)
+    session.go_on()
+    driver.tick(20)
+    assert session.flights == ()
+    assert session.deal.state.piles["centre.0"][-1] == "3S"
+    assert session.grab(1), "the drag was cancelled, without a lock"
+
+
+def test_computer_players_take_their_time_and_come_to_an_end():
+    times = {}
+    for level in ("easy", "hard"):
+        session = begin("rush", level, level, level, cards=3, seed=3)
+        driver = Driver(session, tick_ms=10)
+        driver.play_out()
+        times[level] = session.clock_ms
+    assert times["hard"] < times["easy"]
+
+
+def test_a_computer_player_is_never_faster_than_half_its_times():
+    session = table("human", "hard", grace=80)
+    driver = Driver(session, tick_ms=10)
+    while session.deal.state.piles["hand.1"][-1] == "3D" and session.clock_ms < 20_000:
+        driver.tick()
+    assert session.clock_ms >= (850 + 450) // 2 + 80
+
+
+def test_a_race_against_a_computer_player_can_be_won():
+    session = table("human", "hard")
+    driver = Driver(session, tick_ms=10)
+    driver.tick()
+    assert session.submit(0, play(0, "3S")) is None
+    driver.tick(300)
+    assert session.deal.state.piles["centre.0"][:2] == ["4C", "3S"]
+
+
+def test_in_steps_all_speak_and_then_it_happens_at_once():
+    session = table("human", "human", token=1, mode="stepped")
+    driver = Driver(session)
+    session.news(0)
+    driver.tick(100)
+    assert session.clock_ms == 0
+    assert session.submit(0, play(0, "3S")) is None
+    driver.tick(10)
+    assert session.deal.state.piles["centre.0"] == ["4C"]
+    assert session.submit(1, play(1, "3D")) is None
+    driver.tick()
+    assert session.deal.state.piles["centre.0"] == ["4C", "3D"]
+    assert [bounce.seat for bounce in bounces(session)] == [0]
+    assert session.clock_ms == 1000
+
+
+def test_in_steps_one_may_wait():
+    session = table("human", "hard", mode="stepped")
+    driver = Driver(session)
+    session.wait(0)
+    driver.tick(2)
+    assert session.clock_ms == 1000
+    assert session.deal.state.piles["centre.0"] == ["4C", "3D"]
+
+
+def test_steps_of_computers_alone_end_as_well():
+    session = begin("rush", "medium", "hard", mode="stepped")
+    Driver(session).play_out()

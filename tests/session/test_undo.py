@@ -1,0 +1,139 @@
+"""Taking back and doing again, and what becomes practice by it."""
+
+import pytest
+
+from tests.session.driving import Driver, begin
+
+
+def patience(seed=3, **options):
+    """One person against a computer player that is never asked, because nobody lets time go by."""
+    for each in range(seed, seed + 50):
+        session = begin("shed", "human", "medium", seed=each, **options)
+        if session.deal.state.turn == 0 and any(a.verb == "play" for a in session.legal(0)):
+            return session
+    raise AssertionError
+
+
+def a_play(session):
+    return next(action for action in session.legal(0) if action.verb == "play")
+
+
+def test_undo_restores_the_position_and_redo_what_was_undone():
+    session = patience()
+    before = session.deal.position()
+    assert not session.can_undo(0)
+    assert session.submit(0, a_play(session)) is None
+    after, memory = session.deal.position(), session.view(0).memory
+    assert session.can_undo(0) and not session.can_redo(0)
+    assert session.undo(0)
+    assert session.deal.position() == before
+    assert session.log(0) == []
+    assert session.redo(0)
+    assert session.deal.position() == after
+    assert session.view(0).memory == memory
+    assert len(session.log(0)) == 1
+    assert not session.redo(0)
+
+
+def test_one_s_own_open_card_taken_back_is_no_practice():
+    session = patience()
+    session.submit(0, a_play(session))
+    session.undo(0)
+    assert not session.practice
+    assert session.undos == 1
+
+
+def test_a_drawn_card_taken_back_is_practice_and_comes_again():
+    session = patience()
+    session.submit(0, "draw stock>hand.0")
+    drawn = session.view(0).pile("hand.0")
+    session.undo(0)
+    assert session.practice and session.practised
+    session.submit(0, "draw stock>hand.0")
+    assert session.view(0).pile("hand.0") == drawn
+
+
+def test_an_answer_taken_back_is_practice_and_nobody_remembers_it():
+    session = patience()
+    memory = session.view(1).memory
+    session.submit(0, a_play(session))
+    driver = Driver(session)
+    while session.deal.state.turn != 0:
+        driver.tick()
+    session.undo(0)
+    assert session.practice
+    assert session.view(1).memory == memory
+    assert session.deal.actors() == (0,)
+
+
+def test_undo_goes_back_through_the_deal_and_redo_forth_until_a_new_action():
+    session = patience(cards=7)
+    driver, positions = Driver(session), []
+    while len(positions) < 3:
+        if session.deal.actors() == (0,):
+            positions.append(session.deal.position())
+            driver.person()
+        else:
+            driver.tick()
+    for position in reversed(positions):
+        assert session.undo(0)
+        assert session.deal.position() == position
+    assert not session.undo(0)
+    assert session.redo(0) and session.redo(0)
+    assert session.deal.position() == positions[2]
+    session.submit(0, session.legal(0)[0])
+    assert not session.can_redo(0)
+
+
+def test_after_undo_the_same_action_leads_to_the_same_deal():
+    session = patience()
+    driver = Driver(session)
+    action = a_play(session)
+    session.submit(0, action)
+    while session.deal.state.turn != 0:
+        driver.tick()
+    first = session.deal.position()
+    session.undo(0)
+    session.submit(0, action)
+    while session.deal.state.turn != 0:
+        driver.tick()
+    assert session.deal.position() == first
+
+
+def test_the_news_of_undo_begin_afresh():
+    session = patience()
+    session.news(0)
+    session.submit(0, a_play(session))
+    session.undo(0)
+    (news,) = session.news(0)
+    assert news.reset and news.view == session.view(0) and news.telling is None
+
+
+@pytest.mark.parametrize("key, levels", [("shed", ("human", "human")), ("rush", ("human", "medium")), ("shed", ("medium", "easy"))])
+def test_there_is_no_undo_for_two_nor_in_real_time(key, levels):
+    session = begin(key, *levels)
+    driver = Driver(session)
+    driver.step()
+    for seat in range(2):
+        assert not session.can_undo(seat) and not session.undo(seat) and not session.redo(seat)
+
+
+def test_a_deal_played_again_is_the_same_and_practice():
+    session = patience(deals=3)
+    first = session.deal.position()
+    session.submit(0, a_play(session))
+    assert session.restart_deal()
+    assert session.deal.position() == first
+    assert session.practice
+    Driver(session).play_out()
+    assert not session.can_undo(0)
+    assert session.restart_deal()
+    assert session.deal.position() == first
+    assert session.match.results == []
+    Driver(session).play_out()
+    assert session.next_deal()
+    assert not session.practice and session.practised
+
+
+def test_two_people_cannot_restart():
+    assert not begin("shed", "human", "human").restart_deal()
