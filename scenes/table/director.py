@@ -169,7 +169,7 @@ class Director:
     # --- places -----------------------------------------------------------------------------------------------------
 
     def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False, dealt: bool = False,
-              factor: float | None = None) -> None:
+              factor: float | None = None, reflow_ms: int = motion.REFLOW) -> None:
         """Send every sprite to where it belongs; ``moved`` fly, the others make room."""
         factor = self.factor if factor is None else factor
         self.layout = self._layout(self.board.counts())
@@ -179,7 +179,8 @@ class Director:
         for pile, sprites in self.board.sprites.items():
             for sprite, lie in zip(sprites, self.lies(pile)):
                 rank = order.get(id(sprite))
-                self._send(sprite, lie, now_ms, None if rank is None else rank * stagger * factor, factor, sweep, dealt)
+                self._send(sprite, lie, now_ms, None if rank is None else rank * stagger * factor, factor, sweep, dealt,
+                           reflow_ms)
         for sprite in self.board.gone:
             home = self.layout.home(sprite.pile)
             self._send(sprite, Lie(home.x, home.y, home.w), now_ms, 0, factor, sweep, dealt)
@@ -196,11 +197,12 @@ class Director:
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
         return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)))
 
-    def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool) -> None:
+    def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool,
+              reflow_ms: int = motion.REFLOW) -> None:
         sprite.buried = lie.buried
         end = (lie.x, lie.y, float(lie.width), lie.turn)
         if delay is None:
-            sprite.place.go(end, now_ms, motion.REFLOW * factor, ease=motion.out_cubic)
+            sprite.place.go(end, now_ms, reflow_ms * factor, ease=motion.out_cubic)
             sprite.turn_over(now_ms, 0, factor)
             return
         x, y, *_ = sprite.place.at(now_ms)

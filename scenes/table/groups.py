@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.table import Arrangement, Place, Row
 from scenes.table.levels import Level
@@ -84,8 +84,20 @@ def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]
 
 
 def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[str, int]) -> tuple[tuple[Group, ...], ...]:
-    """All rows of a region, for one seat."""
-    return tuple(tuple(bind(place, seat, names, grown) for place in row) for row in rows)
+    """All rows of a region, for one seat; columns of a tableau that stand side by side are one group."""
+    return tuple(_merged([bind(place, seat, names, grown) for place in row]) for row in rows)
+
+
+def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
+    found: list[Group] = []
+    for group in row:
+        last = found[-1] if found else None
+        if last and last.form == group.form == "cascade" and not last.aside and not group.aside:
+            found[-1] = replace(last, names=last.names + group.names, slots=last.slots + group.slots,
+                                reserve=max(last.reserve, group.reserve))
+        else:
+            found.append(group)
+    return tuple(found)
 
 
 def hand_in_row(arrangement: Arrangement) -> bool:

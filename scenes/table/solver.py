@@ -50,6 +50,11 @@ class Question:
         """Clockwise from the own left."""
         return tuple((self.seat + k) % self.seats for k in range(1, self.seats))
 
+    @property
+    def plate_in_row(self) -> bool:
+        """With two seats the other one's plate may stand in its row of piles."""
+        return self.arrangement.plate_in_row and self.seats == 2
+
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
@@ -215,7 +220,7 @@ class Solver:
             return None
         rows_h = max(self.rows_h(rows, level, size, width) for rows in mats.values())
         plate_h = frame.plate_h(level.lines == 2)
-        beside = self.arr.plate_in_row or all(plate_beside(rows, level) for rows in mats.values())
+        beside = self.q.plate_in_row or all(plate_beside(rows, level) for rows in mats.values())
         one = max(rows_h, plate_h) if beside else rows_h + plate_h + frame.px(6)
         layout = self.mats_layout()
         return (2 * one + layout.row_gap if len(self.q.others) > layout.columns else one), one
@@ -226,7 +231,7 @@ class Solver:
     def mat_w(self) -> int:
         """Of the room for piles in one mat."""
         width = self.mats_layout().width(self.frame.inner_w)
-        if not self.arr.plate_in_row:
+        if not self.q.plate_in_row:
             return width
         return width - self.frame.px(24) - max(self.plate_px(seat, LEVELS[0], 0) for seat in self.q.others)
 

@@ -133,7 +133,7 @@ class Placer:
         solver, frame, width = Solver(self.q), self.frame, self.s.sizes.far
         two = self.level.lines == 2
         high = frame.plate_h(two)
-        in_row = self.q.arrangement.plate_in_row
+        in_row = self.q.plate_in_row
         self.out.mats = solver.mats_layout().rects(frame, self.s.mat_h)
         for seat, mat in self.out.mats.items():
             wide = min(solver.plate_px(seat, self.level, 0), mat.w)
@@ -165,7 +165,7 @@ class Placer:
         level = self.level
         step = column_step(row, level, room / size) if zone == "far" else 0
         wide, high = row_size(row, level, room / size, step)
-        x = left + (room - wide * size) / 2 if zone != "far" or self.q.arrangement.plate_in_row else float(left)
+        x = left + (room - wide * size) / 2 if zone != "far" or self.q.plate_in_row else float(left)
         middled = any(group.form in ("bout", "heap") for group in row)
         for group in row:
             if group.aside:

@@ -118,6 +118,11 @@ class Board:
             self._sort(name)
         return fresh
 
+    def sort(self, name: str, by: str) -> None:
+        """Order a hand anew."""
+        self.order[name] = by
+        self._sort(name)
+
     def _sort(self, name: str) -> None:
         by = self.order.get(name)
         if by and by != "own":

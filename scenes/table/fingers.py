@@ -1,0 +1,307 @@
+"""What a person does with cards: pick, play, drag, drop, be refused (UX 3.2 and 3.4). The model changes only by ``submit``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from scenes.table import motion
+from scenes.table.choose import Chooser, labels_of
+from scenes.table.intent import Pick, Target
+from scenes.table.pointer import Point, Pointer, Touch, dropped_on
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Stage
+
+RAISED, HOVERED, PICKED = 0.05, 0.10, 0.16
+
+
+@dataclass
+class Refused:
+    """A sentence at the place it is about, until a time."""
+
+    sentence: str
+    rect: Rect
+    until_ms: float
+
+
+@dataclass
+class Drag:
+    """Cards that follow the pointer: where each is, seen from it."""
+
+    pick: Pick
+    sprites: list[Sprite]
+    grip: list[Point]
+    at: Point
+    index: int = 0
+
+
+@dataclass
+class Fingers:
+    """One pointer at the table of one seat."""
+
+    stage: Stage
+    changed: Callable[[], None]
+    pointer: Pointer = field(default_factory=Pointer)
+    pick: Pick | None = None
+    hover: Sprite | None = None
+    drag: Drag | None = None
+    refused: Refused | None = None
+    chooser: Chooser | None = None
+    one_click: bool = True
+    now_ms: int = 0
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def targets(self) -> list[tuple[Target, Rect]]:
+        """Where what is picked or dragged may go."""
+        pick = self.drag.pick if self.drag else self.pick
+        if pick is None or not self.stage.intent.may_act:
+            return []
+        found = self.stage.intent.targets(pick, self.stage.board.counts())
+        return [(target, rect) for target in found if (rect := self.stage.target_rect(target)) is not None]
+
+    def settle(self) -> None:
+        """After anything has changed: forget what is gone, raise what can be played, dim what cannot."""
+        stage, factor = self.stage, self.stage.director.factor
+        if self.pick and (not stage.intent.may_act or not self._still_there(self.pick)):
+            self.pick = None
+        dark = set()
+        mine = stage.intent.may_act and bool(stage.intent.legal)
+        for pile, sprites in stage.board.sprites.items():
+            hand = stage.is_own_hand(pile)
+            for sprite in sprites:
+                picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
+                playable = mine and (pile, sprite.card) in stage.intent.playable
+                raised = PICKED if picked else 0.0
+                if not picked and playable and hand:
+                    raised = HOVERED if sprite is self.hover else RAISED
+                if mine and hand and not playable:
+                    dark.add(id(sprite))
+                sprite.rise(raised, self.now_ms, factor)
+        stage.sight.dark = frozenset(dark)
+
+    def _still_there(self, pick: Pick) -> bool:
+        return set(pick.cards) <= set(self.stage.board.cards(pick.source))
+
+    # --- touches ----------------------------------------------------------------------------------------------------
+
+    def touched(self, touch: Touch) -> None:
+        """Take what the pointer did."""
+        getattr(self, f"_{touch.kind}")(touch)
+        self.settle()
+
+    def hovered(self, point: Point) -> bool:
+        """The pointer rests there; whether something else is to be drawn."""
+        _, sprite, _ = self.stage.at(point)
+        if sprite is self.hover:
+            return False
+        self.hover = sprite
+        self.settle()
+        return True
+
+    def let_go(self) -> bool:
+        """Esc: put back what is picked, dragged or asked; whether there was anything."""
+        had = bool(self.pick or self.drag or self.chooser or self.refused)
+        for touch in self.pointer.cancel():
+            self._cancel(touch)
+        self.pick = self.chooser = self.refused = None
+        self.settle()
+        return had
+
+    def _click(self, touch: Touch) -> None:
+        self.refused = None
+        stage = self.stage
+        pile, sprite, index = stage.at(touch.at)
+        if self.pick is not None:
+            hit = self._target_at(touch.at, pile, sprite)
+            if hit is not None:
+                self.play_pick(self.pick, hit)
+                return
+        if sprite is not None and stage.knows(sprite) and (pile, sprite.card) in stage.intent.playable:
+            self._choose_card(pile, sprite.card, index)
+        elif pile in stage.intent.piles:
+            self._pile_clicked(pile)
+        elif self.pick is not None and pile and pile != self.pick.source:
+            self._refuse(stage.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
+        elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
+            sprite.shaken_ms = self.now_ms
+            self._refuse(stage.intent.why_not(Pick((sprite.card,), pile), self._usual_target()), stage.rect(sprite))
+        else:
+            self.pick = None
+
+    def _usual_target(self) -> str | None:
+        """Where cards go now, if that is one pile only."""
+        found = {action.target for action in self.stage.intent.legal if action.target}
+        piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
+        if len(found) == 1:
+            return found.pop()
+        open_piles = [pile for pile in piles if self.stage.kind(pile) in ("bout", "trick", "heap")]
+        return open_piles[0] if open_piles else None
+
+    def _choose_card(self, pile: str, card: str, index: int) -> None:
+        stage, pick = self.stage, self.pick
+        if pick is not None and pick.source == pile and card in pick.cards:
+            left = tuple(each for each in pick.cards if each != card)
+            self.pick = Pick(left, pile) if left else None
+            return
+        if pick is not None and pick.source == pile and stage.intent.several(pile):
+            self.pick = Pick((*pick.cards, card), pile)
+            return
+        made = stage.intent.run_from(pile, stage.board.cards(pile), index) if stage.kind(pile) == "tableau" else Pick((card,), pile)
+        single = stage.intent.single(made) if self.one_click else None
+        if single is not None:
+            self.submit(single)
+        else:
+            self.pick = made
+
+    def _pile_clicked(self, pile: str) -> None:
+        actions = self.stage.intent.anywhere(Pick((), pile))
+        self._play(actions, Pick((), pile), Target(pile))
+
+    def _target_at(self, point: Point, pile: str, sprite: Sprite | None) -> Target | None:
+        hits = [target for target, rect in self.targets() if rect.collidepoint(point)]
+        if not hits and pile:
+            hits = [target for target, _ in self.targets() if target.pile == pile and target.at is None]
+        return hits[-1] if hits else None
+
+    def _double(self, touch: Touch) -> None:
+        pile, sprite, _ = self.stage.at(touch.at)
+        if sprite is None or not self.stage.intent.may_act:
+            return
+        card = sprite.card if self.stage.knows(sprite) else None
+        best = self.stage.intent.best(Pick((card,) if card else (), pile), card)
+        if best is None:
+            self._click(touch)
+        else:
+            self.submit(best)
+
+    # --- dragging ---------------------------------------------------------------------------------------------------
+
+    def _lift(self, touch: Touch) -> None:
+        stage = self.stage
+        self.refused = self.chooser = None
+        pile, sprite, index = stage.at(touch.start)
+        if sprite is None or not self._may_lift(pile, sprite):
+            return
+        if not stage.knows(sprite):
+            pick, sprites = Pick((), pile), [sprite]
+        elif self.pick and self.pick.source == pile and sprite.card in self.pick.cards:
+            pick = self.pick
+            sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
+        else:
+            cards = stage.board.cards(pile)
+            pick = stage.intent.run_from(pile, cards, index) if stage.kind(pile) == "tableau" else Pick((sprite.card,), pile)
+            sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
+        grip = [(self._rect(each).x - touch.start[0], self._rect(each).y - touch.start[1]) for each in sprites]
+        self.pick = None
+        self.drag = Drag(pick, sprites, grip, touch.start, sprites.index(sprite))
+
+    def _rect(self, sprite: Sprite) -> Rect:
+        return self.stage.rect(sprite)
+
+    def _may_lift(self, pile: str, sprite: Sprite) -> bool:
+        stage = self.stage
+        if not stage.knows(sprite):
+            return pile in stage.intent.piles
+        return stage.is_own_hand(pile) or (pile, sprite.card) in stage.intent.playable or stage.layout.spots[pile].zone == "own"
+
+    def _drag(self, touch: Touch) -> None:
+        if self.drag:
+            self.drag.at = touch.at
+
+    def _drop(self, touch: Touch) -> None:
+        drag = self.drag
+        if drag is None:
+            return
+        drag.at = touch.at
+        card = self.dragged_rect(drag, drag.index)
+        targets = self.targets()
+        self.drag = None
+        for k, sprite in enumerate(drag.sprites):
+            rect = self.dragged_rect(drag, k)
+            sprite.place.jump((rect.x, rect.y, rect.w, 0))
+            sprite.raised.jump((0.0,))
+        hit = dropped_on(card, touch.at, targets)
+        if hit is not None:
+            self.play_pick(drag.pick, hit)
+        else:
+            self._missed(drag, card, touch.at)
+        self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
+
+    def _missed(self, drag: Drag, card: Rect, point: Point) -> None:
+        """Dropped where it may not lie: it glides back, and the reason stands there."""
+        stage = self.stage
+        places = [(spot.pile, spot.area if spot.form in ("bout", "heap") else stage.target_rect(Target(spot.pile)) or spot.area)
+                  for spot in [*stage.layout.spots.values(), *stage.layout.empties]
+                  if spot.pile and spot.pile != drag.pick.source and spot.zone not in ("fan", "hand")]
+        pile = dropped_on(card, point, places)
+        if pile is not None:
+            self._refuse(stage.intent.why_not(drag.pick, pile), dict(places)[pile])
+        elif stage.is_own_hand(drag.pick.source):
+            self._reorder(drag, card)
+
+    def _reorder(self, drag: Drag, card: Rect) -> None:
+        """Within the own hand: lay the card between others."""
+        stage, pile = self.stage, drag.pick.source
+        spot = stage.layout.spots[pile]
+        if not card.colliderect(spot.area):
+            return
+        rest = [sprite for sprite in stage.board.sprites[pile] if sprite not in drag.sprites]
+        place = sum(1 for sprite in rest if sprite.lie.rect.centerx < card.centerx)
+        stage.board.order[pile] = "own"
+        stage.board.sprites[pile] = rest[:place] + drag.sprites + rest[place:]
+
+    def _cancel(self, touch: Touch) -> None:
+        drag, self.drag = self.drag, None
+        if drag is None:
+            return
+        for k, sprite in enumerate(drag.sprites):
+            rect = self.dragged_rect(drag, k)
+            sprite.place.jump((rect.x, rect.y, rect.w, 0))
+        self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
+
+    def dragged_rect(self, drag: Drag, k: int) -> Rect:
+        """Where the k-th dragged card is."""
+        rect = drag.sprites[k].lie.rect
+        return Rect(drag.at[0] + drag.grip[k][0], drag.at[1] + drag.grip[k][1], rect.w, rect.h)
+
+    # --- doing it ---------------------------------------------------------------------------------------------------
+
+    def play_pick(self, pick: Pick, target: Target) -> None:
+        """Let a pick go to a target: done, asked which, or refused."""
+        self._play(self.stage.intent.meant(pick, target), pick, target)
+
+    def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
+        rect = self.stage.target_rect(target)
+        if not actions:
+            self._refuse(self.stage.intent.why_not(pick, target.pile), rect)
+        elif len(actions) == 1:
+            self.submit(actions[0])
+        else:
+            self.ask(actions, rect or self.stage.frame.table)
+            self.pick = pick if pick.cards else None
+
+    def ask(self, actions: list[Action], at: Rect) -> None:
+        """Open the chooser."""
+        stage = self.stage
+        self.chooser = Chooser(actions, labels_of(actions, stage.table, stage.view, stage.edge), at)
+        self.chooser.lay_out(stage.brush, stage.frame.table, self.submit)
+
+    def submit(self, action: Action) -> None:
+        """Do it; what the session refuses is told."""
+        self.pick = self.chooser = None
+        refusal = self.stage.session.submit(self.stage.seat, action, self.stage.session.number)
+        if refusal is not None:
+            target = Target(action.target) if action.target else None
+            self._refuse(refusal, self.stage.target_rect(target) if target else None)
+        else:
+            self.changed()
+
+    def _refuse(self, refusal: Refusal, rect: Rect | None) -> None:
+        at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
+        self.refused = Refused(self.stage.edge.tell(refusal.words), at, self.now_ms + motion.REFUSAL)
+        self.pick = None

@@ -1,0 +1,141 @@
+"""What a person's gesture can mean: asked of the session, never known here (DESIGN 8, UX 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.errors import Refusal
+from game.core.table import Gesture, Table
+from game.core.view import View
+from game.session.table import Session
+from scenes.table.groups import natural
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards that a person has in hand: picked or dragged, all from one pile; without cards: the pile itself."""
+
+    cards: tuple[str, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a pick may go: a pile, or a card lying there."""
+
+    pile: str
+    at: str | None = None
+
+
+class Intent:
+    """The legal actions of a seat, and what of the table they are about; renewed by ``refresh``."""
+
+    def __init__(self, session: Session, table: Table, seat: int) -> None:
+        self.session, self.table, self.seat = session, table, seat
+        self.legal: list[Action] = []
+        self.view: View = session.view(seat)
+        self.playable: frozenset[tuple[str, str]] = frozenset()
+        self.piles: frozenset[str] = frozenset()
+        self.forced: frozenset[str] = frozenset()
+        self._targets: dict[Pick, list[Target]] = {}
+
+    @property
+    def may_act(self) -> bool:
+        return self.seat in self.view.actors and not self.session.paused
+
+    def refresh(self, view: View) -> None:
+        """The deal has gone on."""
+        self.view, self._targets = view, {}
+        self.legal = self.session.legal(self.seat) if self.seat in view.actors else []
+        sources = {action.source for action in self.legal if action.source}
+        self.piles = frozenset(action.source for action in self.legal if action.source and not action.cards)
+        self.playable = frozenset((pile, card) for pile in sources for card in view.pile(pile)
+                                  if card != HIDDEN and self._usable(pile, card))
+        self.forced = self.table.forced(view, self.legal) if self.legal else frozenset()
+
+    def _usable(self, pile: str, card: str) -> bool:
+        if any(card in action.cards for action in self.legal if action.source == pile):
+            return True
+        return bool(self.session.matching(self.seat, (card,), pile, None))
+
+    def buttons(self) -> list[tuple[int, list[Action]]]:
+        """Numbers of the table's buttons that are possible now, and the actions behind each."""
+        found = []
+        for k, button in enumerate(self.table.buttons):
+            actions = [action for action in self.legal if action.verb == button.verb]
+            if actions:
+                found.append((k, actions))
+        return found
+
+    # --- gestures ---------------------------------------------------------------------------------------------------
+
+    def meant(self, pick: Pick, target: Target) -> list[Action]:
+        """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
+        gesture = Gesture(pick.cards, pick.source, target.pile, target.at)
+        found = self.session.matching(self.seat, pick.cards, pick.source, target.pile)
+        return [action for action in found if self.table.fits(action, gesture)]
+
+    def anywhere(self, pick: Pick) -> list[Action]:
+        """All that may be done with a pick."""
+        if not pick.cards:
+            return [action for action in self.legal if action.source == pick.source and not action.cards]
+        return self.session.matching(self.seat, pick.cards, pick.source, None)
+
+    def why_not(self, pick: Pick, target: str | None) -> Refusal:
+        return self.session.why_not(self.seat, pick.cards, pick.source, target)
+
+    def single(self, pick: Pick) -> Action | None:
+        """The one action that a single click plays: exactly one legal use, of a verb that allows it."""
+        found = self.anywhere(pick)
+        return found[0] if len(found) == 1 and found[0].verb in self.table.one_click else None
+
+    def best(self, pick: Pick, card: str | None) -> Action | None:
+        """The obvious move of a double click."""
+        found = self.anywhere(pick)
+        return self.table.best(self.view, pick.source, card, found) if found else None
+
+    def targets(self, pick: Pick, empties: Mapping[str, int]) -> list[Target]:
+        """Where the pick may go; ``empties``: piles on the table with their number of cards."""
+        if pick not in self._targets:
+            self._targets[pick] = self._find_targets(pick, empties)
+        return self._targets[pick]
+
+    def _find_targets(self, pick: Pick, counts: Mapping[str, int]) -> list[Target]:
+        found: dict[Target, None] = {}
+        for action in self.anywhere(pick):
+            if not action.target:
+                continue
+            for pile in self._alike(pick, action, counts):
+                for target in self._at(action, pick, pile):
+                    found[target] = None
+        return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
+
+    def _alike(self, pick: Pick, action: Action, counts: Mapping[str, int]) -> list[str]:
+        """The action's target, and the empty piles of its group: legal names only one of several that are alike."""
+        group = action.target.rsplit(".", 1)[0]
+        others = [name for name, count in counts.items()
+                  if not count and name != action.target and "." in name and name.rsplit(".", 1)[0] == group]
+        return [action.target, *(name for name in others if self.meant(pick, Target(name)))]
+
+    def _at(self, action: Action, pick: Pick, pile: str) -> list[Target]:
+        if action.verb in self.table.targets_cards:
+            cards = [card for card in self.view.pile(pile) if card != HIDDEN]
+            found = [Target(pile, card) for card in cards
+                     if self.table.fits(action, Gesture(pick.cards, pick.source, pile, card))]
+            if found:
+                return found
+        return [Target(pile)]
+
+    def run_from(self, pile: str, cards: Sequence[str], index: int) -> Pick:
+        """What is taken up with a card of an open row: the cards on it as well, where the rules let them go together."""
+        run = tuple(cards[index:])
+        if len(run) > 1 and HIDDEN not in run and self.anywhere(Pick(run, pile)):
+            return Pick(run, pile)
+        return Pick((cards[index],), pile)
+
+    def several(self, pile: str) -> bool:
+        """Whether actions from there may take several cards, so that clicks add to what is picked."""
+        return any(len(action.cards) > 1 for action in self.legal if action.source == pile)

@@ -1,0 +1,221 @@
+"""Draws the table: cloth, places, piles, plates, hand, flights (LAYOUT 6, order of drawing)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from assets.art.backs import SEAT_BACKS
+from game.core.cards import HIDDEN
+from scenes.pictures import card_height
+from scenes.table import motion
+from scenes.table.groups import CARD_H
+from scenes.table.paint import Brush
+from scenes.table.plates import PlateText, draw_plate
+from scenes.table.spots import Layout, Spot
+from scenes.table.sprites import Board, Sprite
+from scenes.widgets import canvas
+
+DECK_BACK = "leaf"
+MAT = "#081A18"
+GLOW = "#FFD58A"
+
+
+@dataclass
+class Sight:
+    """What the table shows besides its cards. ``dark``: sprites in 72 % of their light; ``backs``: pile -> back;
+    ``pills``: pile -> words; ``trump``: pile -> suit for its pill and empty place."""
+
+    plates: dict[int, PlateText] = field(default_factory=dict)
+    turns: frozenset[int] = frozenset()
+    mine: bool = False
+    dark: frozenset[int] = frozenset()
+    backs: Mapping[str, str] = field(default_factory=dict)
+    pills: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
+    stands: Mapping[str, str] = field(default_factory=dict)
+    sign: tuple[str, ...] = ()
+
+
+class Painter:
+    """Keeps what does not change from frame to frame as one picture."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._ground: tuple[object, pygame.Surface] | None = None
+        self._plates: dict[int, tuple[object, pygame.Surface]] = {}
+        self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+
+    # --- ground -----------------------------------------------------------------------------------------------------
+
+    def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        """Cloth, light, mats and empty places; ``filled``: piles that have cards. Their places are not seen."""
+        key = (id(layout), sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, self._draw_ground(layout, sight, filled))
+        return self._ground[1]
+
+    def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        frame = self.brush.frame
+        made = canvas.cloth((frame.width, frame.height)).copy()
+        self._light(made, layout, sight)
+        for mat in layout.mats.values():
+            if not layout.question.plate_in_row:
+                self._mat(made, mat.inflate(12, 8))
+        for spot in [*layout.spots.values(), *layout.empties]:
+            if spot.pile not in filled and spot.form not in ("hand", "bout", "heap") and spot.zone != "fan":
+                self._place(made, spot, sight)
+        self._sign(made, layout, sight)
+        return made
+
+    def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """A pool of light behind whoever is to move."""
+        frame = self.brush.frame
+        if sight.mine:
+            high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
+            pool = Rect(frame.table.left - 100, frame.height - round(high * 1.15), frame.table.w + 200, round(high * 2))
+            surface.blit(canvas.light(pool.size, 56, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+        for seat in sight.turns:
+            block = layout.blocks.get(seat) or layout.mats.get(seat)
+            if block:
+                pool = block.inflate(round(block.w * 0.9), round(block.h * (1.2 if layout.blocks else 2)))
+                surface.blit(canvas.light(pool.size, 80, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
+        shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
+        shade.set_alpha(72)
+        surface.blit(shade, rect)
+
+    def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
+        if not spot.pile.endswith(".new") or spot.place.form != "melds":
+            self.brush.place(surface, spot.card, sight.signs.get(spot.pile, spot.place.sign))
+
+    def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """Name and form of the game in the corner, where they meet nothing."""
+        frame, writer = self.brush.frame, self.brush.writer
+        size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
+        wide = max((writer.width(line, size, True) for line in sight.sign), default=0) + frame.px(16)
+        area = Rect(x, y, wide, round(size * 1.5) * len(sight.sign))
+        taken = [*layout.blocks.values(), *layout.mats.values(), *(spot.area for spot in layout.spots.values())]
+        if area.collidelist(taken) >= 0:
+            return
+        for k, line in enumerate(sight.sign):
+            writer.put(surface, line, x, y + size // 2 + frame.px(4) + k * round(size * 1.4), size, "#B9B2A3", bold=k == 0)
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def cards(self, surface: pygame.Surface, board: Board, layout: Layout, sight: Sight, now_ms: float, *,
+              held: frozenset[int], after_fans: Callable[[], None], before_hand: Callable[[], None]) -> None:
+        """All cards, from the far fans to what flies; ``held``: sprites that somebody drags, drawn elsewhere."""
+        flying: list[Sprite] = []
+        layers: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
+        for pile, sprites in board.sprites.items():
+            spot = layout.spots.get(pile)
+            zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
+            layers[zone].append((pile, sprites))
+        for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
+            for pile, sprites in layers[zone]:
+                self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)
+            if then:
+                then()
+        flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
+        for sprite in sorted(flying, key=lambda each: each.place.until_ms):
+            self.sprite(surface, sprite, sight, now_ms, lift=0.5)
+
+    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout, sight: Sight, now_ms: float,
+              held: frozenset[int], flying: list[Sprite]) -> None:
+        spot = layout.spots.get(pile)
+        shown = list(sprites)
+        if spot is not None and spot.zone == "fan":
+            plate = layout.plates[spot.seat]
+            surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
+        for sprite in shown:
+            if sprite.flying and sprite.moving(now_ms):
+                flying.append(sprite)
+                continue
+            sprite.flying = False
+            if id(sprite) not in held and not sprite.buried:
+                self.sprite(surface, sprite, sight, now_ms)
+        surface.set_clip(None)
+
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float, lift: float = 0) -> None:
+        """One card where it is now."""
+        x, y, wide, turn = sprite.place.at(now_ms)
+        raised = sprite.raised.at(now_ms)[0]
+        width = round(wide)
+        x += motion.shaken(now_ms - sprite.shaken_ms)
+        y -= raised * CARD_H * wide
+        self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
+                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0])
+
+    def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
+             turn: float = 0, lift: float = 0, flip: float = 1) -> None:
+        """A card at a place in px, perhaps half turned over."""
+        pictures = self.brush.pictures
+        name = sprite.card if flip >= 0.5 else sprite.before
+        name = sight.backs.get(sprite.pile, DECK_BACK) if name == HIDDEN else name
+        if turn:
+            picture = self._tilted(name, width, round(turn))
+            surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
+            return
+        if dark:
+            picture = pictures.dimmed(name, width, sharp=False)
+        elif name in SEAT_BACKS:
+            picture = pictures.back(name, width, sharp=False)
+        else:
+            picture = pictures.face(name, width, sharp=False)
+        if flip < 1:
+            part = max(0.02, abs(1 - 2 * flip))
+            picture = pygame.transform.scale(picture, (max(1, round(width * part)), picture.get_height()))
+            x += (width - picture.get_width()) // 2
+        else:
+            shadow = pictures.shadow(width, lift)
+            surface.blit(shadow.picture, (x + shadow.x, y + shadow.y))
+        surface.blit(picture, (x, y))
+        if sprite.card in sight.stands and flip == 1:
+            slip = pictures.stands_for(sight.stands[sprite.card], round(0.34 * width))
+            surface.blit(slip, slip.get_rect(center=(x + width // 2, y + round(0.7 * width))))
+
+    def _tilted(self, name: str, width: int, degrees: int) -> pygame.Surface:
+        key = (name, width, degrees)
+        if key not in self._turned:
+            if len(self._turned) > 48:
+                self._turned.clear()
+            pictures = self.brush.pictures
+            flat = pictures.back(name, width) if name in SEAT_BACKS else pictures.face(name, width)
+            self._turned[key] = pygame.transform.rotozoom(flat, degrees, 1)
+        return self._turned[key]
+
+    # --- plates and pills -------------------------------------------------------------------------------------------
+
+    def plates(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        for seat, rect in layout.plates.items():
+            text = sight.plates.get(seat)
+            if text is None:
+                continue
+            key = (text, rect.size, layout.level.lines)
+            kept = self._plates.get(seat)
+            margin = 16
+            if kept is None or kept[0] != key:
+                made = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+                draw_plate(self.brush, made, Rect(margin, margin, rect.w, rect.h), text, two=layout.level.lines == 2)
+                kept = self._plates[seat] = (key, made.convert_alpha())
+            surface.blit(kept[1], (rect.x - margin, rect.y - margin))
+
+    def pills(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> list[Rect]:
+        """The dark pill on the lower edge of each pile that has one."""
+        found = []
+        for pile, text in sight.pills.items():
+            spot = layout.spots.get(pile)
+            if spot is None:
+                continue
+            card = spot.card
+            wide = card.w * (1.4 if spot.form == "turnup" else 1.25)
+            if self.brush.writer.width(text, self.brush.frame.text("small"), True) > wide:
+                text = text.split()[-1]
+            at = card.move(round(0.22 * card.w), 0) if spot.form == "turnup" else card
+            found.append(self.brush.pill(surface, text, (at.centerx, at.bottom + self.brush.frame.px(2))))
+        return found

@@ -1,0 +1,234 @@
+"""What lies over or beside the table: result, pause, rules, log (LAYOUT 2, 6 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.table.hud import Control
+from scenes.table.paint import Brush, Label
+from scenes.table.plates import ACTIVE
+from scenes.theme import LINE, MUTED, PANEL, RIM, TEXT, TILE
+from scenes.widgets import canvas
+
+DIM = (6, 16, 15)
+_SHARE, _LEAST = 0.34, 400
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat in the result."""
+
+    seat: int
+    name: str
+    place: int
+    points: int
+    total: int | None
+    mine: bool
+
+
+@dataclass
+class Modal:
+    """A panel in the middle of the dimmed table: title, sentences, rows of standings, buttons below."""
+
+    name: str
+    title: str
+    lines: tuple[str, ...] = ()
+    rows: tuple[Standing, ...] = ()
+    choices: tuple[tuple[Label, Callable[[], None]], ...] = ()
+    controls: list[Control] = field(default_factory=list)
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def lay_out(self, brush: Brush) -> None:
+        """The panel and its buttons; buttons that have no room beside each other go below each other."""
+        frame = brush.frame
+        gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
+        widths = [brush.button_w(label) for label, _press in self.choices]
+        side_by_side = sum(widths) + gap * (len(widths) - 1)
+        wide = min(max(frame.px(560), side_by_side + 2 * pad, frame.px(860) if self.rows else 0), frame.table.w - 24)
+        stacked = side_by_side > wide - 2 * pad
+        foot = (high + gap) * len(widths) if stacked else high + gap
+        self._row_h = min(frame.px(76), (frame.table.h - 24 - self._head_h(brush) - foot - pad) // max(1, len(self.rows)))
+        tall = self._head_h(brush) + self._row_h * len(self.rows) + foot + pad
+        self.rect = Rect(0, 0, wide, min(tall, frame.table.h - 8))
+        self.rect.center = frame.table.center
+        self.controls = self._place_buttons(brush, widths, stacked, foot)
+
+    def _place_buttons(self, brush: Brush, widths: Sequence[int], stacked: bool, foot: int) -> list[Control]:
+        frame = brush.frame
+        gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
+        x, y, found = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
+        for (label, press), wide in reversed(list(zip(self.choices, widths))):
+            if stacked:
+                rect = Rect(self.rect.left + pad, y + high * 0, self.rect.w - 2 * pad, high)
+                y += high + gap
+            else:
+                rect = Rect(x - wide, y, wide, high)
+                x -= wide + gap
+            found.append(Control(f"{self.name}.{label.text}", rect, label, press))
+        return found[::-1]
+
+    def _head_h(self, brush: Brush) -> int:
+        frame = brush.frame
+        return frame.px(40) + round(frame.text("title") * 1.4) + round(frame.text("body") * 1.5) * len(self.lines) + frame.px(14)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer = brush.frame, brush.writer
+        shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
+        shade.fill((*DIM, 150))
+        surface.blit(shade, (frame.table.left, 0))
+        canvas.put_shadow(surface, self.rect, radius=frame.px(16), blur=14, alpha=160)
+        surface.blit(canvas.box(self.rect.size, frame.px(16), PANEL, RIM, 2), self.rect)
+        x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
+        size, y = frame.text("title"), self.rect.top + frame.px(34)
+        role = size if writer.width(self.title, size, True) <= room else frame.text("lead")
+        writer.put(surface, writer.cut(self.title, role, room, True), x, y + size // 2, role, bold=True)
+        y += round(size * 1.4)
+        body = frame.text("body")
+        for line in self.lines:
+            writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + frame.px(4), body, MUTED)
+            y += round(body * 1.5)
+        self._draw_rows(brush, surface, y + frame.px(10))
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+
+    def _draw_rows(self, brush: Brush, surface: pygame.Surface, y: int) -> None:
+        frame, writer = brush.frame, brush.writer
+        lead, small = frame.text("lead"), frame.text("small")
+        for row in self.rows:
+            rect = Rect(self.rect.left + frame.px(24), y, self.rect.w - 2 * frame.px(24), self._row_h - frame.px(8))
+            rim = (TEXT, 2) if row.mine else (LINE, 1.5)
+            surface.blit(canvas.box(rect.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), rect)
+            disc = min(frame.px(48), rect.h - 6)
+            motif = brush.pictures.motif(row.seat, disc)
+            surface.blit(motif, motif.get_rect(left=rect.left + frame.px(14), centery=rect.centery))
+            x = rect.left + frame.px(28) + disc
+            right = rect.right - frame.px(20)
+            if row.total is not None:
+                total = _("total {n}", n=row.total)
+                right = writer.put(surface, total, right, rect.centery, small, MUTED, align="right").left - frame.px(24)
+            points = writer.put(surface, f"{row.points:+d}".replace("-", "−"), right, rect.centery, lead, bold=True, align="right")
+            place = writer.put(surface, _("Place {n}", n=row.place), points.left - frame.px(30), rect.centery, small, MUTED,
+                               align="right")
+            name = writer.cut(row.name, lead, place.left - x - frame.px(10), True)
+            done = writer.put(surface, name, x, rect.centery, lead, bold=True)
+            if row.place == 1 and done.right + frame.px(40) < place.left:
+                crown = brush.pictures.icon("crown", frame.px(24))
+                surface.blit(crown, crown.get_rect(left=done.right + frame.px(12), centery=rect.centery))
+            y += self._row_h
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A piece of a side panel: text, with the disc of a seat before it (-1: none); ``kind``: head, body, small."""
+
+    text: str
+    kind: str = "body"
+    seat: int = -1
+
+
+@dataclass
+class SidePanel:
+    """Rules or log at the right; scrolls."""
+
+    name: str
+    title: str
+    paragraphs: list[Paragraph]
+    to_end: bool = False
+    offset: int = 0
+    shut: Callable[[], None] = lambda: None
+    controls: list[Control] = field(default_factory=list)
+    _drawn: tuple[object, pygame.Surface] | None = None
+
+    @staticmethod
+    def width(window_w: int) -> int:
+        return max(_LEAST, round(_SHARE * window_w))
+
+    def lay_out(self, brush: Brush) -> None:
+        frame = brush.frame
+        side = max(44, frame.px(48))
+        rect = Rect(frame.panel.right - side - frame.px(14), frame.px(14), side, side)
+        self.controls = [Control(f"{self.name}.close", rect, Label("", "plain", "", "close"), self.shut)]
+
+    def scroll(self, brush: Brush, steps: int) -> None:
+        """Wheel or keys; one step is three lines."""
+        self.to_end = False
+        self.offset += steps * 3 * brush.frame.text("body")
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer, rect = brush.frame, brush.writer, brush.frame.panel
+        surface.fill(PANEL, rect)
+        pygame.draw.line(surface, "#3F6A60", rect.topleft, rect.bottomleft, 2)
+        head = frame.px(78)
+        writer.put(surface, self.title, rect.left + frame.px(24), head // 2, frame.text("lead"), bold=True)
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+        pygame.draw.line(surface, "#2B5149", (rect.left, head), (rect.right, head), 2)
+        content = self._content(brush, rect.w - 2 * frame.px(24))
+        room = rect.h - head - frame.px(20)
+        most = max(0, content.get_height() - room)
+        self.offset = most if self.to_end else min(max(0, self.offset), most)
+        surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), Rect(0, self.offset, content.get_width(), room))
+
+    def _content(self, brush: Brush, width: int) -> pygame.Surface:
+        key = (width, len(self.paragraphs), brush.frame.text("body"))
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = (key, self._draw_content(brush, width))
+        return self._drawn[1]
+
+    def _draw_content(self, brush: Brush, width: int) -> pygame.Surface:
+        frame, writer = brush.frame, brush.writer
+        sizes = {"head": frame.text("lead"), "body": frame.text("body"), "small": frame.text("small")}
+        disc = frame.px(32)
+        pieces = []
+        for paragraph in self.paragraphs:
+            room = width - (disc + frame.px(14) if paragraph.seat >= 0 else 0)
+            colour = MUTED if paragraph.kind == "small" else TEXT
+            pieces.append(writer.picture(paragraph.text, sizes[paragraph.kind], colour, bold=paragraph.kind == "head", width_px=room,
+                                         lead=1.4))
+        gap = frame.px(12)
+        made = pygame.Surface((width, sum(max(disc, piece.get_height()) + gap for piece in pieces) + 1), pygame.SRCALPHA)
+        y = 0
+        for paragraph, piece in zip(self.paragraphs, pieces):
+            x = 0
+            if paragraph.seat >= 0:
+                made.blit(brush.pictures.motif(paragraph.seat, disc), (0, y))
+                x = disc + frame.px(14)
+            made.blit(piece, (x, y))
+            y += max(disc if paragraph.seat >= 0 else 0, piece.get_height()) + gap
+        return made.subsurface((0, 0, width, max(1, y)))
+
+
+def paragraphs_of(markdown: str) -> list[Paragraph]:
+    """Headings, list items and paragraphs of a rules page; tables become lines."""
+    found: list[Paragraph] = []
+    block: list[str] = []
+
+    def close() -> None:
+        if block:
+            found.append(Paragraph(" ".join(block)))
+            block.clear()
+
+    for raw in markdown.splitlines():
+        line = raw.strip().replace("**", "").replace("`", "")
+        if not line:
+            close()
+        elif line.startswith("#"):
+            close()
+            found.append(Paragraph(line.lstrip("# "), "head"))
+        elif line.startswith("|"):
+            close()
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            if any(cell.strip("-: ") for cell in cells):
+                found.append(Paragraph(" – ".join(cells)))
+        elif line[:2] in ("- ", "* "):
+            close()
+            block.append("• " + line[2:])
+        else:
+            block.append(line)
+    close()
+    return found

@@ -1,0 +1,94 @@
+"""Name plates: who sits there, what they do, whose turn it is (LAYOUT 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.table.paint import Brush
+from scenes.theme import LINE, MUTED, PANEL, TEXT
+from scenes.widgets import canvas
+
+ACTIVE, COUNT_RIM = "#1B443E", "#7FA298"
+SIGNS = {"sword": "sword", "dagger": "sword", "shield": "shield", "hat": "fools_hat", "lamp": "lamp", "mask": "mask"}
+ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What a plate says. ``count``: cards in hand, None: the game has no hands; ``turn``: this seat may act."""
+
+    seat: int
+    name: str
+    line: str = ""
+    short: str = ""
+    signs: tuple[str, ...] = ()
+    count: int | None = None
+    turn: bool = False
+    out: bool = False
+
+
+def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool) -> None:
+    """A plate; what has no room is shortened, the name last."""
+    frame, writer = brush.frame, brush.writer
+    radius = frame.px(10)
+    canvas.put_shadow(surface, rect, radius=radius, blur=5, alpha=120)
+    rim = (TEXT, frame.px(3)) if text.turn else (LINE, frame.px(1.5))
+    surface.blit(canvas.box(rect.size, radius, ACTIVE if text.turn else PANEL, *rim), rect)
+    disc = round(rect.h * (0.62 if two else 0.76))
+    motif = brush.pictures.motif(text.seat, disc)
+    surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
+    x = rect.left + frame.px(18) + disc
+    right = _right_side(brush, surface, rect, text, two=two, least=x + frame.px(40))
+    colour = MUTED if text.out else TEXT
+    line_colour = TEXT if text.turn else MUTED
+    body, small, room = frame.text("body"), frame.text("small"), right - x
+    line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
+    if two and line:
+        writer.put(surface, writer.cut(text.name, body, room, True), x, rect.top + round(rect.h * 0.31), body, colour, bold=True)
+        writer.put(surface, writer.cut(line, small, room), x, rect.top + round(rect.h * 0.71), small, line_colour)
+        return
+    name = writer.put(surface, writer.cut(text.name, body, room, True), x, rect.centery, body, colour, bold=True)
+    left = right - name.right - frame.px(10)
+    for candidate in (text.line, text.short):
+        if candidate and writer.width(candidate, small) <= left:
+            writer.put(surface, candidate, right, rect.centery, small, line_colour, align="right")
+            return
+
+
+def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool, least: int) -> int:
+    """Number of cards, signs, lamp; the left end of what they take."""
+    frame, right = brush.frame, rect.right - brush.frame.px(10)
+    if text.count is not None:
+        card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
+        card.midright = (right, rect.centery)
+        surface.blit(canvas.box(card.size, 5, "", COUNT_RIM, 2), card)
+        brush.writer.put(surface, str(text.count), card.centerx, card.centery, frame.text("body"), bold=True, align="middle")
+        right = card.left - frame.px(8)
+    side = round(frame.text("body") * 1.4)
+    for name in (*text.signs, *(("lamp",) if text.turn and "lamp" not in text.signs else ())):
+        if right - side < least:
+            break
+        picture = _sign(brush, name, side)
+        surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))
+        right -= side + frame.px(6)
+    return right
+
+
+def _sign(brush: Brush, name: str, side: int) -> pygame.Surface:
+    if name in SIGNS:
+        return brush.pictures.sign(SIGNS[name], round(side * 0.85) if name == "dagger" else side)
+    return brush.pictures.icon(ICONS.get(name, "star"), round(side * 0.8))
+
+
+def spoken(text: PlateText) -> str:
+    """What the plate says, for those who hear it."""
+    parts = [text.name, text.line]
+    if text.count is not None:
+        parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.turn:
+        parts.append(_("to move"))
+    return ", ".join(part for part in parts if part)

@@ -1,0 +1,101 @@
+"""One recogniser for click, double click, drag and cancel; and where a dragged card is dropped (UX 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pygame import Rect
+
+DRAG_PX = 6
+DOUBLE_MS, DOUBLE_PX = 400, 12
+#: Part of the card that must lie over a target, or how much larger a target is for the pointer itself.
+OVERLAP, INFLATED = 0.25, 0.12
+
+Point = tuple[int, int]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What the pointer did. ``kind``: click, double, lift (a drag begins at ``start``), drag, drop, cancel."""
+
+    kind: str
+    at: Point
+    start: Point
+
+
+class Pointer:
+    """One pointer: a mouse or a finger."""
+
+    def __init__(self) -> None:
+        self._start: Point | None = None
+        self.dragging = False
+        self._clicked: tuple[int, Point] | None = None
+
+    @property
+    def pressed(self) -> bool:
+        return self._start is not None
+
+    def down(self, at: Point) -> None:
+        """Pressed."""
+        self._start, self.dragging = at, False
+
+    def move(self, at: Point) -> list[Touch]:
+        """Moved; a drag begins after six pixels."""
+        if self._start is None:
+            return []
+        found = []
+        if not self.dragging and _far(at, self._start) >= DRAG_PX:
+            self.dragging, self._clicked = True, None
+            found.append(Touch("lift", self._start, self._start))
+        if self.dragging:
+            found.append(Touch("drag", at, self._start))
+        return found
+
+    def up(self, at: Point, now_ms: int) -> list[Touch]:
+        """Let go."""
+        if self._start is None:
+            return []
+        found = self.move(at)
+        start, dragged = self._start, self.dragging
+        self._start, self.dragging = None, False
+        if dragged:
+            return [*found, Touch("drop", at, start)]
+        last, self._clicked = self._clicked, (now_ms, at)
+        if last and now_ms - last[0] <= DOUBLE_MS and _far(at, last[1]) <= DOUBLE_PX:
+            self._clicked = None
+            return [Touch("double", at, start)]
+        return [Touch("click", at, start)]
+
+    def cancel(self) -> list[Touch]:
+        """Esc, the other button, the window left: a drag ends where it began."""
+        start, dragged = self._start, self.dragging
+        self._start, self.dragging, self._clicked = None, False, None
+        return [Touch("cancel", start, start)] if dragged and start else []
+
+
+def _far(a: Point, b: Point) -> float:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) -> T | None:
+    """The target with the largest overlap, of those that a quarter of the card lies over or the pointer points at; the
+    nearest of equals.
+
+    >>> dropped_on(Rect(0, 0, 100, 140), (50, 70), [("a", Rect(60, 0, 100, 140)), ("b", Rect(-50, 0, 100, 140))])
+    'b'
+    """
+    best: tuple[float, float] | None = None
+    found: T | None = None
+    for target, rect in targets:
+        shared = card.clip(rect)
+        part = shared.w * shared.h / (card.w * card.h)
+        near = rect.inflate(round(2 * INFLATED * rect.w), round(2 * INFLATED * rect.h)).collidepoint(pointer)
+        if part < OVERLAP and not near:
+            continue
+        away = (rect.centerx - card.centerx) ** 2 + (rect.centery - card.centery) ** 2
+        if best is None or (round(part, 3), -away) > best:
+            best, found = (round(part, 3), -away), target
+    return found

@@ -1,0 +1,42 @@
+"""What the panels of the table say: the end of a deal, and the rules of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+
+from game.core.game import Game
+from scenes.i18n import _
+from scenes.table.paint import Label
+from scenes.table.panels import Modal, Paragraph, Standing, paragraphs_of
+from scenes.table.stage import Stage
+
+
+def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable[[], None], setup: Callable[[], None],
+                 menu: Callable[[], None]) -> Modal:
+    """Places, points, the match so far, and what can be done now."""
+    session, outcome = stage.session, stage.session.outcome
+    assert outcome is not None
+    match = session.match
+    several = len(match.results) > 1 or not match.over
+    rows = [Standing(seat, name, outcome.places[seat], outcome.points[seat], match.totals[seat] if several else None,
+                     seat == stage.seat) for seat, name in enumerate(stage.names)]
+    rows.sort(key=lambda row: (row.place, row.seat))
+    lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
+    if match.over and several:
+        best = [name for name, place in zip(stage.names, match.places) if place == 1]
+        lines.append(_("The match is over: {names}.", names=", ".join(best)))
+    choices = [(Label(_("Menu"), "plain", "m"), menu), (Label(_("New set-up"), "plain", "u"), setup)]
+    if session.people == (stage.seat,) and not session.game.real_time:
+        choices.append((Label(_("Same deal again"), "plain", "a"), again))
+    if not match.over:
+        choices.append((Label(_("Next deal"), "primary", "n"), next_deal))
+    return Modal("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows), tuple(choices))
+
+
+def rules_of(game: Game) -> list[Paragraph]:
+    """The rules as they come with the program; the summary where there is no page yet."""
+    page = files("assets").joinpath("rules", f"{game.key}.md")
+    if page.is_file():
+        return paragraphs_of(page.read_text("utf-8"))
+    return [Paragraph(_(game.summary))]

@@ -1,0 +1,523 @@
+"""The table: one scene for all games (DESIGN 8). It owns what is shown; the session owns what is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.core.action import Action
+from game.core.events import Said
+from game.core.table import Telling
+from game.session.table import Session
+from scenes.i18n import _
+from scenes.stack import Scene
+from scenes.table import motion, trace
+from scenes.table.fingers import Fingers
+from scenes.table.hud import RAIL, Control, button_rects, draw_rail, draw_strip, rail_rects
+from scenes.table.layout import TooSmall
+from scenes.table.paint import Label
+from scenes.table.panels import Modal, Paragraph, SidePanel
+from scenes.table.results import result_panel, rules_of
+from scenes.table.stage import Stage
+from scenes.table.trace import Trace
+from scenes.theme import BRASS, CORNER
+
+LOG = logging.getLogger("riddance.table")
+#: After a change of size old pictures are scaled until it has been quiet for so long; then so much of a frame goes to new ones.
+QUIET_MS, PREPARE_MS = 120, 6
+
+
+class TableScene(Scene):
+    """A session in play, as its one person sees it."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.now_ms = 0
+        self.hot = ""
+        self.modal: Modal | None = None
+        self.side: SidePanel | None = None
+        self._number = -1
+        self._result_shown = False
+        self._game_controls: list[Control] = []
+        self._rail_controls: list[Control] = []
+        self._checked = True
+        self._too_small = False
+        self._resized_ms = 0
+
+    # --- the stack --------------------------------------------------------------------------------------------------
+
+    def enter(self, app: object) -> None:
+        super().enter(app)  # type: ignore[arg-type]
+        self.now_ms = pygame.time.get_ticks()
+        people = self.session.people
+        self.stage = Stage(self.app, self.session, people[0] if people else 0)
+        self.stage.director.speed = self.app.speed
+        self.fingers = Fingers(self.stage, changed=self._pull)
+        self.trace = Trace(self.app.trace)
+        self._pull()
+        self._arrange()
+
+    def suspend(self) -> None:
+        self.session.pause("suspended")
+
+    def resume(self) -> None:
+        self.session.go_on("suspended")
+        self._resize()
+
+    def leave(self) -> None:
+        self.trace.close()
+        self.session.close()
+        if self.app.session is self.session:
+            self.app.session = None
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, now_ms: int) -> None:
+        self.now_ms = self.fingers.now_ms = now_ms
+        director = self.stage.director
+        settled = director.settled(now_ms) and self.fingers.drag is None
+        self.session.update(now_ms, settled)
+        if self.session.number != self._number:
+            self._pull()
+        if director.update(now_ms):
+            self.stage.renew()
+            self.fingers.settle()
+            self.dirty = True
+        self._expire(now_ms)
+        if settled and not self._checked:
+            self._check()
+        moving = not director.settled(now_ms) or any(sprite.moving(now_ms) for sprite in self.stage.board)
+        if moving or self.animating:
+            self.dirty = True
+        self.animating = moving or self.fingers.drag is not None
+        self._prepare(now_ms)
+        if self.session.outcome is not None and self.modal is None and settled and not self._result_shown:
+            self._show_result()
+        if self.trace:
+            self._trace(settled)
+
+    def _pull(self) -> None:
+        """Take what has happened since the last look."""
+        stage = self.stage
+        news = stage.session.news(stage.seat)
+        self._number = self.session.number
+        if any(each.reset for each in news):
+            self._result_shown = False
+            stage.speaks.clear()
+        if any(each.telling for each in news):
+            stage.speaks.clear()
+        stage.refresh()
+        stage.director.take(news)
+        stage.director.update(self.now_ms)
+        stage.refresh()
+        self._checked = False
+        self.fingers.settle()
+        self._arrange()
+
+    def _check(self) -> None:
+        self._checked = True
+        wrong = self.stage.director.check(self.session.view(self.stage.seat), self.now_ms)
+        if wrong:
+            self.fingers.settle()
+            self.dirty = True
+
+    def _expire(self, now_ms: int) -> None:
+        """Sentences that have stood long enough."""
+        if self.fingers.refused and now_ms >= self.fingers.refused.until_ms:
+            self.fingers.refused = None
+            self.dirty = True
+        for seat, (_sentence, since_ms) in list(self.stage.speaks.items()):
+            if now_ms >= since_ms + motion.SAID:
+                del self.stage.speaks[seat]
+                self.dirty = True
+
+    def _prepare(self, now_ms: int) -> None:
+        """Render the cards of this size bit by bit; until then others are scaled."""
+        if now_ms < self._resized_ms + QUIET_MS:
+            return
+        sizes = self.stage.layout.solution.sizes
+        for width in {sizes.hand, sizes.centre, sizes.own, sizes.far}:
+            if self.app.pictures.is_prepared(width):
+                continue
+            until = pygame.time.get_ticks() + PREPARE_MS
+            for _left in self.app.pictures.prepare(width):
+                if pygame.time.get_ticks() >= until:
+                    break
+            self.dirty = True
+            return
+
+    # --- controls ---------------------------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        """All controls anew: game buttons, rail, panels."""
+        stage = self.stage
+        self.dirty = True
+        self._game_controls = self._of_game()
+        self._rail_controls = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self._off() else "plain"),
+                                       getattr(self, f"_{name}")) for name, rect in rail_rects(stage.frame).items()]
+        if self.modal:
+            self.modal.lay_out(stage.brush)
+        if self.side:
+            self.side.lay_out(stage.brush)
+        if self.fingers.chooser:
+            self.fingers.chooser.lay_out(stage.brush, stage.frame.table, self.fingers.submit)
+
+    def _of_game(self) -> list[Control]:
+        """The game's buttons that are possible now."""
+        stage, found = self.stage, []
+        entries = stage.intent.buttons()
+        entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
+        labels, presses = [], []
+        for k, actions in entries:
+            button = stage.table.buttons[k]
+            words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
+            labels.append(Label(stage.edge.tell(words), button.kind, button.key))
+            presses.append(lambda actions=actions: self._press(actions))
+        for k, (label, rect) in enumerate(zip(labels, button_rects(stage.brush, labels))):
+            found.append(Control(f"game.{stage.table.buttons[entries[k][0]].verb}", rect, label, presses[k]))
+        return found
+
+    def _press(self, actions: list[Action]) -> None:
+        if len(actions) == 1:
+            self.fingers.submit(actions[0])
+        else:
+            at = next(control.rect for control in self._game_controls if control.name == f"game.{actions[0].verb}")
+            self.fingers.ask(actions, at)
+        self.fingers.settle()
+
+    def _off(self) -> frozenset[str]:
+        return frozenset() if self.session.can_undo(self.stage.seat) else frozenset({"undo"})
+
+    def _active(self) -> list[Control]:
+        """What can be pressed now, the topmost first."""
+        if self.modal:
+            return [*self.modal.controls, *self._rail_controls]
+        chooser = self.fingers.chooser.controls if self.fingers.chooser else []
+        side = self.side.controls if self.side else []
+        return [*chooser, *side, *self._game_controls, *self._rail_controls]
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.VIDEORESIZE:
+            self._resize()
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._down(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            self._motion(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self.side:
+            self.side.scroll(self.stage.brush, -event.y)
+            self.dirty = True
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) or (
+                event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
+            self._let_go()
+        else:
+            return False
+        return True
+
+    def _down(self, point: tuple[int, int]) -> None:
+        self.stage.director.finish(self.now_ms)
+        self.stage.renew()
+        self.fingers.settle()
+        self.dirty = True
+        for control in self._active():
+            if control.rect.collidepoint(point):
+                if control.label.kind != "off":
+                    control.press()
+                    self._arrange()
+                return
+        if self.modal is None and not self._covered(point):
+            if self.fingers.chooser:
+                self.fingers.let_go()
+            self.fingers.pointer.down(point)
+
+    def _covered(self, point: tuple[int, int]) -> bool:
+        """Whether something lies over the table there."""
+        if self.side and self.stage.frame.panel.collidepoint(point):
+            return True
+        chooser = self.fingers.chooser
+        return bool(chooser and chooser.rect.collidepoint(point)) or self.stage.frame.strip.collidepoint(point)
+
+    def _up(self, point: tuple[int, int]) -> None:
+        for touch in self.fingers.pointer.up(point, self.now_ms):
+            self.fingers.touched(touch)
+            self._arrange()
+
+    def _motion(self, point: tuple[int, int]) -> None:
+        touches = self.fingers.pointer.move(point)
+        for touch in touches:
+            self.fingers.touched(touch)
+        if touches:
+            self.dirty = True
+            return
+        hot = next((control.name for control in self._active() if control.rect.collidepoint(point)), "")
+        if hot != self.hot:
+            self.hot, self.dirty = hot, True
+        if self.modal is None and not hot and not self._covered(point) and self.fingers.hovered(point):
+            self.dirty = True
+
+    def _let_go(self) -> None:
+        if self.fingers.let_go():
+            self._arrange()
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        self.stage.director.finish(self.now_ms)
+        self.stage.renew()
+        self.fingers.settle()
+        self.dirty = True
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif control and event.key == pygame.K_z:
+            self._redo() if event.mod & pygame.KMOD_SHIFT else self._undo()
+        elif control and event.key == pygame.K_y:
+            self._redo()
+        elif not control and self._letter(pygame.key.name(event.key)):
+            pass
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.side:
+            self.side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
+        else:
+            return self._command(event.key)
+        return True
+
+    def _letter(self, name: str) -> bool:
+        """A letter that a button shows, the game's own first."""
+        controls = self.modal.controls if self.modal else self._active()
+        for control in controls:
+            if control.label.key and control.label.key == name and control.label.kind != "off":
+                control.press()
+                self._arrange()
+                return True
+        return False
+
+    def _command(self, key: int) -> bool:
+        commands = {pygame.K_z: self._undo, pygame.K_F1: self._rules, pygame.K_l: self._log, pygame.K_p: self._pause,
+                    pygame.K_PAUSE: self._pause, pygame.K_s: self._sort}
+        if key in commands and (self.modal is None or key in (pygame.K_p, pygame.K_PAUSE)):
+            commands[key]()
+            self._arrange()
+            return True
+        if key in (pygame.K_RETURN, pygame.K_SPACE) and self.modal:
+            primary = next((c for c in self.modal.controls if c.label.kind == "primary"), None)
+            if primary:
+                primary.press()
+                self._arrange()
+                return True
+        return False
+
+    def _escape(self) -> None:
+        if self.fingers.let_go():
+            self._arrange()
+        elif self.modal and self.modal.name == "pause":
+            self._pause()
+        elif self.side:
+            self._close_side()
+        elif self.modal is None:
+            self._pause()
+
+    # --- what the rail does -----------------------------------------------------------------------------------------
+
+    def _menu(self) -> None:
+        from scenes.start import StartScene
+
+        self.app.replace(StartScene())
+
+    def _new_setup(self) -> None:
+        from scenes.setup import SetupScene
+
+        self.app.replace(SetupScene(self.session.game))
+
+    def _undo(self) -> None:
+        if self.session.undo(self.stage.seat):
+            self._pull()
+
+    def _redo(self) -> None:
+        if self.session.redo(self.stage.seat):
+            self._pull()
+
+    def _sort(self) -> None:
+        """The own hand by suit, then by rank."""
+        board = self.stage.board
+        for pile in board.sprites:
+            if self.stage.is_own_hand(pile):
+                board.sort(pile, "rank" if board.order.get(pile) == "suit" else "suit")
+        self.stage.director.place(self.now_ms)
+
+    def _rules(self) -> None:
+        self._toggle_side("rules", lambda: SidePanel("rules", _("Rules of {game}", game=self.session.game.title),
+                                                     rules_of(self.session.game), shut=self._close_side))
+
+    def _log(self) -> None:
+        self._toggle_side("log", lambda: SidePanel("log", _("Log"), self._log_lines(), True, shut=self._close_side))
+
+    def _log_lines(self) -> list[Paragraph]:
+        found = []
+        for entry in self.session.log(self.stage.seat):
+            line = self.stage.line(entry)
+            if line:
+                seat = entry.seat if isinstance(entry, Telling) else entry.by
+                found.append(Paragraph(line, "small" if isinstance(entry, Said) else "body", -1 if seat is None else seat))
+        return found
+
+    def _toggle_side(self, name: str, make: Callable[[], SidePanel]) -> None:
+        if self.side and self.side.name == name:
+            self._close_side()
+            return
+        self.side = make()
+        self.stage.panel_w = SidePanel.width(self.app.size[0])
+        self._resize(quiet=False)
+
+    def _close_side(self) -> None:
+        self.side, self.stage.panel_w = None, 0
+        self._resize(quiet=False)
+
+    def _pause(self) -> None:
+        if self.modal and self.modal.name == "pause":
+            self.session.go_on()
+            self.modal = None
+        elif self.modal is None:
+            self.session.pause()
+            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), choices=(
+                (Label(_("Leave the table"), "plain", "l"), self._menu),
+                (Label(_("Deal again from the start"), "plain", "d"), self._again),
+                (Label(_("Go on"), "primary", "g"), self._pause)))
+        self._arrange()
+
+    def _again(self) -> None:
+        self.session.go_on()
+        self.modal = None
+        self.session.restart_deal()
+        self._pull()
+
+    def _next(self) -> None:
+        self.modal = None
+        self.session.next_deal()
+        self._pull()
+
+    def _show_result(self) -> None:
+        self._result_shown = True
+        self.modal = result_panel(self.stage, next_deal=self._next, again=self._again, setup=self._new_setup, menu=self._menu)
+        self._arrange()
+
+    # --- sizes ------------------------------------------------------------------------------------------------------
+
+    def _resize(self, quiet: bool = True) -> None:
+        self._resized_ms = self.now_ms if quiet else 0
+        self.fingers.let_go()
+        if self.side:
+            self.stage.panel_w = SidePanel.width(self.app.size[0])
+        self.stage.resize()
+        try:
+            self.stage.director.place(self.now_ms, factor=0 if quiet else None)
+            self._too_small = False
+        except TooSmall as problem:
+            LOG.info("%s", problem)
+            self._too_small = True
+        self.stage.renew()
+        self.fingers.settle()
+        self._arrange()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.dirty = False
+        stage, now_ms = self.stage, self.now_ms
+        if self._too_small:
+            self._draw_too_small(surface)
+            return
+        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        surface.blit(stage.painter.ground(stage.layout, stage.sight, filled), (0, 0))
+        held = frozenset(id(sprite) for sprite in self.fingers.drag.sprites) if self.fingers.drag else frozenset()
+        stage.painter.cards(surface, stage.board, stage.layout, stage.sight, now_ms, held=held,
+                            after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
+                            before_hand=lambda: self._before_hand(surface))
+        self._over(surface)
+
+    def _before_hand(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        stage.painter.pills(surface, stage.layout, stage.sight)
+        targets = self.fingers.targets()
+        marked = [rect for _target, rect in targets]
+        for sprite in stage.director.last_moved:
+            rect = stage.rect(sprite)
+            if not sprite.buried and stage.layout.spots.get(sprite.pile) and rect not in marked and not stage.is_own_hand(sprite.pile) \
+                    and stage.layout.spots[sprite.pile].zone != "fan" and not sprite.moving(self.now_ms):
+                stage.brush.last(surface, rect)
+        for target, rect in targets:
+            if target.at is None and not stage.board.cards(target.pile):
+                stage.brush.place(surface, rect, "")
+            stage.brush.target(surface, rect)
+        draw_strip(stage.brush, surface, stage.strip(), stage.own_plate, self._game_controls, self.hot)
+        side = self.side.name if self.side else ""
+        draw_rail(stage.brush, surface, hot=self.hot.removeprefix("rail."), on=side, off=self._off())
+
+    def _over(self, surface: pygame.Surface) -> None:
+        """Rings, dragged cards, bubbles, chooser, panels."""
+        stage, fingers = self.stage, self.fingers
+        if fingers.pick:
+            for sprite in stage.board.sprites.get(fingers.pick.source, ()):
+                if sprite.card in fingers.pick.cards:
+                    stage.brush.picked(surface, stage.rect(sprite))
+        for card in stage.intent.forced:
+            sprite = stage.board.find(card)
+            if sprite and not sprite.buried:
+                stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
+        if fingers.drag:
+            for k, sprite in enumerate(fingers.drag.sprites):
+                rect = fingers.dragged_rect(fingers.drag, k)
+                width = round(rect.w * motion.LIFTED_SCALE)
+                x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))
+                stage.painter.card(surface, sprite, x, y, width, stage.sight, lift=1)
+        self._bubbles(surface)
+        if fingers.chooser:
+            fingers.chooser.draw(stage.brush, surface, self.hot)
+        if self.side:
+            self.side.draw(stage.brush, surface, self.hot)
+        if self.modal:
+            self.modal.draw(stage.brush, surface, self.hot)
+
+    def _bubbles(self, surface: pygame.Surface) -> None:
+        stage, table = self.stage, self.stage.frame.table
+        px = stage.frame.px
+        for seat, (sentence, _since) in stage.speaks.items():
+            plate = stage.layout.plates.get(seat)
+            rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(330)))
+            if plate is None:
+                continue
+            rect.midtop = (plate.centerx, plate.bottom + px(14))
+            rect.clamp_ip(table.inflate(-px(16), -8))
+            stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
+        refused = self.fingers.refused
+        if refused:
+            stage.brush.refused(surface, refused.rect)
+            rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, px(440), verdict=True))
+            rect.midtop = (refused.rect.centerx, refused.rect.bottom + px(20))
+            point = (refused.rect.centerx, refused.rect.bottom + px(6))
+            lowest = stage.layout.solution.hand_top if stage.layout.solution.hand_h else table.bottom
+            if rect.bottom > lowest:
+                rect.midbottom = (refused.rect.centerx, refused.rect.top - px(20))
+                point = (refused.rect.centerx, refused.rect.top - px(6))
+            rect.clamp_ip(table.inflate(-px(16), -8))
+            stage.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
+
+    def _draw_too_small(self, surface: pygame.Surface) -> None:
+        surface.fill(CORNER)
+        wide, high = self.session.game.min_window(len(self.session.seats))
+        text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
+        picture = self.stage.writer.picture(text, 18, width_px=surface.get_width() - 40)
+        surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
+
+    # --- trace ------------------------------------------------------------------------------------------------------
+
+    def _trace(self, settled: bool) -> None:
+        quiet = settled and not any(sprite.moving(self.now_ms) for sprite in self.stage.board)
+        self.trace.write(trace.seen(self.stage, self.fingers, self._active(), scene="table", settled=quiet))

@@ -1,0 +1,237 @@
+"""What stands on the table of one viewer: layout, board, director, and the words on plates and pills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from assets.art.backs import SEAT_BACKS
+from game.core.cards import HIDDEN
+from game.core.events import Said
+from game.core.piles import layout_of
+from game.core.table import Place, Telling
+from game.core.view import View
+from game.core.words import Suit, Words
+from game.session.table import Session
+from scenes.table.director import Director
+from scenes.table.frame import Frame
+from scenes.table.groups import seated
+from scenes.table.hud import StripText, strip_plate
+from scenes.table.intent import Intent, Target
+from scenes.table.layout import Layout, lay_out, outgrown
+from scenes.table.paint import Brush
+from scenes.table.painter import Painter, Sight
+from scenes.table.plates import PlateText
+from scenes.table.spread import free_slot
+from scenes.table.sprites import Board, Sprite, fields_of
+from scenes.table.text import TableEdge, Writer
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Stage:
+    """One viewer at one table. ``speaks``: what was just said, seat -> sentence."""
+
+    def __init__(self, app: App, session: Session, seat: int) -> None:
+        self.app, self.session, self.seat = app, session, seat
+        self.table, self.game = session.game.table, session.game
+        names = [sitter.name for sitter in session.seats]
+        self.names, self.edge, self.voice = names, TableEdge(names), TableEdge(names, chips=False)
+        self.view: View = session.view(seat)
+        self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
+        self.intent = Intent(session, self.table, seat)
+        self.board = Board(self._loose)
+        self.director = Director(self.board, self.layout_for, self.kind, self._said)
+        self.writer = Writer(app.pictures)
+        self.sight = Sight()
+        self.speaks: dict[int, tuple[str, float]] = {}
+        self.panel_w = 0
+        self._grown: dict[str, int] = {}
+        self._deal = 0
+        self.resize()
+
+    # --- sizes ------------------------------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        """The window has another size, or a panel was opened or shut."""
+        width, height = self.app.size
+        self.frame = Frame(width, height, float(self.app.settings["scale"]), self.panel_w)
+        self.brush = Brush(self.frame, self.app.pictures, self.writer)
+        self.painter = Painter(self.brush)
+        self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
+        self.own_plate = strip_plate(self.frame, self.names_px[self.seat], bool(self.table.arrange(self.view).hand))
+
+    def layout_for(self, counts: Mapping[str, int]) -> Layout:
+        """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
+        arrangement = self.table.arrange(self.view)
+        counts = {name: counts.get(name, 0) for name in {*self.view.piles, *counts}}
+        found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown)
+        more = outgrown(found, counts)
+        if more:
+            self._grown.update(more)
+            found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown)
+        return found
+
+    @property
+    def layout(self) -> Layout:
+        """As the cards lie now."""
+        if self.director.layout is None:
+            self.director.layout = self.layout_for(self.board.counts())
+        return self.director.layout
+
+    def kind(self, pile: str) -> str:
+        """The kind of a pile to the eye."""
+        spec = self._piles.spec(pile)
+        return "" if spec is None else spec.kind
+
+    def _loose(self, pile: str) -> bool:
+        spec = self._piles.spec(pile)
+        return spec is not None and not spec.ordered
+
+    # --- what is told -----------------------------------------------------------------------------------------------
+
+    def _said(self, event: Said, now_ms: float) -> None:
+        sentence = self.edge.tell(self.table.say(event))
+        if sentence and event.by is not None:
+            self.speaks[event.by] = (sentence, now_ms)
+
+    def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
+        """An entry of the log as a sentence; "" where it is not worth one."""
+        words = self.table.tell(entry) if isinstance(entry, Telling) else self.table.say(entry)
+        return (edge or self.edge).tell(words)
+
+    def last_line(self) -> str:
+        """What was done last."""
+        return next((line for entry in reversed(self.session.log(self.seat)) if (line := self.line(entry))), "")
+
+    # --- the sight --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The deal has gone on: ask the session and the game's data anew."""
+        if self._deal != self.session.deal_number:
+            self._deal, self._grown = self.session.deal_number, {}
+        self.view = self.session.view(self.seat)
+        hand = seated(self.table.arrange(self.view).hand, self.seat)
+        if hand and hand not in self.board.order:
+            self.board.order[hand] = "suit"
+        self.intent.refresh(self.view)
+        self.renew()
+
+    def renew(self) -> None:
+        """Words on plates and pills, from the view and what lies on the screen."""
+        view, arrangement = self.view, self.table.arrange(self.view)
+        over = self.session.outcome is not None
+        turns = frozenset() if over else frozenset(view.actors)
+        self.sight = Sight(
+            plates={seat: self._plate(seat, arrangement.hand, seat in turns) for seat in range(view.seats)},
+            turns=turns - {self.seat},
+            mine=self.seat in turns,
+            backs=self._backs(),
+            stands=self._stands(),
+            sign=(self.game.title,),
+        )
+        self._label()
+
+    def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
+        plate = self.table.plate(self.view, seat)
+        pile = self.view.piles.get(seated(hand, seat)) if hand else None
+        count = None if not hand else len(pile) if pile is not None else None
+        return PlateText(seat, self.names[seat], self.edge.tell(plate.line), self.edge.tell(plate.short), plate.signs, count, turn,
+                         plate.out)
+
+    def _backs(self) -> dict[str, str]:
+        found = {}
+        for pile in self.view.piles:
+            seat = self.table.back(self.view, pile)
+            if seat is not None:
+                found[pile] = SEAT_BACKS[seat % len(SEAT_BACKS)]
+        return found
+
+    def _stands(self) -> dict[str, str]:
+        """What wild cards stand for, where a place says which field knows it."""
+        arrangement, found = self.table.arrange(self.view), {}
+        for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
+            for place in row:
+                if place.faces_from:
+                    found.update(fields_of(self.board.picture, place.faces_from))
+        return found
+
+    def _label(self) -> None:
+        pills, signs = {}, {}
+        for pile, spot in self.layout.spots.items():
+            words = self._pile_words(pile, spot.place)
+            suit = next((str(value) for value in words.args.values() if isinstance(value, Suit)), "") if words else ""
+            if suit:
+                signs[pile] = suit
+            shown = self.board.cards(pile) or suit or self.view.piles.get(pile) is None
+            if words is not None and shown:
+                pills[pile] = self.edge.tell(words)
+        self.sight.pills, self.sight.signs = pills, signs
+
+    def _pile_words(self, pile: str, place: Place) -> Words | None:
+        words = self.table.label(self.view, pile)
+        if words is None and place.word is not None and self.board.cards(pile):
+            count = len(self.board.cards(pile))
+            words = Words(place.word.message, place.word.plural, **{**place.word.args, "n": count})
+        return words
+
+    def strip(self) -> StripText:
+        """What the strip says now."""
+        prompt, short = self.table.prompt(self.view)
+        text = self.sight.plates[self.seat]
+        return StripText(text, self.last_line(), self.edge.tell(prompt), self.edge.tell(short), self.sight.mine)
+
+    # --- places on the screen ---------------------------------------------------------------------------------------
+
+    def at(self, point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
+        """The pile under a point, the card of it and its place there; ("", None, -1) for the bare table."""
+        layout = self.layout
+        order = sorted(self.board.sprites, key=lambda pile: {"hand": 2, "fan": 0}.get(self._zone(pile), 1), reverse=True)
+        for pile in order:
+            if pile not in layout.spots:
+                continue
+            sprites = self.board.sprites[pile]
+            for k in range(len(sprites) - 1, -1, -1):
+                if not sprites[k].buried and self.rect(sprites[k]).collidepoint(point):
+                    return pile, sprites[k], k
+        for spot in [*layout.spots.values(), *layout.empties]:
+            if spot.pile and (spot.area if spot.form in ("bout", "heap") else spot.card).collidepoint(point):
+                return spot.pile, None, -1
+        return "", None, -1
+
+    def _zone(self, pile: str) -> str:
+        spot = self.layout.spots.get(pile)
+        return "" if spot is None else spot.zone
+
+    def rect(self, sprite: Sprite) -> Rect:
+        """Where a card is or will be, raised as it is."""
+        rect = sprite.lie.rect
+        return rect.move(0, -round(sprite.raised.end[0] * rect.h))
+
+    def target_rect(self, target: Target) -> Rect | None:
+        """The place of a target: a card, the top of a pile, or an empty place."""
+        if target.at is not None:
+            sprite = self.board.find(target.at)
+            return None if sprite is None else self.rect(sprite)
+        spot = self.layout.spots.get(target.pile)
+        if spot is None:
+            spot = next((empty for empty in self.layout.empties if empty.pile == target.pile), None)
+        if spot is None:
+            return None
+        sprites = self.board.sprites.get(target.pile, [])
+        if spot.form == "bout":
+            return free_slot(spot, self.board.cards(target.pile), fields_of(self.board.picture, spot.place.pairs_by))
+        if spot.form == "hand":
+            return spot.area
+        return self.rect(sprites[-1]) if sprites else spot.card
+
+    def is_own_hand(self, pile: str) -> bool:
+        """Whether it is the hand of the viewer."""
+        hand = self.table.arrange(self.view).hand
+        return bool(hand) and pile == seated(hand, self.seat)
+
+    def knows(self, sprite: Sprite) -> bool:
+        return sprite.card != HIDDEN
