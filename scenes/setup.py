@@ -75,8 +75,10 @@ class SetupScene(Page):
         x = area.x + wide + theme.px(30)
         title = _(self.game.title)
         line = theme.line("title")
-        title_width = theme.width(title, "title", True)
-        Label(self, pygame.Rect(x, area.y + (high - line) // 2, area.right - x, line), title, role="title", bold=True)
+        title_width = theme.width(title, "title", True) + 2
+        if title_width > area.right - x:
+            title, title_width = theme.cut(title, "title", area.right - x, True), area.right - x
+        Label(self, pygame.Rect(x, area.y + (high - line) // 2, title_width, line), title, role="title", bold=True)
         summary, beside = _(self.game.summary), area.right - x - title_width - theme.px(24)
         if theme.width(summary, "small") <= beside:
             small = theme.line("small")
@@ -128,7 +130,7 @@ class SetupScene(Page):
             # Below the sign there is more room than beside it.
             x = name.x if wide <= inner else area.x + pad
             level = pygame.Rect(x, name.bottom + theme.px(8), min(wide, area.right - pad - x), high)
-            text, bottom = _note_place(self, note, beside, level, inner)
+            text, bottom = _note_place(self, note, beside, level, area.right - pad - level.x)
         box = pygame.Rect(area.topleft, (area.width, bottom + theme.px(10) - area.y))
         Box(self, box, fill=TILE, inside=scroll)
         Sign(self, pygame.Rect(area.x + theme.px(16), area.y + pad, theme.px(52), theme.px(52)), seat, inside=scroll)
@@ -173,7 +175,7 @@ class SetupScene(Page):
             x += room + theme.px(14)
         field_high = theme.control()
         field = self.field(pygame.Rect(x, middle - field_high // 2, min(field_wide, go.x - theme.px(14) - x), field_high),
-                           self._plan().number, name="number", most=MOST_DIGITS, ghost=_("new"))  # fmt: skip
+                           self._plan().number, name="number", most=MOST_DIGITS)  # fmt: skip
         field.set_allowed_characters("numbers")
         x += field_wide + theme.px(14)
         hint = _("the same number deals the same cards; empty: a new deal")

@@ -57,10 +57,11 @@ class StartScene(Page):
         mark = self.app.pictures.wordmark(round(area.width / _proportion(self)))
         self.ground.blit(mark, area.topleft)
         y = area.top + mark.get_height() + theme.px(10)
-        tagline = _("For one player or a whole table")
-        room = Label.height(theme, tagline, area.width)
-        Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
-        y += room + theme.px(14)
+        if area.height >= theme.px(480):
+            tagline = _("For one player or a whole table")
+            room = Label.height(theme, tagline, area.width)
+            Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
+            y += room + theme.px(14)
         y = self._first(pygame.Rect(area.x, y, area.width, area.bottom - y)) + theme.px(14)
         high = theme.control()
         for name, label, icon, press in (

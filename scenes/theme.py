@@ -129,17 +129,13 @@ class Theme:
                                "misc": {**plain, "list_item_height": str(self.px(44))}},
             "selection_list.@selection_list_item": {**button, "misc": {**plain, "text_horiz_alignment": "left",
                                                                        "text_horiz_alignment_padding": str(self.px(14))}},
-            "text_box": {"colours": _colours(dark_bg=PANEL, normal_border=LINE),
+            "text_box": {"colours": _colours(dark_bg=PANEL, normal_border=LINE), "font": self._font("body"),
                          "misc": {**plain, "padding": f"{self.px(12)},{self.px(8)}", "line_spacing": str(LINE_HEIGHT)}},
             "scrolling_container": {"colours": _colours(dark_bg=CLEAR)},
             "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},
-            "vertical_scroll_bar.#sliding_button": {
-                "colours": _colours(normal_bg=RULE, hovered_bg=RIM, active_bg=BRASS, selected_bg=BRASS, disabled_bg=CLEAR,
-                                    normal_border=CLEAR, hovered_border=CLEAR, active_border=CLEAR, selected_border=CLEAR),
-                # All 20 px answer to the pointer, the middle ones are seen.
-                "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "9", "border_width": "5", "shadow_width": "0"},
-            },
+            # Pages draw the handle themselves, thinner than what answers to the pointer.
+            "vertical_scroll_bar.#sliding_button": {"colours": dict.fromkeys(_colours(), CLEAR), "misc": plain},
         }  # fmt: skip
         # Ours alone reads it from here on; a copy keeps the shared parts apart.
         return dict(json.loads(json.dumps(made)))

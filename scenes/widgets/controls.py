@@ -169,7 +169,7 @@ def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[t
 
 
 class Stepper(Piece):
-    """One of many: the value between two arrows."""
+    """One of many: the value between two arrows; a long value takes several lines."""
 
     def __init__(
         self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
@@ -181,7 +181,19 @@ class Stepper(Piece):
     @staticmethod
     def width(theme: Theme, choices: Sequence[Choice], role: str = "body") -> int:
         """The width it needs, in px."""
-        return max(theme.width(choice.label, role, True) for choice in choices) + 2 * theme.px(48) + theme.px(16)
+        return max(theme.width(choice.label, role, True) for choice in choices) + Stepper.sides(theme)
+
+    @staticmethod
+    def sides(theme: Theme) -> int:
+        """What the arrows and the air about the value take of the width, in px."""
+        return 2 * theme.px(48) + theme.px(16)
+
+    @staticmethod
+    def height(theme: Theme, choices: Sequence[Choice], width: int, role: str = "body") -> int:
+        """How high it must be at this width, in px."""
+        inner = width - Stepper.sides(theme)
+        lines = max(len(theme.wrap(choice.label, role, inner, True)) for choice in choices)
+        return max(theme.control(), lines * theme.line(role) + theme.px(12))
 
     def look(self) -> Any:
         return (self.chosen, self.hovered and self._side(self.page.manager.get_mouse_position()[0]), self.off)
@@ -198,8 +210,10 @@ class Stepper(Piece):
             picture = self.page.app.pictures.icon(icon, theme.size(self.role), TEXT if able else MUTED)
             pen.picture(picture, middle=button.center)
         label = next((choice.label for choice in self.choices if choice.value == self.chosen), str(self.chosen))
-        label = theme.cut(label, self.role, rect.width - 2 * arm, True)
-        pen.text(label, rect.centerx, rect.centery, self.role, bold=True, align="middle", colour=MUTED if self.off else TEXT)
+        lines, high = theme.wrap(label, self.role, rect.width - Stepper.sides(theme), True), theme.line(self.role)
+        for k, line in enumerate(lines):
+            y = rect.centery + round((k - (len(lines) - 1) / 2) * high)
+            pen.text(line, rect.centerx, y, self.role, bold=True, align="middle", colour=MUTED if self.off else TEXT)
 
     def pressed_at(self, position: tuple[int, int]) -> None:
         self.arrow(self._side(position[0]))

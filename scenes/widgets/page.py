@@ -9,7 +9,7 @@ from pygame_gui.elements import UIScrollingContainer, UITextEntryLine
 
 from scenes.app import App
 from scenes.stack import Scene
-from scenes.theme import BRASS, PANEL, RIM, TEXT, WELL, Theme
+from scenes.theme import BRASS, PANEL, RIM, RULE, TEXT, WELL, Theme
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
 from scenes.widgets.focus import FocusRing
@@ -22,6 +22,9 @@ TIP_MS = 350
 #: The bar of a scrolling part, with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
 _BLINK_MS = 200
+#: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
+_STIRRING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
+SETTLE_MS = 300
 _SCROLL_STEP = 0.25
 
 
@@ -122,12 +125,11 @@ class Page(Scene):
 
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: UIScrollingContainer | None = None, most: int = 24,
-        ghost: str = "",
     ) -> UITextEntryLine:  # fmt: skip
-        """A line to type in; ``ghost`` stands in it while it is empty."""
+        """A line to type in, for at most so many signs."""
         Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
-        made = UITextEntryLine(inner, self.manager, container=inside, initial_text=text, placeholder_text=ghost)
+        made = UITextEntryLine(inner, self.manager, container=inside, initial_text=text)
         made.set_text_length_limit(most)
         made.riddance_name = name
         self.in_order.append(made)
@@ -190,8 +192,8 @@ class Page(Scene):
             self.focus.set(None)
         if event.type == pygame.MOUSEBUTTONDOWN and self.focus.typing():
             self._follow_field()
-        if event.type not in (pygame.MOUSEMOTION, pygame.TEXTEDITING):
-            self._unsettled_ms = 300
+        if event.type in _STIRRING:
+            self._unsettled_ms = SETTLE_MS
         self.dirty = self.dirty or event.type == pygame.TEXTINPUT or bool(pygame.mouse.get_pressed()[0])
         return used
 
@@ -213,6 +215,7 @@ class Page(Scene):
         surface.blit(self.ground, (0, 0))
         self.manager.draw_ui(surface)
         self.draw_over(surface)
+        self._draw_handles(surface)
         self.focus.draw(surface)
         if self._tip and self._hover:
             self._draw_tip(surface, self._hover[0], self._tip)
@@ -220,6 +223,15 @@ class Page(Scene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""
+
+    def _draw_handles(self, surface: pygame.Surface) -> None:
+        for scroll in self.scrolls:
+            bar = scroll.vert_scroll_bar
+            if bar is None or not scroll.vert_scroll_bar_active:
+                continue
+            grip = bar.sliding_button
+            rect = grip.rect.inflate(-10, -4)
+            surface.blit(canvas.box(rect.size, rect.width // 2, BRASS if grip.held else RIM if grip.hovered else RULE), rect)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

@@ -39,7 +39,8 @@ class Rows:
         theme, page = self.page.theme, self.page
         segmented = len(choices) <= MOST_SEGMENTS and Segments.width(theme, choices) <= self.width
         wide = min(self.width, (Segments if segmented else Stepper).width(theme, choices))
-        rect = self._title(title, wide, role=role, off=off)
+        high = theme.control() if segmented else Stepper.height(theme, choices, wide)
+        rect = self._title(title, wide, high, role=role, off=off)
         if segmented:
             made: Segments | Stepper = Segments(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         else:
@@ -49,14 +50,14 @@ class Rows:
 
     def switch(self, name: str, title: str, on: bool, turn: Callable[[bool], None], *, sentences: Sequence[str] = ()) -> None:
         """On or off."""
-        rect = self._title(title, Switch.width(self.page.theme), role="body", off=False)
+        rect = self._title(title, Switch.width(self.page.theme), self.page.theme.control(), role="body", off=False)
         Switch(self.page, rect, on, turn=turn, inside=self.inside, name=name)
         self._end(sentences)
 
-    def _title(self, title: str, wide: int, *, role: str, off: bool) -> pygame.Rect:
-        """Writes the title; where the control of that width goes."""
+    def _title(self, title: str, wide: int, high: int, *, role: str, off: bool) -> pygame.Rect:
+        """Writes the title; where the control of that width and height goes."""
         theme, page = self.page.theme, self.page
-        high, gap = theme.control(), theme.px(16)
+        gap = theme.px(16)
         beside = self.width - wide - gap
         colour = MUTED if off else TEXT
         if theme.width(title, role, True) <= beside:

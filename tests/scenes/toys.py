@@ -1,0 +1,78 @@
+"""Games that are never dealt, with options of every kind, and a window that nobody sees."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from game.core.game import Game
+from game.core.options import Option, Preset, refuse
+from scenes import preferences, theme
+from scenes.app import App
+from scenes.window import Window, start_display
+
+OPTIONS = (
+    Option(
+        "sides", "Sides", "Who plays with whom.", ("partners", "alone"),
+        titles={"partners": "Partners", "alone": "Each alone"}, notes={"partners": "Those who sit opposite play together."},
+        at=lambda seats: ("partners", "alone") if seats == 4 else ("alone",),
+    ),
+    Option("attackers", "Attackers", "How many may attack in a bout; the two neighbours always may.", (2, 3, "all")),
+    Option("passing", "Pass the attack on", "An attack may be passed on with a card of the same rank.", ("off", "on", "show")),
+    Option("pack", "Cards in the pack", "A shorter pack makes a shorter game.", (36, 52, 24, 20, 40, 48, 54)),
+    Option("match", "Match", "When the match is over.", ("single", "deals:5", "hats:3"), scope="match"),
+)  # fmt: skip
+
+
+def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    given.setdefault("sides", "partners" if seats == 4 else "alone")
+    if given["sides"] == "partners" and given.get("passing", "off") != "off":
+        raise refuse("Passing on is only for games in which each plays alone.")
+    return given
+
+
+def nothing() -> Any:
+    raise AssertionError("a toy is never dealt")
+
+
+def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
+    summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
+    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), nothing, nothing, nothing, **more)
+
+
+BEATING = toy(
+    "beating", "Beating", "Attack and defence", 6, options=OPTIONS, settle_more=settle,
+    presets=(Preset("book", "By the book", "As most books have it.", {"attackers": 3, "pack": 52}),),
+)  # fmt: skip
+CROWD = toy("crowd", "The Game of the Very Long Table", "Left with the card", 12)
+PAIR = toy("pair", "Pair", "Left with the card", 2)
+MORE = tuple(toy(f"more{k}", f"More {k}", "More", 4) for k in range(9))
+TOYS: Mapping[str, Game] = {game.key: game for game in (BEATING, CROWD, PAIR, *MORE)}
+
+
+@contextmanager
+def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[App]:
+    """An app on the dummy driver, with settings that are not kept."""
+    start_display()
+    pygame.font.init()
+    settings = preferences.load(None)
+    settings["scale"] = scale
+    app = App(Window(size), settings)
+    try:
+        yield app
+    finally:
+        app.close()
+        theme.font.cache_clear()
+        pygame.quit()
+
+
+def key(app: App, code: int, sign: str = "", mod: int = 0) -> None:
+    """A key goes down."""
+    app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=sign, mod=mod))
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    """A click with the first button."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.event.Event(kind, button=1, pos=at, touch=False))
