@@ -149,7 +149,7 @@ class Deal:
         state, rules = self.state, self.rules
         self._watch()
         watcher = self._watchers[seat]
-        piles = {name: tuple(pile) if (pile := self._visible(name, seat)) is not None else None for name in state.piles}
+        piles = {name: None if pile is None else tuple(pile) for name, pile in self._all_visible(seat).items()}
         return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase, state.turn, self.actors(), self.due(),
                     self._fields(seat), piles, watcher.to_dict(), tuple(watcher.log))
 
@@ -160,6 +160,16 @@ class Deal:
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
         return seen(self.rules.sight(self.rules.public(self.state), name, viewer), self.state.piles[name], own)
+
+    def _all_visible(self, viewer: int | None) -> dict[str, list[str] | None]:
+        rules, state = self.rules, self.state
+        public, layout, sight = rules.public(state), rules.layout(state), rules.sight
+        if type(rules).sight is Rules.sight:                # what the specs say, without asking for each pile
+            specs = {name: layout.spec(name) for name in state.piles}
+            return {name: seen(spec.sight, state.piles[name], viewer is not None and layout.owner(name) == viewer)
+                    for name, spec in specs.items() if spec is not None}
+        return {name: seen(sight(public, name, viewer), pile, viewer is not None and layout.owner(name) == viewer)
+                for name, pile in state.piles.items()}
 
     def _watch(self) -> None:
         """Seat the watchers: from here on they see what happens."""
@@ -173,7 +183,7 @@ class Deal:
 
     def _watcher(self, viewer: int | None) -> Watcher:
         rules, state = self.rules, self.state
-        piles = {name: self._visible(name, viewer) for name in state.piles}
+        piles = self._all_visible(viewer)
         shown = {card for pile in piles.values() if pile for card in pile}
         unseen = [card for pile in state.piles.values() for card in pile if card not in shown]
         picture = Picture(state.phase, state.turn, self._fields(viewer), piles)

@@ -113,6 +113,7 @@ class Layout:
         self.names = [name for spec in specs for name in spec.names()]
         self.loose = frozenset(name for spec in specs if not spec.ordered for name in spec.names())
         self._found: dict[str, PileSpec | None] = {}
+        self._owners: dict[str, int | None] = {}
 
     def spec(self, name: str) -> PileSpec | None:
         """The kind of the pile of that name; None where there can be no such pile."""
@@ -121,8 +122,10 @@ class Layout:
         return self._found[name]
 
     def owner(self, name: str) -> int | None:
-        spec = self.spec(name)
-        return None if spec is None else spec.owner_of(name)
+        if name not in self._owners:
+            spec = self.spec(name)
+            self._owners[name] = None if spec is None else spec.owner_of(name)
+        return self._owners[name]
 
 
 @lru_cache(maxsize=512)
