@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from game.core.table import Arrangement, Place, Row
 from scenes.table.levels import Level
@@ -19,6 +20,8 @@ HEAP_W, HEAP_H = 2.1, 1.6
 HAND_STEP = 0.9
 #: Piles that lie on or under another one take no room of their own.
 ASIDE = 0.34
+#: Besides the gap, where a hand or a tableau begins or ends.
+APART = 0.3
 GROUPS = ("row", "grid", "melds")
 NARROWEST_COLUMN = 0.45
 
@@ -49,7 +52,10 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A place with the piles that lie in it now, for ``slots`` of which room is kept; ``reserve`` cards in each."""
+    """A place with the piles that lie in it now, for ``slots`` of which room is kept; ``reserve`` cards in each.
+
+    ``folded``: only the top cards are shown; ``flat``: a grid stands in one row.
+    """
 
     place: Place
     pattern: str
@@ -57,6 +63,7 @@ class Group:
     slots: int
     reserve: int
     folded: bool = False
+    flat: bool = False
 
     @property
     def form(self) -> str:
@@ -130,6 +137,8 @@ def bout_grid(group: Group) -> tuple[int, int]:
 
 def columns_of(group: Group, level: Level, room: float) -> int:
     """How many piles of a grid stand in a row, in a room of so many card widths: at most half of them."""
+    if group.flat:
+        return group.slots
     most = int((room + level.gap) / (1 + level.gap))
     return max(1, min(group.place.columns or math.ceil(group.slots / 2), most))
 
@@ -149,11 +158,18 @@ def group_size(group: Group, level: Level, room: float, step: float = 0) -> tupl
 
 def row_size(row: Sequence[Group], level: Level, room: float, step: float = 0) -> tuple[float, float]:
     """Width and height of a row."""
-    sizes = [group_size(group, level, room, step if group.form == "cascade" and group.slots > 1 else 0)
-             for group in row if not group.aside]
+    shown = [group for group in row if not group.aside]
+    sizes = [group_size(group, level, room, step if group.form == "cascade" and group.slots > 1 else 0) for group in shown]
     if not sizes:
         return 0, 0
-    return sum(width for width, _ in sizes) + level.gap * (len(sizes) - 1), max(height for _, height in sizes)
+    gaps = sum(between(a, b, level) for a, b in pairwise(shown))
+    return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+
+
+def between(left: Group, right: Group, level: Level) -> float:
+    """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
+    apart = left.form != right.form and any(group.form in ("hand", "cascade") for group in (left, right))
+    return level.gap + (APART if apart else 0)
 
 
 def column_step(row: Sequence[Group], level: Level, room: float) -> float:

@@ -10,6 +10,8 @@ from pygame import Rect
 
 from assets.art.backs import SEAT_BACKS
 from game.core.cards import HIDDEN
+from game.core.words import SUIT_WORDS, Suit
+from scenes.i18n import _
 from scenes.pictures import card_height
 from scenes.table import motion
 from scenes.table.groups import CARD_H
@@ -82,7 +84,7 @@ class Painter:
             block = layout.blocks.get(seat) or layout.mats.get(seat)
             if block:
                 pool = block.inflate(round(block.w * 0.9), round(block.h * (1.2 if layout.blocks else 2)))
-                surface.blit(canvas.light(pool.size, 80, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+                surface.blit(canvas.light(pool.size, 80 if layout.blocks else 40, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
 
     def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
         shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
@@ -90,8 +92,9 @@ class Painter:
         surface.blit(shade, rect)
 
     def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
-        if not spot.pile.endswith(".new") or spot.place.form != "melds":
-            self.brush.place(surface, spot.card, sight.signs.get(spot.pile, spot.place.sign))
+        sign = sight.signs.get(spot.pile, spot.place.sign)
+        if sign or (spot.form != "fan" and spot.place.form != "melds"):
+            self.brush.place(surface, spot.card, sign)
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
         """Name and form of the game in the corner, where they meet nothing."""
@@ -213,9 +216,20 @@ class Painter:
             if spot is None:
                 continue
             card = spot.card
-            wide = card.w * (1.4 if spot.form == "turnup" else 1.25)
-            if self.brush.writer.width(text, self.brush.frame.text("small"), True) > wide:
-                text = text.split()[-1]
+            size = self.brush.frame.text("small")
+            wide = card.w * (1.45 if spot.form == "turnup" else 1.28) - round(0.9 * size)
+            if self.brush.writer.width(text, size, True) > wide:
+                text = next((word for word in text.split() if word.isdecimal()), text)
             at = card.move(round(0.22 * card.w), 0) if spot.form == "turnup" else card
             found.append(self.brush.pill(surface, text, (at.centerx, at.bottom + self.brush.frame.px(2))))
+        for spot in layout.spots.values():
+            if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
+                found.append(self._trump(surface, spot))
         return found
+
+    def _trump(self, surface: pygame.Surface, spot: Spot) -> Rect:
+        """Below a turn-up: what its suit is, in words."""
+        text = _("Trump: {suit}", suit=Suit(spot.place.sign))
+        size = self.brush.frame.text("small")
+        middle = spot.area.centerx, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
+        return self.brush.pill(surface, text, middle, suit=spot.place.sign)

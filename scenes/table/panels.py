@@ -64,7 +64,7 @@ class Modal:
         x, y, found = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
         for (label, press), wide in reversed(list(zip(self.choices, widths))):
             if stacked:
-                rect = Rect(self.rect.left + pad, y + high * 0, self.rect.w - 2 * pad, high)
+                rect = Rect(self.rect.left + pad, y, self.rect.w - 2 * pad, high)
                 y += high + gap
             else:
                 rect = Rect(x - wide, y, wide, high)
@@ -188,8 +188,8 @@ class SidePanel:
         for paragraph in self.paragraphs:
             room = width - (disc + frame.px(14) if paragraph.seat >= 0 else 0)
             colour = MUTED if paragraph.kind == "small" else TEXT
-            pieces.append(writer.picture(paragraph.text, sizes[paragraph.kind], colour, bold=paragraph.kind == "head", width_px=room,
-                                         lead=1.4))
+            bold = paragraph.kind == "head"
+            pieces.append(writer.picture(paragraph.text, sizes[paragraph.kind], colour, bold=bold, width_px=room, lead=1.4))
         gap = frame.px(12)
         made = pygame.Surface((width, sum(max(disc, piece.get_height()) + gap for piece in pieces) + 1), pygame.SRCALPHA)
         y = 0

@@ -42,10 +42,13 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     motif = brush.pictures.motif(text.seat, disc)
     surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
     x = rect.left + frame.px(18) + disc
-    right = _right_side(brush, surface, rect, text, two=two, least=x + frame.px(40))
+    body, small = frame.text("body"), frame.text("small")
+    said = max(writer.width(text.name, body, True), min((writer.width(line, small) for line in (text.line, text.short) if line),
+                                                         default=0) if two else 0)
+    right = _right_side(brush, surface, rect, text, two=two, least=x + said)
     colour = MUTED if text.out else TEXT
     line_colour = TEXT if text.turn else MUTED
-    body, small, room = frame.text("body"), frame.text("small"), right - x
+    room = right - x
     line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
     if two and line:
         writer.put(surface, writer.cut(text.name, body, room, True), x, rect.top + round(rect.h * 0.31), body, colour, bold=True)
@@ -60,7 +63,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
 
 
 def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool, least: int) -> int:
-    """Number of cards, signs, lamp; the left end of what they take."""
+    """Number of cards, lamp, signs; the left end of what they take. Signs give way to the words, the lamp does not."""
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None:
         card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
@@ -69,8 +72,9 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
         brush.writer.put(surface, str(text.count), card.centerx, card.centery, frame.text("body"), bold=True, align="middle")
         right = card.left - frame.px(8)
     side = round(frame.text("body") * 1.4)
-    for name in (*text.signs, *(("lamp",) if text.turn and "lamp" not in text.signs else ())):
-        if right - side < least:
+    names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
+    for name in names:
+        if right - side < least and name != "lamp":
             break
         picture = _sign(brush, name, side)
         surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))

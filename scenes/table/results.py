@@ -1,4 +1,4 @@
-"""What the panels of the table say: the end of a deal, and the rules of a game."""
+"""What the panels of the table say: the end of a deal, the log, and the rules of a game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib.resources import files
 
 from game.core.game import Game
+from game.core.table import Telling
 from scenes.i18n import _
 from scenes.table.paint import Label
 from scenes.table.panels import Modal, Paragraph, Standing, paragraphs_of
@@ -40,3 +41,15 @@ def rules_of(game: Game) -> list[Paragraph]:
     if page.is_file():
         return paragraphs_of(page.read_text("utf-8"))
     return [Paragraph(_(game.summary))]
+
+
+def log_of(stage: Stage) -> list[Paragraph]:
+    """The deal so far, each line with the disc of who it is about."""
+    found = []
+    for entry in stage.session.log(stage.seat):
+        line = stage.line(entry)
+        if line:
+            told = isinstance(entry, Telling)
+            seat = entry.seat if isinstance(entry, Telling) else entry.by
+            found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
+    return found

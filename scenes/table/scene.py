@@ -6,24 +6,21 @@ import logging
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.core.action import Action
-from game.core.events import Said
-from game.core.table import Telling
 from game.session.table import Session
 from scenes.i18n import _
 from scenes.stack import Scene
 from scenes.table import motion, trace
 from scenes.table.fingers import Fingers
-from scenes.table.hud import RAIL, Control, button_rects, draw_rail, draw_strip, rail_rects
+from scenes.table.hud import RAIL, Control, button_rects, rail_rects
 from scenes.table.layout import TooSmall
 from scenes.table.paint import Label
-from scenes.table.panels import Modal, Paragraph, SidePanel
-from scenes.table.results import result_panel, rules_of
+from scenes.table.panels import Modal, SidePanel
+from scenes.table.results import log_of, result_panel, rules_of
+from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.trace import Trace
-from scenes.theme import BRASS, CORNER
 
 LOG = logging.getLogger("riddance.table")
 #: After a change of size old pictures are scaled until it has been quiet for so long; then so much of a frame goes to new ones.
@@ -357,16 +354,7 @@ class TableScene(Scene):
                                                      rules_of(self.session.game), shut=self._close_side))
 
     def _log(self) -> None:
-        self._toggle_side("log", lambda: SidePanel("log", _("Log"), self._log_lines(), True, shut=self._close_side))
-
-    def _log_lines(self) -> list[Paragraph]:
-        found = []
-        for entry in self.session.log(self.stage.seat):
-            line = self.stage.line(entry)
-            if line:
-                seat = entry.seat if isinstance(entry, Telling) else entry.by
-                found.append(Paragraph(line, "small" if isinstance(entry, Said) else "body", -1 if seat is None else seat))
-        return found
+        self._toggle_side("log", lambda: SidePanel("log", _("Log"), log_of(self.stage), True, shut=self._close_side))
 
     def _toggle_side(self, name: str, make: Callable[[], SidePanel]) -> None:
         if self.side and self.side.name == name:
@@ -430,91 +418,13 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
-        stage, now_ms = self.stage, self.now_ms
         if self._too_small:
-            self._draw_too_small(surface)
-            return
-        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
-        surface.blit(stage.painter.ground(stage.layout, stage.sight, filled), (0, 0))
-        held = frozenset(id(sprite) for sprite in self.fingers.drag.sprites) if self.fingers.drag else frozenset()
-        stage.painter.cards(surface, stage.board, stage.layout, stage.sight, now_ms, held=held,
-                            after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
-                            before_hand=lambda: self._before_hand(surface))
-        self._over(surface)
+            draw_too_small(surface, self.stage)
+        else:
+            self._show().draw(surface)
 
-    def _before_hand(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        stage.painter.pills(surface, stage.layout, stage.sight)
-        targets = self.fingers.targets()
-        marked = [rect for _target, rect in targets]
-        for sprite in stage.director.last_moved:
-            rect = stage.rect(sprite)
-            if not sprite.buried and stage.layout.spots.get(sprite.pile) and rect not in marked and not stage.is_own_hand(sprite.pile) \
-                    and stage.layout.spots[sprite.pile].zone != "fan" and not sprite.moving(self.now_ms):
-                stage.brush.last(surface, rect)
-        for target, rect in targets:
-            if target.at is None and not stage.board.cards(target.pile):
-                stage.brush.place(surface, rect, "")
-            stage.brush.target(surface, rect)
-        draw_strip(stage.brush, surface, stage.strip(), stage.own_plate, self._game_controls, self.hot)
-        side = self.side.name if self.side else ""
-        draw_rail(stage.brush, surface, hot=self.hot.removeprefix("rail."), on=side, off=self._off())
-
-    def _over(self, surface: pygame.Surface) -> None:
-        """Rings, dragged cards, bubbles, chooser, panels."""
-        stage, fingers = self.stage, self.fingers
-        if fingers.pick:
-            for sprite in stage.board.sprites.get(fingers.pick.source, ()):
-                if sprite.card in fingers.pick.cards:
-                    stage.brush.picked(surface, stage.rect(sprite))
-        for card in stage.intent.forced:
-            sprite = stage.board.find(card)
-            if sprite and not sprite.buried:
-                stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
-        if fingers.drag:
-            for k, sprite in enumerate(fingers.drag.sprites):
-                rect = fingers.dragged_rect(fingers.drag, k)
-                width = round(rect.w * motion.LIFTED_SCALE)
-                x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))
-                stage.painter.card(surface, sprite, x, y, width, stage.sight, lift=1)
-        self._bubbles(surface)
-        if fingers.chooser:
-            fingers.chooser.draw(stage.brush, surface, self.hot)
-        if self.side:
-            self.side.draw(stage.brush, surface, self.hot)
-        if self.modal:
-            self.modal.draw(stage.brush, surface, self.hot)
-
-    def _bubbles(self, surface: pygame.Surface) -> None:
-        stage, table = self.stage, self.stage.frame.table
-        px = stage.frame.px
-        for seat, (sentence, _since) in stage.speaks.items():
-            plate = stage.layout.plates.get(seat)
-            rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(330)))
-            if plate is None:
-                continue
-            rect.midtop = (plate.centerx, plate.bottom + px(14))
-            rect.clamp_ip(table.inflate(-px(16), -8))
-            stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
-        refused = self.fingers.refused
-        if refused:
-            stage.brush.refused(surface, refused.rect)
-            rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, px(440), verdict=True))
-            rect.midtop = (refused.rect.centerx, refused.rect.bottom + px(20))
-            point = (refused.rect.centerx, refused.rect.bottom + px(6))
-            lowest = stage.layout.solution.hand_top if stage.layout.solution.hand_h else table.bottom
-            if rect.bottom > lowest:
-                rect.midbottom = (refused.rect.centerx, refused.rect.top - px(20))
-                point = (refused.rect.centerx, refused.rect.top - px(6))
-            rect.clamp_ip(table.inflate(-px(16), -8))
-            stage.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
-
-    def _draw_too_small(self, surface: pygame.Surface) -> None:
-        surface.fill(CORNER)
-        wide, high = self.session.game.min_window(len(self.session.seats))
-        text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
-        picture = self.stage.writer.picture(text, 18, width_px=surface.get_width() - 40)
-        surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
+    def _show(self) -> Show:
+        return Show(self.stage, self.fingers, self._game_controls, self.side, self.modal, self._off(), self.hot, self.now_ms)
 
     # --- trace ------------------------------------------------------------------------------------------------------
 

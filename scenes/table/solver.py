@@ -105,16 +105,23 @@ class Solver:
     def solve(self) -> Solution:
         """The best level at its largest size, then hand and own piles in what is left. TooSmall if nothing fits."""
         usual = 0 if self.full_mats else SIDES[self.q.seats]
-        found: list[tuple[float, int, int, int]] = []
-        for index in range(len(LEVELS)):
-            for side in sorted({usual, 0}, reverse=True):
-                width = self._largest(index, side)
-                if width:
-                    found.append((worth(width, self.frame.good, index, side == usual), width, -index, side))
+        found: list[tuple[float, int, int, int, Rows]] = []
+        for centre in self._forms_of_centre():
+            self.centre = centre
+            for index in range(len(LEVELS)):
+                for side in sorted({usual, 0}, reverse=True):
+                    width = self._largest(index, side)
+                    if width:
+                        found.append((worth(width, self.frame.good, index, side == usual), width, -index, side, centre))
         if not found:
             raise TooSmall(f"{self.frame.width}x{self.frame.height} is too small for {self.q.seats} seats")
-        _, width, index, side = max(found)
+        _, width, index, side, self.centre = max(found, key=lambda each: each[:4])
         return self._grown(-index, side, self._sizes(LEVELS[-index], width))
+
+    def _forms_of_centre(self) -> list[Rows]:
+        """The centre as it is given, and with its grids in one row each: whichever lets cards be larger."""
+        flat = tuple(tuple(replace(group, flat=group.place.form == "grid") for group in row) for row in self.centre)
+        return [self.centre] if flat == self.centre else [self.centre, flat]
 
     def _largest(self, index: int, side: int) -> int:
         """The largest centre width that fits; 0: none. What fits at a width fits at all smaller ones."""

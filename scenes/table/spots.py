@@ -12,6 +12,7 @@ from scenes.table.groups import (
     ASIDE,
     CARD_H,
     Group,
+    between,
     column_step,
     columns_of,
     group_size,
@@ -167,13 +168,12 @@ class Placer:
         wide, high = row_size(row, level, room / size, step)
         x = left + (room - wide * size) / 2 if zone != "far" or self.q.plate_in_row else float(left)
         middled = any(group.form in ("bout", "heap") for group in row)
-        for group in row:
-            if group.aside:
-                continue
+        shown = [group for group in row if not group.aside]
+        for group, following in zip(shown, [*shown[1:], None]):
             width, height = group_size(group, level, room / size, step if group.form == "cascade" and group.slots > 1 else 0)
             y = top + ((high - height) * size / 2 if middled else 0)
             self._cells(group, x, y, size, zone, seat, room / size, step)
-            x += (width + level.gap) * size
+            x += (width + (between(group, following, level) if following else 0)) * size
 
     def _cells(self, group: Group, x: float, y: float, size: int, zone: str, seat: int, room: float, step: float) -> None:
         """One spot for each pile of a group, and the places still empty."""

@@ -1,0 +1,133 @@
+"""One frame of the table, in the order of LAYOUT 6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.table import motion
+from scenes.table.fingers import Fingers
+from scenes.table.hud import Control, draw_rail, draw_strip
+from scenes.table.panels import Modal, SidePanel
+from scenes.table.sprites import Sprite
+from scenes.table.stage import Stage
+from scenes.theme import BRASS, CORNER
+
+
+@dataclass(frozen=True)
+class Show:
+    """All that one frame is made of. ``hot``: the control under the pointer; ``off``: what the rail cannot do now."""
+
+    stage: Stage
+    fingers: Fingers
+    controls: Sequence[Control]
+    side: SidePanel | None
+    modal: Modal | None
+    off: frozenset[str]
+    hot: str
+    now_ms: int
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        surface.blit(stage.painter.ground(stage.layout, stage.sight, filled), (0, 0))
+        held = frozenset(id(sprite) for sprite in self.fingers.drag.sprites) if self.fingers.drag else frozenset()
+        stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
+                            after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
+                            before_hand=lambda: self._before_hand(surface))
+        self._rings(surface)
+        self._dragged(surface)
+        self._said(surface)
+        self._refused(surface)
+        for over in (self.fingers.chooser, self.side, self.modal):
+            if over:
+                over.draw(stage.brush, surface, self.hot)
+
+    def _before_hand(self, surface: pygame.Surface) -> None:
+        """Pills and marks on the piles, then strip and rail."""
+        stage = self.stage
+        targets = self.fingers.targets()
+        for card in stage.intent.forced:
+            sprite = stage.board.find(card)
+            if sprite and not sprite.buried:
+                stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
+        marked = [rect for _target, rect in targets]
+        for sprite in stage.director.last_moved:
+            if self._shows_last(sprite) and stage.rect(sprite) not in marked:
+                stage.brush.last(surface, stage.rect(sprite))
+        for target, rect in targets:
+            if target.at is None and not stage.board.cards(target.pile):
+                stage.brush.place(surface, rect, "")
+            stage.brush.target(surface, rect)
+        stage.painter.pills(surface, stage.layout, stage.sight)
+        draw_strip(stage.brush, surface, stage.strip(), stage.own_plate, self.controls, self.hot)
+        draw_rail(stage.brush, surface, hot=self.hot.removeprefix("rail."), on=self.side.name if self.side else "", off=self.off)
+
+    def _shows_last(self, sprite: Sprite) -> bool:
+        """The last move is marked where it can be seen: not in hands, not while it flies."""
+        spot = self.stage.layout.spots.get(sprite.pile)
+        if spot is None or spot.form == "hand" or spot.zone == "fan":
+            return False
+        return not sprite.buried and not sprite.moving(self.now_ms)
+
+    def _rings(self, surface: pygame.Surface) -> None:
+        stage, pick = self.stage, self.fingers.pick
+        for sprite in stage.board.sprites.get(pick.source, ()) if pick else ():
+            if pick and sprite.card in pick.cards:
+                stage.brush.picked(surface, stage.rect(sprite))
+
+    def _dragged(self, surface: pygame.Surface) -> None:
+        drag = self.fingers.drag
+        for k, sprite in enumerate(drag.sprites if drag else ()):
+            assert drag is not None
+            rect = self.fingers.dragged_rect(drag, k)
+            width = round(rect.w * motion.LIFTED_SCALE)
+            x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))
+            self.stage.painter.card(surface, sprite, x, y, width, self.stage.sight, lift=1)
+
+    # --- bubbles ----------------------------------------------------------------------------------------------------
+
+    def _said(self, surface: pygame.Surface) -> None:
+        """What seats have just said, below their plates; one's own above the strip."""
+        stage, px = self.stage, self.stage.frame.px
+        for seat, (sentence, _since) in stage.speaks.items():
+            plate = stage.layout.plates.get(seat, stage.own_plate if seat == stage.seat else None)
+            if plate is None:
+                continue
+            rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(330)))
+            point = (plate.centerx, plate.bottom + px(2))
+            rect.midtop = (plate.centerx, plate.bottom + px(14))
+            if seat == stage.seat:
+                rect.bottomleft = (plate.left, stage.frame.strip.top - px(14))
+                point = (plate.left + px(40), stage.frame.strip.top - px(2))
+            rect.clamp_ip(stage.frame.table.inflate(-px(16), -8))
+            stage.brush.bubble(surface, sentence, rect, point)
+
+    def _refused(self, surface: pygame.Surface) -> None:
+        """The reason at its place: below it, above where there is no room, never over the hand."""
+        refused, stage, px = self.fingers.refused, self.stage, self.stage.frame.px
+        if refused is None:
+            return
+        stage.brush.refused(surface, refused.rect)
+        rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, px(440), verdict=True))
+        rect.midtop = (refused.rect.centerx, refused.rect.bottom + px(20))
+        point = (refused.rect.centerx, refused.rect.bottom + px(6))
+        solution, table = stage.layout.solution, stage.frame.table
+        if rect.bottom > (solution.hand_top if solution.hand_h else table.bottom):
+            rect.midbottom = (refused.rect.centerx, refused.rect.top - px(20))
+            point = (refused.rect.centerx, refused.rect.top - px(6))
+        rect.clamp_ip(table.inflate(-px(16), -8))
+        stage.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
+
+
+def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
+    """One sentence instead of a table that does not fit."""
+    surface.fill(CORNER)
+    wide, high = stage.game.min_window(stage.view.seats)
+    text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
+    picture = stage.writer.picture(text, 18, width_px=surface.get_width() - 40)
+    surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
