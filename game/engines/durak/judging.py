@@ -193,7 +193,7 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     if phase == "load":
         return words("You have said that you take; now the others may add cards.")
     if phase in ("continue", "helper"):
-        return words("You have beaten every card; wait what the attackers do.")
+        return words("You have beaten every card; wait for the attackers.")
     return None
 
 

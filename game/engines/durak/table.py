@@ -1,0 +1,177 @@
+"""How Durak lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, Telling
+from game.core.table import fits as equal_parts
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.durak.prompts import holder_of, prompt
+
+DISCARD = Place("discard", word=words("Beaten {n}"))
+LOADED = Place("loaded", "fan", reserve=3, word=words("Added {n}"))
+DECK = Place("deck", word=words("{n} to deal"))
+BOUT = Place("bout", "bout", reserve=6, columns=3, pairs_by="answers")
+
+
+def arrange(view: View) -> Arrangement:
+    stock = Place("stock", "turnup", sign=view.fields["trump"] or "", word=words("{n} left"))
+    row = [stock, BOUT]
+    if view.options["loading"] == "on":
+        row.append(LOADED)
+    row.append(DISCARD)
+    if view.options["hat_trap"] == "on" and view.fields["totals"] is not None:
+        row.insert(0, DECK)
+    return Arrangement(centre=(tuple(row),), hand="hand.{seat}")
+
+
+# --- plates ---------------------------------------------------------------------------------------------------------
+
+def plate(view: View, seat: int) -> Plate:
+    """What the seat does in this bout; sword, dagger, shield, and the hat of the dealer."""
+    hat = ("hat",) if seat == view.dealer else ()
+    if seat in view.fields["out"]:
+        return Plate(_with_hats(view, seat, words("is out")), words("out"), hat, out=True)
+    part, sign = _part(view, seat)
+    line = _with_hats(view, seat, part) if part is not None else _hats(view, seat)
+    return Plate(line, part, sign + hat)
+
+
+def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
+    order = view.fields["order"]
+    if view.phase in ("over", "offer", "accept") or not order:
+        return (words("deals"), ()) if seat == view.dealer else (None, ())
+    if seat == holder_of(view, "defender"):
+        return words("takes") if view.phase == "load" else words("defends"), ("shield",)
+    if seat == order[0]:
+        place = view.fields["attacker"]
+        return words("attacks") if place == seat else words("attacks for {who}", who=Seat(place)), ("sword",)
+    if seat in order:
+        helps = view.phase == "helper" and view.turn == seat
+        return words("is asked") if helps else words("may help"), ("dagger",)
+    return (words("deals"), ()) if seat == view.dealer else (None, ())
+
+
+def _hats(view: View, seat: int) -> Words | None:
+    totals = view.fields["totals"]
+    return None if totals is None else words("{n} hat", "{n} hats", n=totals[seat])
+
+
+def _with_hats(view: View, seat: int, part: Words) -> Words:
+    hats = _hats(view, seat)
+    return part if hats is None else words("{part}, {hats}", part=part, hats=hats)
+
+
+# --- what is told ---------------------------------------------------------------------------------------------------
+
+def _attacks(event: Said) -> Words | None:
+    return words("{who} attacks {whom}.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
+
+
+def _ask(event: Said) -> Words | None:
+    return words("{whom} may play a card: {who} has asked.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
+
+
+def _taken(event: Said) -> Words | None:
+    return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _lowest_trump(event: Said) -> Words | None:
+    return words("{who} has the lowest trump, {card}, and begins.", who=Seat(event.by or 0), card=Card(event.args["card"]))
+
+
+def _beat(telling: Telling) -> Words | None:
+    return words("{who} beats {attack} with {cards}.", who=Seat(telling.seat), attack=Card(telling.action.value),
+                 cards=[Card(card) for card in telling.cards])
+
+
+def _offer(telling: Telling) -> Words | None:
+    return words("{who} offers the cut to {whom}.", who=Seat(telling.seat), whom=Seat(int(telling.action.value)))
+
+
+SAID: dict[str, str | Callable[[Said], Words | None]] = {
+    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."), "beaten_off": N_("Beaten off."),
+    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."), "fool": N_("{who} is the fool."),
+    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."), "lowest_trump": _lowest_trump,
+}
+TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
+    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat, "end": N_("{who} ends the attack."),
+    "load": N_("{who} presses {cards} on the taker."), "swap": N_("{who} exchanges {cards} for the turn-up."),
+    "transfer": N_("{who} passes the attack on with {cards}."), "show": N_("{who} shows {cards} and passes the attack on."),
+    "redeal": N_("{who} claims a new deal."), "offer": _offer, "accept": N_("{who} takes over the hat and the deal."),
+}
+
+
+# --- buttons and gestures -------------------------------------------------------------------------------------------
+
+def _take_label(view: View, action: Action) -> Words:
+    return words("Take {n} card", "Take {n} cards", n=len(view.pile("bout")))
+
+
+def _ask_label(view: View, action: Action) -> Words:
+    fields = view.fields
+    helper = next((seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]
+                   and view.pile(f"hand.{seat}")), None)
+    return words("Ask helper") if helper is None else words("Ask {who}", who=Seat(helper))
+
+
+def _pass_label(view: View, action: Action) -> Words:
+    if view.phase == "load":
+        return words("Done")
+    return words("No card") if view.phase == "helper" else words("Pass")
+
+
+def _keep_label(view: View, action: Action) -> Words:
+    return words("Keep") if view.phase == "swap" else words("Play on")
+
+
+def _show_label(view: View, action: Action) -> Words:
+    return words("Transfer by showing {card}", card=action.cards[0]) if action.cards else words("Transfer by showing")
+
+
+def _offer_label(view: View, action: Action) -> Words:
+    return words("Offer to {who}", who=Seat(int(action.value)))
+
+
+BUTTONS = (
+    Button("show", words("Transfer by showing"), "s", label=_show_label),
+    Button("ask", words("Ask helper"), "a", label=_ask_label),
+    Button("swap", words("Exchange six"), "x", kind="primary"),
+    Button("offer", words("Offer the cut"), "o", label=_offer_label),
+    Button("accept", words("Accept"), "a", kind="primary"),
+    Button("redeal", words("New deal"), "n", kind="primary"),
+    Button("keep", words("Keep"), "k", label=_keep_label, last=True),
+    Button("take", words("Take"), "t", label=_take_label, last=True),
+    Button("pass", words("Pass"), "d", label=_pass_label, last=True),
+    Button("end", words("Finish attack"), "f", last=True),
+)
+
+
+def fits(action: Action, gesture: Gesture) -> bool:
+    """A card dropped on an attack card beats that one; on the table, whichever it beats. Transfer: on the free slot."""
+    if gesture.at is not None and gesture.at != action.value and gesture.target == "bout":
+        if action.verb == "beat" or action.verb == "transfer":
+            return False
+    return equal_parts(action, gesture)
+
+
+_OBVIOUS = ("lead", "attack", "beat", "load", "swap", "transfer")
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """Play the card that was clicked; on the attack card that is hardest to beat, if there are several."""
+    found = [action for action in actions if action.verb in _OBVIOUS and action.cards == (card,)]
+    if not found:
+        return None
+    bout = view.pile("bout")
+    return min(found, key=lambda action: (_OBVIOUS.index(action.verb), action.value not in bout,
+                                          bout.index(action.value) if action.value in bout else 0))
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
+    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}))
