@@ -1,0 +1,197 @@
+"""A person at the window: real X input through xdotool, eyes that read nothing but the trace."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PATIENCE_S = 30
+DRAG_STEPS = 6
+
+
+def xdotool(*words):
+    return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def middle(rect):
+    x, y, w, h = rect
+    return x + w // 2, y + h // 2
+
+
+def inside(rect, other):
+    x, y = middle(rect)
+    return other[0] <= x < other[0] + other[2] and other[1] <= y < other[1] + other[3]
+
+
+class Window:
+    """The program in a window. ``folder``: where it keeps what it writes; ``words``: its arguments."""
+
+    def __init__(self, folder: Path, *words, size="1280x800"):
+        self.folder = folder
+        self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
+        env = os.environ | {name: str(folder / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+        command = [sys.executable, "-m", "scenes", *words, "--size", size, "--speed", "instant", "--trace", str(self.path)]
+        self.errors = (folder / "stderr.txt").open("w+")
+        self.process = subprocess.Popen(command, env=env, stderr=self.errors)
+        self.id = xdotool("search", "--sync", "--onlyvisible", "--pid", self.process.pid).splitlines()[-1]
+        self._file = None
+        self._rest = b""
+        self._seen = None
+
+    # --- eyes -------------------------------------------------------------------------------------------------------
+
+    def look(self):
+        """The latest line of the trace; None before the first."""
+        if self._file is None:
+            if not self.path.exists():
+                return None
+            self._file = self.path.open("rb")
+        data = self._rest + self._file.read()
+        *lines, self._rest = data.split(b"\n")
+        if lines:
+            self._seen = json.loads(lines[-1])
+        return self._seen
+
+    def until(self, wanted, what, patience_s=PATIENCE_S):
+        """Wait until the trace shows what is wanted."""
+        ends = time.monotonic() + patience_s
+        while time.monotonic() < ends:
+            seen = self.look()
+            if seen is not None and wanted(seen):
+                return seen
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program has ended ({self.process.returncode}) while waiting for {what}: {self.told()}")
+            time.sleep(.02)
+        raise AssertionError(f"not seen in {patience_s} s: {what}; prompt {self._seen and self._seen['prompt']!r}")
+
+    def told(self):
+        return Path(self.errors.name).read_text()
+
+    # --- hands ------------------------------------------------------------------------------------------------------
+
+    def point(self, x, y):
+        xdotool("mousemove", "--window", self.id, x, y)
+        time.sleep(.02)
+
+    def click(self, rect):
+        self.point(*middle(rect))
+        xdotool("click", 1)
+
+    def pick_up(self, rect):
+        """Press on a card and begin to drag it."""
+        x, y = middle(rect)
+        self.point(x, y)
+        xdotool("mousedown", 1)
+        time.sleep(.05)
+        for step in range(1, 4):
+            self.point(x + 4 * step, y - 6 * step)
+
+    def drop(self, x, y):
+        """Carry what is dragged to a place and let it go."""
+        for _ in range(2):
+            self.point(x, y)
+        time.sleep(.05)
+        xdotool("mouseup", 1)
+
+    def resize(self, width, height):
+        xdotool("windowsize", "--sync", self.id, width, height)
+
+    def kill(self):
+        """As a crash would end it."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait(10)
+        self.errors.close()
+        if self._file is not None:
+            self._file.close()
+        return self.process.returncode
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *of):
+        self.close()
+
+
+# --- what a person makes of the trace ---------------------------------------------------------------------------------
+
+def is_over(seen):
+    return any(button["name"].startswith("result.") for button in seen["buttons"])
+
+
+def game_buttons(seen):
+    return [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice.")) and not b["off"]]
+
+
+def playable(seen):
+    return [card for card in seen["cards"] if card["legal"]]
+
+
+def can_act(seen):
+    return seen["scene"] == "table" and seen["settled"] and (is_over(seen) or playable(seen) or game_buttons(seen))
+
+
+def table_of(seen):
+    """All that a move changes."""
+    cards = sorted((c["pile"], c["card"] or "") for c in seen["cards"])
+    return seen["prompt"], cards, [(p["pile"], p["count"]) for p in seen["piles"]], [b["name"] for b in seen["buttons"]]
+
+
+def own_cards(seen, pile="hand.0"):
+    return sorted(c["card"] for c in seen["cards"] if c["pile"] == pile)
+
+
+class Player:
+    """Plays on by what the trace marks as legal. ``rank(card)``: which card first, the lowest number; ``aim(drop)``: where
+    to put it. Cards are dragged and clicked in turn."""
+
+    def __init__(self, window, rank=lambda card: 0, aim=lambda drop: 0):
+        self.window, self.rank, self.aim = window, rank, aim
+        self.moves = 0
+
+    def to_the_result(self, limit_s=300):
+        ends = time.monotonic() + limit_s
+        while time.monotonic() < ends:
+            seen = self.window.until(can_act, "a turn", 60)
+            if is_over(seen):
+                return seen
+            self.act(seen)
+        raise AssertionError(f"no result after {limit_s} s and {self.moves} moves")
+
+    def act(self, seen):
+        """One action: a card if one can be played, else a button."""
+        self.moves += 1
+        before = table_of(seen)
+        choices = [b for b in game_buttons(seen) if b["name"].startswith("choice.")]
+        cards = sorted(playable(seen), key=self.rank)
+        if choices:
+            self.window.click(choices[0]["rect"])
+        elif not cards:
+            self.window.click(game_buttons(seen)[-1]["rect"])
+        elif self.moves % 2:
+            self._drag(cards[0])
+        else:
+            self._click(cards[0], before)
+        self.window.until(lambda now: table_of(now) != before, "the table after a move")
+
+    def _drag(self, card):
+        self.window.pick_up(card["rect"])
+        seen = self.window.until(lambda now: now["drops"], f"where {card['card']} may go")
+        self.window.drop(*middle(min(seen["drops"], key=self.aim)["rect"]))
+
+    def _click(self, card, before):
+        self.window.click(card["rect"])
+        seen = self.window.until(lambda now: now["drops"] or table_of(now) != before, f"what a click on {card['card']} does")
+        if table_of(seen) == before:
+            self.window.click(min(seen["drops"], key=self.aim)["rect"])
