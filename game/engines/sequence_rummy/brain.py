@@ -22,7 +22,7 @@ from game.mechanics.melds import Found, is_same, joined
 from game.mechanics.rummy import NEW, first_copies
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.
-UNKNOWN = 40
+UNKNOWN = 70
 MOST_DEPTHS = 10
 
 
