@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
@@ -43,6 +44,7 @@ class App:
     ``session``  the table in play, if there is one: saved and closed whatever happens
     ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
+    ``journal``  of the last table, for the crash report
     ``doing``    the scene in which the program failed
     ``trace``    the file that tables write what they show to, or None
     """
@@ -54,6 +56,7 @@ class App:
         self.pictures = CardPictures(PALETTES[settings["deck"]], large_index=settings["large_index"])
         self.session: Session | None = None
         self.notice = Notice()
+        self.journal: Path | None = None
         self.doing = ""
         self.managers: dict[Any, Any] = {}
         self._speed = speed
@@ -86,6 +89,11 @@ class App:
     def top(self) -> Scene | None:
         """The scene that is seen."""
         return self._stack.top
+
+    @property
+    def depth(self) -> int:
+        """How many scenes there are."""
+        return len(self._stack)
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
@@ -240,6 +248,7 @@ def open_and_run(request: Request) -> int:
         trouble = settings.trouble.render(i18n.edge())
         print(f"riddance: {trouble}", file=sys.stderr)
         app.say(trouble)
+    _quit_on_signals(app)
     try:
         return _run(app, request)
     finally:
@@ -247,6 +256,13 @@ def open_and_run(request: Request) -> int:
         # Letters do not outlive the library that drew them.
         theme.font.cache_clear()
         pygame.quit()
+
+
+def _quit_on_signals(app: App) -> None:
+    """Ctrl-C, a closed terminal and the end of the desktop's session save as the window's own button does."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda _number, _frame: app.quit())
 
 
 def _run(app: App, request: Request) -> int:
@@ -295,12 +311,12 @@ def _close_session(app: App) -> Path | None:
     """Save the table in play; where its journal is. Nothing that fails here may hide the first failure."""
     session: Any = app.session
     if session is None:
-        return None
+        return app.journal
     try:
         session.close()
     except Exception:
         LOG.exception("the session could not be closed")
-    return getattr(session, "path", None)
+    return app.journal
 
 
 def _versions() -> dict[str, str]:

@@ -38,6 +38,13 @@ def first_scene(app: App, request: Request) -> Scene:
     return StartScene()
 
 
+def go_to(app: App, scene: Scene) -> None:
+    """A table instead of everything else: leaving it leads to a fresh start page, with what is unfinished now."""
+    while app.depth > 1:
+        app.pop()
+    app.replace(scene)
+
+
 def table(app: App, setup: Setup) -> Scene:
     """A new match at the table."""
     # Not needed for the first picture of the window, and it brings the whole session along.
@@ -45,7 +52,7 @@ def table(app: App, setup: Setup) -> Scene:
 
     try:
         session = Session.start(setup, folders.data(), thinker=app.thinker())
-    except (OptionError, OSError) as error:
+    except (OptionError, OSError, ValueError) as error:
         raise CannotPlay(str(error)) from error
     return _at_table(app, session)
 
@@ -74,7 +81,7 @@ def _at_table(app: App, session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
     session.pace = PACES[app.speed]
-    app.session = session
+    app.session, app.journal = session, session.path
     _tell_small(app, session)
     return TableScene(session)
 

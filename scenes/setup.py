@@ -37,8 +37,12 @@ class SetupScene(Page):
         return "play"
 
     def back(self) -> None:
-        self._remember()
-        self.app.pop()
+        if self.app.depth > 1:
+            self.app.pop()
+        else:
+            from scenes.start import StartScene
+
+            self.app.replace(StartScene())
 
     def leave(self) -> None:
         if self.plan is not None:
@@ -222,7 +226,7 @@ class SetupScene(Page):
     def _play(self) -> None:
         self._remember()
         try:
-            self.app.replace(play.table(self.app, self._plan().setup()))
+            play.go_to(self.app, play.table(self.app, self._plan().setup()))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
 

@@ -164,7 +164,7 @@ class StartScene(Page):
 
     def _continue(self) -> None:
         try:
-            self.app.push(play.resumed(self.app))
+            play.go_to(self.app, play.resumed(self.app))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
             self.soon()

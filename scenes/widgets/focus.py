@@ -63,7 +63,10 @@ class FocusRing:
         if self.element is None or not self.visible or not self.element.alive():
             return
         theme = self.page.theme
-        rect = self.element.get_abs_rect().inflate(8, 8)
+        rect = pygame.Rect(self.element.get_abs_rect()).inflate(8, 8)
+        if isinstance(self.element, UITextEntryLine):
+            # About the box that the field stands in.
+            rect.inflate_ip(2 * theme.px(6), 2 * theme.px(5))
         before = surface.get_clip()
         surface.set_clip(self.page.seen_part(self.element).inflate(12, 12))
         surface.blit(canvas.box(rect.size, theme.px(10) + 4, "", FOCUS, 3), rect)

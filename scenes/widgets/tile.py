@@ -21,7 +21,7 @@ SHOWN = {
     "old_maid": "5H 5S QS", "chase_the_ace": "KD AC",
     "cheat": "sun sun 9D", "paskahousu": "leaf TC", "verish_ne_verish": "wave wave JC",
     "spite_and_malice": "XR 7H 8D", "russian_bank": "AS 2S 3S", "racing_demon": "9H 8S 7D", "spit": "6C 7D",
-    "canfield": "AC 2C 9D", "klondike": "KS QH JS", "russian_bank_penguin": "XB AS 2S", "compartment_full": "5C 5D 5S",
+    "canfield": "AC 2C 9D", "klondike": "KS QH JS", "russian_bank_penguin": "AC 2C 3C", "compartment_full": "5C 5D 5S",
     "gin_rummy": "4H 5H 6H", "conquian": "7C JC QC", "sequence_rummy": "TD JD QD", "continental_rummy": "2S 8S 9S",
     "fortune_rummy": "8C 8H 8S", "arlington": "3D 4D XR", "pinaculo": "QS JD XB", "patience": "AH 2H 3H",
 }  # fmt: skip
