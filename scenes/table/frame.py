@@ -92,17 +92,15 @@ class Frame:
         first = round(self.text("body") * 1.3) + self.px(8)
         return first + round(self.text("small") * 1.35) if two else first
 
-    def plate_w(self, name_px: int, two: bool, counted: bool, crowded: bool = False) -> int:
-        """Width of a plate that holds a name of ``name_px``, its second line, a sign and a count.
+    def plate_w(self, name_px: int, two: bool, counted: bool, keeps: int = 2) -> int:
+        """Width of a plate that holds a name of ``name_px`` and a count; ``keeps``: 2 for its line and a sign as well, 1 for
+        a sign, 0 for neither.
 
-        Room for what may stand there is reserved, so that a plate never changes its size in a deal; a ``crowded`` table
-        keeps none for the line and the sign.
+        Room for what may stand there is reserved, so that a plate never changes its size in a deal.
         """
         disc = round(self.plate_h(two) * (0.62 if two else 0.76))
-        name = min(name_px, self.px(110 if crowded else 170))
-        sign = round(self.text("body") * 1.4) + self.px(6)
-        if two:
-            text = max(name, self.px(120)) + sign
-        else:
-            text = name if crowded else name + self.px(56) + sign
-        return max(self.px(150), self.px(32) + disc + text + (self.px(42) if counted else 0))
+        text = min(name_px, self.px(170 if keeps == 2 else 110))
+        if keeps == 2:
+            text = max(text, self.px(120)) if two else text + self.px(56)
+        sign = round(self.text("body") * 1.4) + self.px(6) if keeps else 0
+        return max(self.px(150), self.px(32) + disc + text + sign + (self.px(42) if counted else 0))

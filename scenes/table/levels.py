@@ -28,6 +28,11 @@ class Level:
     lines: int
     brief: int = 0
 
+    @property
+    def tight(self) -> bool:
+        """Whether plates keep no room for their line."""
+        return self.gap <= 0.08
+
 
 LEVELS = (
     Level(0.16, 0.22, 0.294, 0.30, 1.30, 0.80, 2),

@@ -197,8 +197,8 @@ class Solver:
         """Width of a seat's plate; from seven seats on all are alike. ``width`` of a far card."""
         names = self.q.names_px if self.q.seats > 6 else (self.q.names_px[seat],)
         fan = round(2.2 * width) if self.arr.hand and not self.full_mats else 0
-        return max(fan, self.frame.plate_w(max(names), level.lines == 2, bool(self.arr.hand),
-                                             crowded=self.q.seats > 6))
+        keeps = 2 if level.lines == 2 else 0 if self.q.seats > 6 else 1 if level.tight else 2
+        return max(fan, self.frame.plate_w(max(names), level.lines == 2, bool(self.arr.hand), keeps))
 
     def _blocks(self, level: Level, side: int, width: int) -> Blocks:
         others = self.q.others
