@@ -83,7 +83,8 @@ class Solver:
 
     def _prepare(self, found: Sequence[Candidate]) -> None:
         """Bring candidates into the form of the search; ``_top``: the most that a card can be worth."""
-        ways = [(each, kinds) for each in found for kinds in self._fillings(len(each.filled))]
+        fillings = [self._fillings(count) for count in range(max((len(each.filled) for each in found), default=0) + 1)]
+        ways = [(each, kinds) for each in found for kinds in fillings[len(each.filled)]]
         self._top = {key: self.worth.kept(row[0]) for key, row in self._cards.items()}
         worths = [self._shares(each, kinds) for each, kinds in ways]
         self._kept = {key: top - self.worth.kept(self._cards[key][0]) for key, top in self._top.items()}
