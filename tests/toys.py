@@ -214,7 +214,7 @@ class Rush(_Toy):
 
     key = "rush"
     clock = "real_time"
-    phases = ("play", "over")
+    phases = ("ready", "play", "over")
     first_phase = "play"
     fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number), s.Field("due", s.maybe(s.number)))
     codes = {"turn": "phase"}
@@ -228,7 +228,7 @@ class Rush(_Toy):
         for name in ("centre.0", "centre.1"):
             move(state, state.piles["stock"][-1:], "stock", name)
         state.turn, state.token = None, state.dealer
-        self._wait(state)
+        state.phase, state.due = "ready", 0                 # before Go nobody may act
 
     def redraw(self, view, rng):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
@@ -242,7 +242,7 @@ class Rush(_Toy):
 
     def moves(self, state, seat):
         own = f"hand.{seat}"
-        if state.phase == "over" or not state.piles[own]:
+        if state.phase != "play" or not state.piles[own]:
             return []
         top = state.piles[own][-1]
         return [act("play", (top,), own, name) for name in ("centre.0", "centre.1") if self._fits(state, top, name)]
@@ -274,6 +274,10 @@ class Rush(_Toy):
         return state.due
 
     def tick(self, state, log=None):
+        if state.phase == "ready":
+            state.phase = "play"
+            self._wait(state)
+            return
         done = any(not state.piles[f"hand.{seat}"] for seat in range(state.seats))
         if done or not state.piles["stock"]:
             state.phase, state.due = "over", None

@@ -258,7 +258,9 @@ class Session(Asking):
 
     def _advance(self, always: bool = False) -> None:
         """Bring the deal to the present; ``always``: and write down that it is there, though nothing happened."""
-        if self.game.clock == "none" or self.deal.state.now == self.clock_ms:  # type: ignore[attr-defined]
+        due = self.deal.due()
+        now_ms = getattr(self.deal.state, "now", self.clock_ms)
+        if self.game.clock == "none" or (now_ms == self.clock_ms and (due is None or due > now_ms)):
             return
         events = self.deal.advance(self.clock_ms)
         if events:
