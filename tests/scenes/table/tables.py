@@ -1,0 +1,66 @@
+"""A table without a window: an app that only has what a table asks of it, and sessions in which nobody waits."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.core.rng import Rng
+from game.session.table import Session, Setup, Sitter
+from scenes.pictures import CardPictures
+from scenes.table.fingers import Fingers
+from scenes.table.stage import Stage
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
+SPOKEN_FOR = {"racing_demon", "spit"}
+
+
+def app(size: tuple[int, int] = (1280, 800)) -> Any:
+    """What a table sees of the program."""
+    pygame.font.init()
+    return SimpleNamespace(size=size, settings={"scale": 1.0}, pictures=CardPictures(), speed="normal", trace=None, session=None)
+
+
+def session(key: str, seats: int | None = None, seed: int = 1, options: dict[str, Any] | None = None) -> Session:
+    """A person at seat 0, people everywhere: nobody acts by itself."""
+    count = CATALOGUE[key].best_seats[0] if seats is None else seats
+    return Session.start(Setup(key, tuple(Sitter(name) for name in NAMES[:count]), options or {}, seed))
+
+
+def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)) -> Stage:
+    """The table as a seat sees it, with all that has happened taken in."""
+    made = Stage(app(size), played, seat)
+    take(made, 0)
+    return made
+
+
+def take(stage: Stage, now_ms: int) -> None:
+    """What the scene does when something has happened."""
+    news = stage.session.news(stage.seat)
+    stage.refresh()
+    stage.director.take(news)
+    stage.director.update(now_ms)
+    stage.refresh()
+
+
+def fingers_of(stage: Stage) -> Fingers:
+    """A person's hand at that table."""
+    made = Fingers(stage, changed=lambda: take(stage, 0))
+    made.settle()
+    return made
+
+
+def random_step(played: Session, rng: Rng, clock_ms: int) -> None:
+    """Somebody who may act does something; with a clock, time goes by."""
+    deal = played.deal
+    actors = deal.actors()
+    if actors:
+        seat = actors[rng.below(len(actors))]
+        legal = deal.legal(seat)
+        if legal:
+            played.play_for(seat, legal[rng.below(len(legal))])
+    if played.game.clock != "none" and played.outcome is None:
+        played.update(clock_ms)
