@@ -1,5 +1,6 @@
 """Sessions of the toys, driven without a window."""
 
+from game.core.events import Picture
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from tests.toys import TOYS
@@ -52,3 +53,31 @@ class Driver:
                 return self.session.outcome
             self.person() or self.tick()
         raise AssertionError("the deal does not end")
+
+
+def viewers(session):
+    return [*range(len(session.seats)), None]
+
+
+def same(picture, view):
+    return (picture.phase == view.phase and picture.turn == view.turn and picture.fields == dict(view.fields)
+            and {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()} == dict(view.piles))
+
+
+class Reader:
+    """Folds the news of every viewer as a window does."""
+
+    def __init__(self, session):
+        self.session, self.pictures, self.numbers = session, {}, {}
+
+    def read(self):
+        for viewer in viewers(self.session):
+            for news in self.session.news(viewer):
+                if news.reset:
+                    self.pictures[viewer] = Picture.of(news.view)
+                else:
+                    for event in news.events:
+                        self.pictures[viewer].fold(event)
+                assert news.number > self.numbers.get(viewer, -1)
+                self.numbers[viewer] = news.number
+            assert same(self.pictures[viewer], self.session.view(viewer))

@@ -8,38 +8,9 @@ from game.ai.worker import Answer, Here, Reply
 from game.core.action import act
 from game.core.cards import HIDDEN
 from game.core.errors import NotationError, OptionError
-from game.core.events import Picture
 from game.session.table import Session, Setup, Sitter, new_number
-from tests.session.driving import Driver, begin, sit
+from tests.session.driving import Driver, Reader, begin, sit, viewers
 from tests.toys import TOYS
-
-
-def viewers(session):
-    return [*range(len(session.seats)), None]
-
-
-def same(picture, view):
-    return (picture.phase == view.phase and picture.turn == view.turn and picture.fields == dict(view.fields)
-            and {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()} == dict(view.piles))
-
-
-class Reader:
-    """Folds the news of every viewer as a window does."""
-
-    def __init__(self, session):
-        self.session, self.pictures, self.numbers = session, {}, {}
-
-    def read(self):
-        for viewer in viewers(self.session):
-            for news in self.session.news(viewer):
-                if news.reset:
-                    self.pictures[viewer] = Picture.of(news.view)
-                else:
-                    for event in news.events:
-                        self.pictures[viewer].fold(event)
-                assert news.number > self.numbers.get(viewer, -1)
-                self.numbers[viewer] = news.number
-            assert same(self.pictures[viewer], self.session.view(viewer))
 
 
 @pytest.mark.parametrize("key, levels", [
