@@ -9,9 +9,9 @@ from game.core.words import N_
 from game.mechanics.realtime import TABLE_OPTIONS
 
 if TYPE_CHECKING:
-    from game.ai.brain import Brain
     from game.core.rules import Rules
     from game.core.table import Table
+    from game.engines.racing_demon.brain import RacingDemonBrain
     from game.engines.racing_demon.state import RacingDemonState
 
 MOST_SEATS = 8
@@ -22,7 +22,7 @@ def _rules() -> Rules[RacingDemonState]:
     return RacingDemon()
 
 
-def _brain() -> Brain:
+def _brain() -> RacingDemonBrain:
     from game.engines.racing_demon.brain import RacingDemonBrain
     return RacingDemonBrain()
 

@@ -111,6 +111,8 @@ def _remember(state: RacingDemonState, view: View, name: str) -> None:
 def ranked(state: RacingDemonState, seat: int, groups: bool) -> list[Idea]:
     """What is worth doing with a card, the best first; dealing, turning and waiting are not in it."""
     found = [idea for action in choices.plays(state, seat) if (idea := _idea(state, seat, action, groups)) is not None]
+    if any(idea.why in ("off_centre", "off_work") for idea in found):
+        found = [idea for idea in found if idea.why != "open_parent"]
     found.sort(key=lambda idea: -idea.rank)
     return found
 
@@ -164,7 +166,7 @@ def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
     """A group is shifted for what it makes possible next, and for nothing else: so it never goes to and fro."""
     pile, off, waste = state.piles[action.source], state.piles[OFF[seat]], state.piles[WASTE[seat]]
     if len(action.cards) == len(pile):
-        return Idea(45, "open_space", action) if off else None
+        return Idea(45, "open_space", action)
     under, takes = pile[-len(action.cards) - 1], TAKES[corner(state)]
     if off and off[-1].face in takes[under.face]:
         return Idea(48, "open_parent", action)

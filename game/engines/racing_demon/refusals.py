@@ -85,7 +85,7 @@ def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
     pile = state.piles[source]
     if not pile:
         return refuse("empty", "There is no card there.")
-    outermost = pile[-1] is cards[-1]
+    outermost = pile[-1] == cards[-1]
     if source == OFF[seat] and (not outermost or len(cards) > 1):
         return Refusal("covered", ONLY_OFF)
     if source == WASTE[seat] and (not outermost or len(cards) > 1):

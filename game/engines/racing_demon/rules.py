@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core.action import Action, act
-from game.core.cards import Card, pack
+from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import Refusal
 from game.core.log import Log, draw, move, say
 from game.core.outcome import Outcome, places_by
@@ -279,13 +279,14 @@ class RacingDemon(Rules[RacingDemonState]):
     def _explained(self, state: RacingDemonState, seat: int, action: Action) -> Words | None:
         """A seat for which nothing is possible is still told why a card does not fit; judging looks at open cards alone."""
         if action.verb not in self.verbs(state, seat):
-            return None
+            return None if seat in self.actors(state) else words("Nothing is possible for you now: wait for the others.")
         if not all(self.usable(state, seat, pile) for pile in (action.source, action.target) if pile):
             return words("Not your cards.")
         refusal = refusals.judge(state, seat, action)
         return None if refusal is None else refusal.words
 
-    def gesture(self, state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
+    def gesture(self, state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
         if source is None:
             return None
         if source == PACK[seat] and not (state.piles[source] or target):
@@ -294,7 +295,9 @@ class RacingDemon(Rules[RacingDemonState]):
             return act("draw", (), source, target or WASTE[seat])
         if source in (PACK[seat], WASTE[seat]) and target == PACK[seat]:
             return choices.REDEAL
-        return act("play", tuple(cards), source, target or ANY_CENTRE) if cards else None
+        if not cards or HIDDEN in cards:
+            return None
+        return act("play", tuple(Card(card) for card in cards), source, target or ANY_CENTRE)
 
     def matching(self, state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
