@@ -126,7 +126,7 @@ def test_one_solver_answers_without_each_card_and_with_a_card_that_must_be_laid(
     laid = [other for meld in must.melds for other in meld.cards]
     worth = Worth(BY_KIND.laid, lambda other: -100_000 if other is card else BY_KIND.kept(other))
     wanted = everything(hand, shape, worth)
-    assume(not any(other is not card and (other.face == card.face or other.joker and card.joker) for other in hand))
+    assume(not any(other is not card and (other.face == card.face or (other.joker and card.joker)) for other in hand))
     if wanted < -50_000:
         assert not must.melds and must.value < -50_000
     else:
@@ -151,7 +151,7 @@ def test_melds_that_touch_are_joined():
     found = best_partition(cards, Shape(), BY_KIND)
     assert [meld.cards for meld in joined(found.melds, Shape())] == [tuple(cards)]
     assert len(joined(found.melds, Shape(run=(3, 5)))) == 2
-    kings = [Card(text) for text in "KSa KSb KHa KHb KDa KCa".split()]
+    kings = [Card(text) for text in ["KSa", "KSb", "KHa", "KHb", "KDa", "KCa"]]
     halves = [Found(tuple(kings[:3]), ("KS", "KS", "KH")), Found(tuple(kings[3:]), ("KH", "KD", "KC"))]
     assert [len(meld.cards) for meld in joined(halves, Shape())] == [6]
     assert len(joined(halves, Shape(same=(3, 4)))) == 2

@@ -60,8 +60,8 @@ class _Mind:
 
     def draw_simply(self, rng: Rng) -> Choice:
         """The top discard if it can be used, else the stock."""
-        lying = self.state.piles["discard"]
-        top = [action for action in self._of("take") if lying[-1] in action.cards]
+        last = len(self.state.piles["discard"]) - 1
+        top = [action for action in self._of("take") if depth_of(self.state, action) == last]
         if top and rng.below(4):
             return Choice(max(top, key=lambda action: (total(action.cards), action.text)), words("The top discard fits at once."))
         return self._unknown()

@@ -24,7 +24,8 @@ CASES = [
      {"hand.0": "6Ha 6Ca"}, "draw", "take 6Ha,6Da,6Ca discard>meld.new", {}),
     ("at_once", "The card you take must be melded at once.", OPEN | {"hand.0": "6Ha"}, "draw", "take 6Da discard>meld.new", {}),
     ("at_once", "The card you take must be melded at once.", OPEN | {"hand.0": "6Ha"}, "draw", "take 6Da discard>hand.0", {}),
-    ("no_discard", "Take a card from the discards.", OPEN | {"hand.0": "6Ha 6Ca 6Sa"}, "draw", "take 6Sa,6Ha,6Ca discard>meld.new", {}),
+    ("no_discard", "Take a card from the discards.", OPEN | {"hand.0": "6Ha 6Ca 6Sa"}, "draw",
+     "take 6Sa,6Ha,6Ca discard>meld.new", {}),
     ("both_natural", "Both natural sevens of hearts are on the table: the joker cannot be one.",
      OPEN | {"hand.0": "6Ha XRa 8Ha", "meld.1.0": "7Ha 7Sa 7Da", "meld.1.1": "6Hb 7Hb 8Hb"}, "play",
      f"meld 6Ha,XRa,8Ha {NEW} =6H,7H,8H", {}),
@@ -33,11 +34,13 @@ CASES = [
     ("other_card", "This joker is the 9 of clubs: only a 9 of clubs can free it.",
      JOKER | {"hand.0": "9Ha 7Ca 8Ca"}, "play", "steal 9Ha,7Ca,8Ca,XBb meld.1.0>meld.new =9H,7C,8C,9C", {"stands": STANDS}),
     ("other_card", "This joker is the 8 of clubs: only an 8 of clubs can free it.",
-     OPEN | {"hand.0": "9Ha 2Da", "meld.1.0": "8Sa 8Da XBb"}, "play", "steal 9Ha,XBb meld.1.0>meld.0.0 =9H,6S", {"stands": {"XBb": "8C"}}),
+     OPEN | {"hand.0": "9Ha 2Da", "meld.1.0": "8Sa 8Da XBb"}, "play", "steal 9Ha,XBb meld.1.0>meld.0.0 =9H,6S",
+     {"stands": {"XBb": "8C"}}),
     ("use_joker", "Use the joker in a meld of your own at once.",
      JOKER | {"hand.0": "9Ca 2Da"}, "play", "steal 9Ca,XBb meld.1.0>hand.0 =9C,9C", {"stands": STANDS}),
     ("use_joker", "Use the joker in a meld of your own at once.",
-     JOKER | {"hand.0": "9Ca 2Da", "meld.1.1": "5Da 6Db 7Da"}, "play", "steal 9Ca,XBb meld.1.0>meld.1.1 =9C,8D", {"stands": STANDS}),
+     JOKER | {"hand.0": "9Ca 2Da", "meld.1.1": "5Da 6Db 7Da"}, "play", "steal 9Ca,XBb meld.1.0>meld.1.1 =9C,8D",
+     {"stands": STANDS}),
     ("ace", "The ace is high or low, not both.", OPEN | {"hand.0": "KHa AHa 2Hb 9Da"}, "play", f"meld KHa,AHa,2Hb {NEW}", {}),
     ("ace", "The ace is high or low, not both.", OPEN | {"hand.0": "2Hb 9Da", "meld.1.0": "QHa KHa AHa"}, "play",
      "lay 2Hb hand.0>meld.1.0", {}),
@@ -57,7 +60,8 @@ CASES = [
      "lay 8Da hand.0>meld.1.0", {}),
     ("not_open", "Lay a sequence of your own before you add to melds.", {"hand.0": "6Sa 9Da", "meld.1.0": "3Sa 4Sa 5Sa"}, "play",
      "lay 6Sa hand.0>meld.1.0", {}),
-    ("not_open", "Lay a sequence of your own before you free a joker.", {"hand.0": "9Ca 7Ca 8Ca", "meld.1.0": "9Sa 9Da XBb"}, "play",
+    ("not_open", "Lay a sequence of your own before you free a joker.", {"hand.0": "9Ca 7Ca 8Ca", "meld.1.0": "9Sa 9Da XBb"},
+     "play",
      "steal 9Ca,7Ca,8Ca,XBb meld.1.0>meld.new =9C,7C,8C,9C", {"stands": STANDS}),
     ("no_joker", "There is no joker in that meld.", OPEN | {"hand.0": "3Sb 9Da"}, "play", "steal 3Sb,9Da meld.0.0>meld.new", {}),
     ("natural_first", "Put a natural card of your hand in the joker's place.", JOKER | {"hand.0": "9Ca 7Ca 8Ca XRa"}, "play",
@@ -69,9 +73,11 @@ CASES = [
     ("one_card", "Add one card at a time to a meld.", OPEN | {"hand.0": "6Sa 7Sa 9Da"}, "play", "lay 6Sa,7Sa hand.0>meld.0.0", {}),
     ("one_card", "Add one card at a time to a meld.", OPEN | {"hand.0": "7Sa 9Da", "discard": "6Sa"}, "draw",
      "take 6Sa,7Sa discard>meld.0.0", {}),
-    ("no_natural", "A meld needs at least one natural card.", OPEN | {"hand.0": "XRa XBb 2Sa"}, "play", f"meld XRa,XBb {NEW} =7S,8S", {}),
+    ("no_natural", "A meld needs at least one natural card.", OPEN | {"hand.0": "XRa XBb 2Sa"}, "play",
+     f"meld XRa,XBb {NEW} =7S,8S", {}),
     ("value", "Say which card the joker stands for.", OPEN | {"hand.0": "7Sa 8Sa XRa 2Sa"}, "play", f"meld 7Sa,8Sa,XRa {NEW}", {}),
-    ("value", "A natural card stands for itself.", OPEN | {"hand.0": "7Sa 8Sa XRa 2Sa"}, "play", f"meld 7Sa,8Sa,XRa {NEW} =7S,7S,7S", {}),
+    ("value", "A natural card stands for itself.", OPEN | {"hand.0": "7Sa 8Sa XRa 2Sa"}, "play",
+     f"meld 7Sa,8Sa,XRa {NEW} =7S,7S,7S", {}),
     ("value", "Only a wild card stands for another card.", OPEN | {"hand.0": "7Sa 8Sa 9Sa 2Sa"}, "play",
      f"meld 7Sa,8Sa,9Sa {NEW} =7S,8S,9S", {}),
     ("short", "A meld has at least three cards.", OPEN | {"hand.0": "7Sa 8Sa"}, "play", f"meld 7Sa {NEW}", {}),
@@ -79,8 +85,10 @@ CASES = [
     ("short", "It needs one more card: the 6 of hearts or the 9 of hearts.", OPEN | {"hand.0": "7Ha 8Ha 2Sa"}, "play",
      f"meld 7Ha,8Ha {NEW}", {}),
     ("short", "It needs one more card: the Queen of hearts.", OPEN | {"hand.0": "KHa AHa 2Sa"}, "play", f"meld KHa,AHa {NEW}", {}),
-    ("short", "It needs one more card of hearts: the 8 of hearts.", OPEN | {"hand.0": "7Ha 9Ha 2Sa"}, "play", f"meld 7Ha,9Ha {NEW}", {}),
-    ("short", "The sequence lacks 8 of hearts, 9 of hearts.", OPEN | {"hand.0": "6Ha 7Ha THa 2Sa"}, "play", f"meld 6Ha,7Ha,THa {NEW}", {}),
+    ("short", "It needs one more card of hearts: the 8 of hearts.", OPEN | {"hand.0": "7Ha 9Ha 2Sa"}, "play",
+     f"meld 7Ha,9Ha {NEW}", {}),
+    ("short", "The sequence lacks 8 of hearts, 9 of hearts.", OPEN | {"hand.0": "6Ha 7Ha THa 2Sa"}, "play",
+     f"meld 6Ha,7Ha,THa {NEW}", {}),
     ("no_meld", "These cards are too far apart for a sequence.", OPEN | {"hand.0": "2Hb 7Ha THa 2Sa"}, "play",
      f"meld 2Hb,7Ha,THa {NEW}", {}),
     ("no_meld", "A sequence has every card once.", OPEN | {"hand.0": "6Ha 7Ha 7Hb 8Ha"}, "play", f"meld 6Ha,7Ha,7Hb,8Ha {NEW}", {}),
@@ -118,7 +126,7 @@ def test_a_whole_suit_takes_no_more():
     assert str(deal.check(0, f"meld {named} hand.0>meld.new")) == "A sequence has every card once."
 
 
-NAMES = "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings".split()
+NAMES = ["aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings"]
 
 
 @pytest.mark.parametrize("rank, word", list(zip("A23456789TJQK", NAMES)))

@@ -157,7 +157,8 @@ def test_hands_are_shown_when_the_deal_is_over():
 
 
 def test_stuck_when_all_have_passed_and_laid_nothing():
-    deal = arranged({"hand.0": "9Da", "hand.1": "8Da", "hand.2": "7Da 6Sa", "meld.2.0": "3Sa 4Sa 5Sa", "stock": ""}, "draw", seats=3)
+    deal = arranged({"hand.0": "9Da", "hand.1": "8Da", "hand.2": "7Da 6Sa", "meld.2.0": "3Sa 4Sa 5Sa", "stock": ""}, "draw",
+                    seats=3)
     assert [str(a) for a in deal.legal(0)] == ["pass"]
     for seat in (0, 1):
         assert said(deal.play(seat, "pass")) == [("pass", seat, {})]
@@ -231,7 +232,8 @@ def test_the_last_card_must_be_discarded_by_option():
 # --- options and matches --------------------------------------------------------------------------------------------
 
 def test_settled_options():
-    assert GAME.settle(3, {}) == {"deals": 4, "lay_off": "any", "stock_out": "until_stuck", "out_needs_discard": "no", "upcard": "yes",
+    assert GAME.settle(3, {}) == {"deals": 4, "lay_off": "any", "stock_out": "until_stuck", "out_needs_discard": "no",
+                                  "upcard": "yes",
                                   "joker_limit": "two_natural"}
     assert [option.values[0] for option in GAME.options] == list(GAME.settle(2, {}).values())
     assert [option.key for option in GAME.options if option.scope == "match"] == ["deals"]
