@@ -1,14 +1,15 @@
 """What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN 4.2)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
-from game.core.events import Event, Moved, Said, Shown
+from game.core.events import Event, Moved, Said, Set, Shown
 from game.core.rng import Rng
+from game.core.state import as_json
 from game.core.table import Telling
 from game.session.seats import Bounce, News
 
@@ -55,16 +56,27 @@ def _value_for(value: str, known: set[str], every: frozenset[str]) -> str:
     return "".join(parts)[:-1]
 
 
-def told(deal: Deal, seat: int, action: Action, events: Iterable[Event]) -> dict[int | None, Telling]:
+def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
+    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put aside unseen."""
+    for event in events:
+        if isinstance(event, Set):
+            sent = event.seen_by(viewer)
+            shown = sent.values if isinstance(sent, Set) else {}
+            if any(name not in shown or as_json(shown[name]) != as_json(value) for name, value in event.values.items()):
+                return True
+    return False
+
+
+def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event named it, or who sees
-    it on the table; who was sent nothing is told nothing."""
+    it on the table; who was sent nothing, or less than all that changed but for cards, is told nothing."""
     found: dict[int | None, Telling] = {}
     every = frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options))) if action.value else frozenset()
     for viewer in [*range(deal.state.seats), None]:
         sent = redacted(events, viewer)
         if viewer == seat:
             found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
-        elif sent:
+        elif sent and not _keeps_a_secret(events, viewer):
             found[viewer] = _telling(deal, viewer, seat, action, sent, every)
     return found
 

@@ -35,12 +35,13 @@ class Session(Asking):
     ``number``       of the last thing that happened, goes up only
     ``clock_ms``     the deal's clock; ``played_ms``: time at the table in this deal; ``actions`` and ``undos``, so many so far
     ``pace``         a factor for the computer players' pauses, 0: none
+    ``timed``        False: windows wait for people as they do with two (setting "time limits")
     """
 
     def __init__(self, setup: Setup, games: Mapping[str, Game], thinker: Asked | None) -> None:
         """Nothing is dealt yet: use ``start`` or ``resume``."""
         super().__init__(setup, new_number() if setup.seed is None else setup.seed, games, thinker)
-        self.pace = 1.0
+        self.pace, self.timed = 1.0, True
         self.practice = self.practised = False
         self.clock_ms = self.played_ms = self.undos = 0
         self._now_ms: int | None = None
@@ -249,7 +250,9 @@ class Session(Asking):
         """Whether the deal's clock goes on now: with two or more people in a game with timers it waits for their answers."""
         if self._stops or self.outcome is not None or self.game.clock == "none":
             return False
-        return self.game.real_time or len(self.people) < 2 or not any(self.seats[seat].human for seat in self.deal.actors())
+        if self.game.real_time or (self.timed and len(self.people) < 2):
+            return True
+        return not any(self.seats[seat].human for seat in self.deal.actors())
 
     def advance_to(self, at_ms: int) -> None:
         """The deal's clock goes on to ``at_ms`` now (replay, real time)."""

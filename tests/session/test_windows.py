@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.session.driving import Driver, begin
+from game.session.table import Session, Setup
+from tests.session.driving import Driver, begin, sit
 
 
 def open_window(session):
@@ -96,6 +97,31 @@ def test_after_undo_an_older_click_is_stale():
     seat = open_window(session)
     assert session.undo(seat)
     assert session.submit(seat, session.legal(seat)[0], seen).code == "stale"
+
+
+def test_without_time_limits_the_clock_waits_for_a_person_alone_as_well():
+    session = begin("doubt", "human", "medium")
+    session.timed = False
+    driver = Driver(session)
+    while session.deal.due() is None or 0 not in session.deal.actors():
+        driver.step()
+    driver.tick(200)
+    assert session.deal.due() is not None
+
+
+def test_a_secret_answer_is_told_to_nobody_before_it_is_shown():
+    """Cheat with ``window=poll``: that a seat has answered is public, what it answered is not."""
+    session = Session.start(Setup("cheat", sit("human", "human", "human"), {"window": "poll"}, 5))
+    seat = session.deal.state.turn
+    assert session.submit(seat, next(a for a in session.legal(seat) if a.verb == "claim")) is None
+    first, *others = session.deal.actors()
+    for viewer in range(3):
+        session.news(viewer)
+    assert session.submit(first, "pass") is None
+    for viewer in range(3):
+        (news,) = session.news(viewer)
+        assert (news.telling is None) == (viewer != first)
+    assert others
 
 
 @pytest.mark.parametrize("why", ["curtain", "dialog", "pause"])
