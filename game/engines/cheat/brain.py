@@ -19,9 +19,18 @@ if TYPE_CHECKING:
     from game.core.game import Game
 
 #: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven liar.
-HONEST_FROM, LIAR_FROM = 0.93, 0.75
-#: So much less is asked for a pile of one or two cards, and for a player with few cards left.
-SMALL_PILE, NEARLY_OUT = 0.08, {1: 0.22, 2: 0.14, 3: 0.07}
+HONEST_FROM, LIAR_FROM = 0.97, 0.75
+#: Of a player who has been seen to state a false number.
+SHIFTY_FROM = 0.6
+#: So much less is asked for a pile of one or two cards.
+SMALL_PILE = 0.08
+#: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
+DEAREST = 12
+KEPT = 0.5
+SOON = 0.3
+TRUST = 0.4
+LAST_TRUE, LAST_FALSE = 40.0, 14.0
+END, END_TURN, END_HAND, END_RATE = 5.0, 0.5, 8, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +131,11 @@ def _threshold(view: View, play: Play) -> float:
     lies, truths = read(notes, "lie", play.claimer), read(notes, "truth", play.claimer)
     proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
     least = LIAR_FROM if proven else HONEST_FROM
+    if view.fields["stated"] is not None and lies:
+        least = SHIFTY_FROM
     if play.pile <= 2:
         least -= SMALL_PILE
-    return least - NEARLY_OUT.get(play.left, 0.0)
+    return least
 
 
 # --- medium: plays --------------------------------------------------------------------------------------------------
@@ -177,8 +188,17 @@ def turns_to_wait(view: View, rank: str) -> dict[str, int]:
     if view.options["sequence"] in ("up", "down"):
         step = playing if view.options["sequence"] == "up" else -playing
         return {RANKS[(at + step * turn) % 13]: turn for turn in range(13, 0, -1)}
-    near = {r: min((i - at) % 13, (at - i) % 13) for i, r in enumerate(RANKS)}
-    return {r: max(1, distance) for r, distance in near.items()}
+    same = view.options["sequence"] == "adjacent_or_same"
+    return {r: _within_reach(min((i - at) % 13, (at - i) % 13), playing, same) for i, r in enumerate(RANKS)}
+
+
+def _within_reach(distance: int, playing: int, same: bool) -> int:
+    """The first turn of mine in which a rank that far away can be called, one step (or, with ``same``, none) at a time."""
+    for turn in range(1, 13):
+        steps = turn * playing
+        if any(d <= steps and (same or (steps - d) % 2 == 0) for d in (distance, 13 - distance)):
+            return turn
+    return 13
 
 
 def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> Iterator[Plan]:
@@ -193,17 +213,17 @@ def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> I
 
 def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int], stated: int) -> float:
     """What a claim promises, in cards."""
-    size, pile = plan.size, len(view.pile("heap")) + plan.size
+    size, pile = plan.size, min(DEAREST, len(view.pile("heap")) + plan.size)
     if size == len(hand):
-        return 40.0 if not plan.junk else 14.0 * (1 - others.last) - pile * others.last
+        return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - others.last) - pile * others.last
     doubted = others.chance(plan.rank, stated)
     if plan.junk:
         score = (1 - doubted) * size - doubted * pile
     else:
-        score = size + 0.4 * pile * doubted
+        score = size + TRUST * pile * doubted
     kept = sum(card.rank == plan.rank for card in hand) - len(plan.true)
-    score -= 0.5 * kept
-    score -= sum(0.3 for card in plan.junk if wait[card.rank] <= 3)
+    score -= KEPT * kept
+    score -= sum(SOON for card in plan.junk if wait[card.rank] <= 3)
     return score + _ending(view, hand, plan, wait)
 
 
@@ -211,12 +231,13 @@ def _ending(view: View, hand: Sequence[Card], plan: Plan, wait: dict[str, int]) 
     """How soon the rest could go out with a true last play, two cards a turn before it."""
     gone = {*plan.true, *plan.junk}
     left = [card for card in hand if card not in gone]
-    if len(left) > 8 or view.options["sequence"] not in ("up", "down"):
+    if len(left) > END_HAND:
         return 0.0
+    fixed = view.options["sequence"] in ("up", "down")
     best = 0.0
     for rank in {card.rank for card in left}:
         same = sum(card.rank == rank for card in left)
-        turns = max(wait[rank], 1 + -(-(len(left) - same) // 2))
-        if turns == wait[rank]:
-            best = max(best, 5.0 - 0.5 * turns)
+        turns = max(wait[rank], 1 + -(-(len(left) - same) // END_RATE))
+        if turns == wait[rank] or not fixed:
+            best = max(best, (END - END_TURN * turns) * (1.0 if fixed else 0.6))
     return best

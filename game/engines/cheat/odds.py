@@ -1,7 +1,7 @@
 """What a seat can work out from its view: where cards may be, whether a play is a lie, who may doubt (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -15,7 +15,7 @@ from game.engines.cheat.records import SIZES, read
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 #: How often an unknown player challenges without being certain; the weight of that guess against what was seen.
-DOUBTS, DOUBT_WEIGHT = 0.06, 4.0
+DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
 LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
 
 
@@ -121,7 +121,7 @@ def doubters(view: View) -> Doubters:
     notes, zones = view.memory["notes"], view.memory["zones"]
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.fields["order"]]
     plays = [sum(read(notes, "laid", seat * SIZES + size) for seat in range(view.seats)) for size in range(SIZES)]
-    rates = tuple(tuple(_rate(notes, seat, size, plays[size]) for size in range(SIZES)) for seat in others)
+    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES)) for seat in others)
     quiet = 1.0
     for seat in others:
         offered = sum(read(notes, "last_laid", other) for other in range(view.seats) if other != seat)
@@ -136,7 +136,9 @@ def doubters(view: View) -> Doubters:
                     4 * packs(view.seats, view.options), unseen)
 
 
-def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: int) -> float:
+def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
     """How often the seat challenges plays of that size: what was seen of it there, and a little of all sizes."""
-    offered = plays - read(notes, "laid", seat * SIZES + size)
-    return (DOUBT_WEIGHT * DOUBTS + read(notes, "doubted", seat * SIZES + size)) / (DOUBT_WEIGHT + offered)
+    offered = [plays[n] - read(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
+    doubted = [read(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
+    usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))
+    return (SIZE_WEIGHT * usual + doubted[size]) / (SIZE_WEIGHT + offered[size])
