@@ -1,0 +1,133 @@
+"""What the table says, and how the computer plays: quickly, by its view alone, nothing foolish (sheet 7 and 8)."""
+
+from game.core.action import Action
+from game.core.rng import Rng
+from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
+from game.engines.spite_and_malice import GAME
+from game.engines.spite_and_malice.table import TABLE
+from tests.engines.spite_and_malice.positions import FROZEN, SHUT, arrange, run
+
+HIS = {"hand.1": "8Cb 8Db 8Hb 2Hb KHb"}
+
+
+def decide(deal, level="medium", seed=1):
+    seat = deal.actors()[0]
+    return GAME.brain.decide(GAME, deal.view(seat), level, Rng(seed))
+
+
+# --- the table ----------------------------------------------------------------------------------------------------------
+
+def test_prompts_say_what_is_possible():
+    cases = [
+        ({"hand.0": "8Sb"}, {}, "Discard a card to end your turn."),
+        ({"hand.0": "8Sb ACb"}, {}, "Play to the centre, or discard to end your turn."),
+        (FROZEN, {}, "You are frozen: you can neither play nor discard."),
+        (FROZEN | {"centre.0": run(6)}, {}, "Play to the centre; you have nothing to discard."),
+        ({"hand.0": "8Sb", "riddance.0": "5Sa ASa"}, {}, "Your Ace must go to the centre first."),
+        ({"hand.0": "8Sb", "discard.0.0": "2Db", "centre.0": "ACa"}, {}, "A Two must go on the Ace first."),
+        ({"hand.0": "8Sb AHb"}, {"duty": [0]}, "Play an Ace or a Two from your hand first."),
+    ]
+    for piles, fields, sentence in cases:
+        deal = arrange(HIS | piles, **fields)
+        assert str(TABLE.prompt(deal.view(0))[0]) == sentence and len(sentence) <= 60
+        assert str(TABLE.prompt(deal.view(1))[0]) == str(TABLE.prompt(deal.view(None))[0]) == "Player 1 is playing."
+    assert str(TABLE.prompt(arrange(HIS, phase="over", turn=None).view(0))[0]) == "The game is over."
+
+
+def test_passing_is_called_by_what_it_is():
+    (button,) = TABLE.buttons
+    for piles, label in ((FROZEN, "Frozen"), (FROZEN | {"centre.0": run(6)}, "Pass")):
+        assert str(button.label(arrange(HIS | piles).view(0), Action("pass"))) == label
+
+
+def test_forced_cards_glow():
+    deal = arrange(HIS | {"hand.0": "2Hb 2Cb 8Sb", "discard.0.0": "9Db 2Db", "centre.0": "ACa"})
+    assert TABLE.forced(deal.view(0), deal.legal(0)) == {"2Db", "2Hb", "2Cb"}
+    assert TABLE.forced(arrange(HIS | {"hand.0": "8Sb"}).view(0), []) == frozenset()
+
+
+def test_a_double_click_plays_to_what_fits():
+    deal = arrange(HIS | {"hand.0": "8Sb XRa", "centre.0": run(7), "centre.1": "ASa"})
+    found = {card: TABLE.best(deal.view(0), "hand.0", card, deal.matching(0, (card,), "hand.0")) for card in ("8Sb", "XRa")}
+    assert found == {"8Sb": Action.parse("play 8Sb hand.0>centre.0"), "XRa": None}
+
+
+def test_a_wild_card_says_what_comes_next():
+    deal = arrange(HIS | {"hand.0": "8Sb", "centre.0": "ACa 2Ca XRa", "centre.1": "ADb", "centre.2": f"{run(12)} XBa"})
+    view = deal.view(0)
+    assert str(TABLE.label(view, "centre.0")) == "next 4"
+    assert TABLE.label(view, "centre.1") is None and TABLE.label(view, "stock") is None
+
+
+def test_backs_tell_the_packs_apart_where_each_has_one():
+    table = RUSSIAN_BANK.table
+    view = RUSSIAN_BANK.deal(seed=1).view(0)
+    assert [table.back(view, name) for name in ("riddance.1", "stock.0", "discard.1.2", "completed")] == [1, 0, 1, None]
+    assert TABLE.back(GAME.deal(seed=1).view(0), "riddance.1") is None
+
+
+def test_every_pile_has_its_place_and_every_word_its_sentence():
+    for game in (GAME, RUSSIAN_BANK):
+        for options in ({}, {"centre_piles": 3}):
+            deal = game.deal(seed=1, options=options)
+            arranged = game.table.arrange(deal.view(0))
+            placed = {place.pile for row in (*arranged.centre, *arranged.own, *arranged.mat) for place in row}
+            names = {name.format(seat=seat).replace("centre.*", "centre.0") for name in placed for seat in range(2)}
+            assert {name for name in deal.state.piles if not name.startswith("centre.")} | {"centre.0"} == names
+        assert set(game.table.said) == {"frozen", "both_frozen", "must_play", "redeal", "new_stock", "complete", "to_go"}
+        assert set(game.table.told) == {"play", "discard", "pass"}
+    assert RUSSIAN_BANK.table.said["new_stock"] == "Stocks renewed."
+
+
+# --- the computer -------------------------------------------------------------------------------------------------------
+
+def test_it_plays_a_run_that_frees_its_upcard():
+    deal = arrange(HIS | {"riddance.0": "5Sa 9Sa", "hand.0": "7Db 4Hb QDb", "discard.0.0": "8Hb", "centre.0": run(6)})
+    for move in ("play 7Db hand.0>centre.0", "play 8Hb discard.0.0>centre.0", "play 9Sa riddance.0>centre.0"):
+        choice = decide(deal)
+        assert str(choice.action) == move and str(choice.note)
+        deal.play(0, choice.action)
+
+
+def test_it_does_not_hand_over_the_card_that_he_waits_for():
+    """The sheet's diagram: with his 8 showing and a pile at 6, playing the 7 hands him the 8."""
+    deal = arrange(HIS | {"riddance.0": "5Sa QSa", "riddance.1": "3Sa 8Sa", "hand.0": "7Db 4Hb QDb", "centre.0": run(6)})
+    assert decide(deal).action.verb == decide(deal, "easy").action.verb == "discard"
+
+
+def test_it_builds_past_the_card_that_he_waits_for():
+    deal = arrange(HIS | {"riddance.0": "5Sa QSa", "riddance.1": "3Sa 8Sa", "hand.0": "8Db 4Hb QDb", "centre.0": run(7)})
+    assert str(decide(deal).action) == "play 8Db hand.0>centre.0"
+
+
+def test_it_keeps_jokers_and_buries_nothing_it_needs():
+    deal = arrange(HIS | {"riddance.0": "5Sa 9Sa", "hand.0": "XRa 7Db KHb", "discard.0.0": "8Hb", "centre.0": run(6),
+                          "discard.0.1": "TSb"})
+    assert all("XRa" not in choice.action.cards for choice in (decide(deal), decide(deal, "easy")))
+    deal = arrange(HIS | {"riddance.0": "5Sa JSa", "hand.0": "9Db 6Hb", "discard.0.0": "TDb", "discard.0.1": "6Cb"})
+    assert str(decide(deal).action) == "discard 6Hb hand.0>discard.0.1"
+
+
+def test_an_emptied_hand_is_not_turned_over_for_ever():
+    """Nothing but the last card of the hand goes round: the turn ends all the same."""
+    rest = {"discard.0.0": "KSb", "discard.0.1": "QSb", "discard.0.2": "JSb", "discard.0.3": "2Sb", **SHUT}
+    deal = arrange(HIS | rest | {"hand.0": "AHb"}, options={"recycle": "immediate"})
+    for _ in range(20):
+        if deal.state.turn != 0 or deal.outcome() is not None:
+            return
+        deal.play(0, decide(deal).action)
+    raise AssertionError("the turn does not end")
+
+
+def test_medium_beats_easy():
+    won = 0
+    for seed in range(6):
+        deal = GAME.deal(seed=seed, options={"riddance": 5})
+        step, mine = 0, seed % 2
+        while deal.outcome() is None:
+            seat = deal.state.turn
+            level = "medium" if seat == mine else "easy"
+            deal.play(seat, GAME.brain.decide(GAME, deal.view(seat), level, Rng(step)).action)
+            step += 1
+        won += deal.outcome().won[mine]
+    assert won >= 5
