@@ -7,7 +7,6 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,12 +16,13 @@ import pygame
 
 from assets.art.ink import PALETTES
 from game.store import folders
+from game.store.settings import Settings
 from scenes import i18n, records, theme
 from scenes.arguments import Request
 from scenes.i18n import _
 from scenes.notice import Notice
 from scenes.pictures import CardPictures
-from scenes.preferences import Settings, load
+from scenes.preferences import load
 from scenes.stack import Scene, Stack
 from scenes.window import NoDisplay, Window, start_display
 
@@ -320,6 +320,9 @@ def _close_session(app: App) -> Path | None:
 
 
 def _versions() -> dict[str, str]:
+    # Slow to import, and hardly ever needed.
+    from importlib.metadata import PackageNotFoundError, version
+
     found = {"SDL": ".".join(map(str, pygame.get_sdl_version()))}
     for name in ("riddance", "pygame-ce", "pygame-gui"):
         try:

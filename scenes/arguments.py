@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
@@ -16,6 +15,9 @@ from game.core.options import from_text
 from game.session.seats import Setup, Sitter
 from scenes.i18n import _
 from scenes.preferences import SPEEDS
+
+if TYPE_CHECKING:
+    import argparse
 
 #: Commands that need no screen; ``game.cli`` has them.
 COMMANDS = ("list", "rules", "simulate", "replay", "text", "arena")
@@ -41,14 +43,16 @@ class Request:
     safe_mode: bool = False
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise BadArguments(message[:1].upper() + message[1:] + ".")
-
-
 def parser() -> argparse.ArgumentParser:
     """The parser behind ``--help``."""
-    made = _Parser(
+    # Most starts have no arguments, and reading none takes as long as six cards.
+    from argparse import ArgumentParser
+
+    class Parser(ArgumentParser):
+        def error(self, message: str) -> NoReturn:
+            raise BadArguments(message[:1].upper() + message[1:] + ".")
+
+    made = Parser(
         prog="riddance",
         description=_("A card table. Without arguments the window opens at the list of games."),
         epilog=_("Without a screen: {commands}. Try riddance COMMAND --help.", commands=", ".join(COMMANDS)),
@@ -56,11 +60,12 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("game", nargs="?", help=_("go straight to the table of this game (riddance list names them)"))
     made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
-    made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
-                      help=_("an option of the game, as often as needed"))
+    made.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help=_("an option of the game, as often as needed")
+    )
     made.add_argument("--seed", help=_("the deal number: the same number deals the same cards"))
     made.add_argument("--continue", dest="resume", action="store_true", help=_("go on where the last match stopped"))
-    made.add_argument("--trace", metavar="FILE", type=Path, help=_("write what the table shows as JSON lines"))
+    made.add_argument("--trace", metavar="FILE", type=Path, help=_("write what the window shows as JSON lines"))
     made.add_argument("--speed", help=_("how fast cards move: {speeds}", speeds=", ".join(SPEEDS)))
     made.add_argument("--size", metavar="WxH", help=_("the size of the window in pixels, 1280x800"))
     made.add_argument("--safe-mode", action="store_true", help=_("start with default settings"))
@@ -69,6 +74,8 @@ def parser() -> argparse.ArgumentParser:
 
 def parse(argv: Sequence[str]) -> Request:
     """What these arguments ask for; BadArguments in one sentence."""
+    if not argv:
+        return Request()
     given = parser().parse_args(argv)
     if given.game is None and (given.seats or given.option or given.seed):
         raise BadArguments(_("Name a game before its seats, options or deal number."))

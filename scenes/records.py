@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import logging
-import platform
 import sys
 import time
-import traceback
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from game.store import folders
@@ -26,9 +23,10 @@ def start_log() -> None:
         old.close()
     try:
         folders.state().mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(
-            folders.state() / "riddance.log", maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8", delay=True
-        )
+        path = folders.state() / "riddance.log"
+        if path.exists() and path.stat().st_size > LOG_BYTES:
+            path.replace(path.with_name("riddance.log.1"))
+        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
@@ -37,6 +35,10 @@ def start_log() -> None:
 
 def crash_report(error: BaseException, *, versions: dict[str, str], journal: Path | None, doing: str) -> Path | None:
     """Write down how the program failed; the file, or None where nothing can be written."""
+    # Slow to import, and hardly ever needed.
+    import platform
+    import traceback
+
     lines = [
         time.strftime("%Y-%m-%d %H:%M:%S %z"),
         f"Scene: {doing}",

@@ -12,7 +12,8 @@ from scenes.theme import LINE, PANEL
 from scenes.widgets import canvas
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
-from scenes.widgets.page import BAR_PX, Page
+from scenes.widgets.fields import BAR_PX
+from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
@@ -23,6 +24,8 @@ WIDEST_PX = 1200
 
 class SettingsScene(Page):
     """Size, deck, speed, full screen."""
+
+    trace_name = "settings"
 
     def back(self) -> None:
         self.app.pop()
@@ -46,11 +49,11 @@ class SettingsScene(Page):
         self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
         pad = theme.px(24)
         view = pygame.Rect(panel.x + pad, panel.y + theme.px(8), panel.width - pad - 6, panel.height - 2 * theme.px(8))
-        scroll = self.scroll_area(view, view.height)
+        scroll = self.scroll_area(view)
         rows = Rows(self, scroll, 0, view.width - BAR_PX, theme.px(14))
         self._sample(rows)
         self._rows(rows)
-        self.set_depth(scroll, rows.y)
+        scroll.set_depth(rows.y)
 
     def _sample(self, rows: Rows) -> None:
         """The cards as they look now."""

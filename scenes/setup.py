@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
-from pygame_gui.elements import UIScrollingContainer, UITextEntryLine
 
 from game.core.game import Game
 from scenes import play
@@ -16,7 +16,8 @@ from scenes.theme import LINE, MUTED, PANEL, TILE
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label, Segments, Stepper
-from scenes.widgets.page import BAR_PX, Page
+from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
@@ -27,6 +28,8 @@ TWO_COLUMNS_PX = 1100
 
 class SetupScene(Page):
     """Who plays what with whom."""
+
+    trace_name = "setup"
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -45,6 +48,7 @@ class SetupScene(Page):
             self.app.replace(StartScene())
 
     def leave(self) -> None:
+        super().leave()
         if self.plan is not None:
             self._remember()
 
@@ -101,13 +105,13 @@ class SetupScene(Page):
         self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
         pad = theme.px(20)
         view = pygame.Rect(panel.x + pad, panel.y + theme.px(8), panel.width - pad - 6, panel.height - 2 * theme.px(8))
-        scroll = self.scroll_area(view, view.height)
+        scroll = self.scroll_area(view)
         rows = Rows(self, scroll, 0, view.width - BAR_PX, theme.px(10))
         for part in parts:
             part(rows, scroll)
-        self.set_depth(scroll, rows.y)
+        scroll.set_depth(rows.y)
 
-    def _seats(self, rows: Rows, scroll: UIScrollingContainer) -> None:
+    def _seats(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
         if len(plan.game.seats) > 1:
             rows.choose("count", _("Who plays?"), plan.seat_choices(), plan.count, self._set_count, role="lead")
@@ -116,7 +120,7 @@ class SetupScene(Page):
         for seat in range(plan.count):
             rows.y = self._seat(seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll) + self.theme.px(10)
 
-    def _seat(self, seat: int, area: pygame.Rect, scroll: UIScrollingContainer) -> int:
+    def _seat(self, seat: int, area: pygame.Rect, scroll: Scroll) -> int:
         """The card of a seat: sign, name, who it is; the y below it."""
         theme, plan = self.theme, self._plan()
         high, pad, sign = theme.control(), theme.px(14), theme.px(84)
@@ -145,7 +149,7 @@ class SetupScene(Page):
         Label(self, text, note, role="small", colour=MUTED, inside=scroll)
         return box.bottom
 
-    def _options(self, rows: Rows, scroll: UIScrollingContainer) -> None:
+    def _options(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
         presets, options = plan.preset_choices(), plan.rows()
         if presets:
@@ -161,7 +165,7 @@ class SetupScene(Page):
         for row in options:
             sentences = (row.why_off,) if row.why_off else (row.sentence, row.note)
             key = row.option.key
-            rows.choose(f"option.{key}", row.title, row.choices, row.value, lambda value, key=key: self._choose(key, value),
+            rows.choose(f"option.{key}", row.title, row.choices, row.value, partial(self._choose, key),
                         sentences=sentences, off=bool(row.why_off))  # fmt: skip
 
     def _footer(self, area: pygame.Rect) -> None:
@@ -191,8 +195,8 @@ class SetupScene(Page):
 
     # --- what it does -----------------------------------------------------------------------------------------------
 
-    def typed(self, field: UITextEntryLine, text: str) -> None:
-        name = field.riddance_name
+    def typed(self, field: Field, text: str) -> None:
+        name = field.name
         if name == "number":
             self._plan().set_number(text)
         elif name.startswith("name."):
@@ -244,7 +248,7 @@ def _note_place(page: Page, note: str, beside: pygame.Rect, level: pygame.Rect, 
 class Sign(Piece):
     """The disc of a seat."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, seat: int, *, inside: UIScrollingContainer) -> None:
+    def __init__(self, page: Page, rect: pygame.Rect, seat: int, *, inside: Scroll) -> None:
         self.seat = seat
         super().__init__(page, rect, inside=inside)
 

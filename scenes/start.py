@@ -15,7 +15,8 @@ from scenes.i18n import _
 from scenes.theme import CORNER, LINE, MUTED, PANEL, RULE, SOFT, TEXT
 from scenes.widgets import canvas
 from scenes.widgets.controls import Button, Label
-from scenes.widgets.page import BAR_PX, Page
+from scenes.widgets.fields import BAR_PX
+from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.tile import Tile, players_of
@@ -26,6 +27,8 @@ TILE_PX = 280
 
 class StartScene(Page):
     """Continue, settings and quit; and a tile for each game there is."""
+
+    trace_name = "start"
 
     def __init__(self, games: Mapping[str, Game] = CATALOGUE) -> None:
         super().__init__()
@@ -144,8 +147,8 @@ class StartScene(Page):
     def draw_over(self, surface: pygame.Surface) -> None:
         """A fade where the shelf goes on below the window."""
         scroll = self.scrolls[0]
-        inner, view = scroll.get_container().rect, scroll.rect
-        if inner.bottom <= view.bottom + 2:
+        view = scroll.view
+        if scroll.depth - scroll.offset <= view.height + 2:
             return
         high = self.theme.px(56)
         surface.blit(_fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))

@@ -15,7 +15,7 @@ from scenes.pictures import rasterise, soft_shadow
 from scenes.theme import CORNER, LAMP, PINE
 
 #: Pixels of cloth that one computed point stands for.
-_COARSE = 8
+_COARSE = 32
 
 
 @lru_cache(256)
@@ -80,7 +80,7 @@ def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur:
 @lru_cache(16)
 def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pygame.Surface:
     """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
-    points, paint = 64, pygame.Color(colour)
+    points, paint = 40, pygame.Color(colour)
     small = pygame.Surface((points, points))
     for y in range(points):
         for x in range(points):

@@ -106,6 +106,12 @@ class Segments(Piece):
                 at = rect.centery + 1
                 pygame.draw.line(pen.surface, MUTED, (rect.centerx - text // 2, at), (rect.centerx + text // 2, at))
 
+    def areas(self) -> list[tuple[Choice, pygame.Rect]]:
+        """Each choice with its place in the window, in px."""
+        height = self.rect.height
+        return [(choice, pygame.Rect(self.rect.x + x, self.rect.y, wide, height))
+                for choice, (x, wide) in zip(self.choices, self._spans)]  # fmt: skip
+
     def while_hovering(self, time_delta: float, mouse_pos: Any) -> None:
         super().while_hovering(time_delta, mouse_pos)
         k = self._under_pointer()

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 from pygame_gui.core import UIElement
-from pygame_gui.elements import UITextEntryLine
 
 from scenes.theme import FOCUS, INK
 from scenes.widgets import canvas
+from scenes.widgets.fields import Field
 from scenes.widgets.piece import Piece
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class FocusRing:
         """Give the focus to an element."""
         self.element = element
         self.visible = element is not None and not by_pointer
-        self.page.manager.set_focus_set(element if isinstance(element, UITextEntryLine) else None)
+        self.page.manager.set_focus_set(element if isinstance(element, Field) else None)
         if element is not None and not by_pointer:
             self.page.bring_into_view(element)
         self.page.dirty = True
@@ -45,7 +45,7 @@ class FocusRing:
     def typing(self) -> bool:
         """Whether letters belong to a text field now."""
         focused = self.page.manager.get_focus_set() or ()
-        return any(isinstance(each, UITextEntryLine) for each in focused)
+        return any(isinstance(each, Field) for each in focused)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key; whether it was used."""
@@ -64,7 +64,7 @@ class FocusRing:
             return
         theme = self.page.theme
         rect = pygame.Rect(self.element.get_abs_rect()).inflate(8, 8)
-        if isinstance(self.element, UITextEntryLine):
+        if isinstance(self.element, Field):
             # About the box that the field stands in.
             rect.inflate_ip(2 * theme.px(6), 2 * theme.px(5))
         before = surface.get_clip()
@@ -101,10 +101,10 @@ class FocusRing:
         return True
 
     def _nearest(self, start: UIElement, across: int, down: int) -> UIElement | None:
-        here = start.get_abs_rect()
+        here = pygame.Rect(start.get_abs_rect())
         best: tuple[float, UIElement] | None = None
         for each in self.stops():
-            there = each.get_abs_rect()
+            there = pygame.Rect(each.get_abs_rect())
             if each is start or not _lies_ahead(here, there, across, down):
                 continue
             gap_x = max(there.left - here.right, here.left - there.right, 0)
@@ -131,7 +131,7 @@ class FocusRing:
 def _can_have_it(element: UIElement) -> bool:
     if not element.visible:
         return False
-    return element.takes_focus if isinstance(element, Piece) else isinstance(element, UITextEntryLine)
+    return element.takes_focus if isinstance(element, Piece) else isinstance(element, Field)
 
 
 def _lies_ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:

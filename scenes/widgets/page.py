@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
-from pygame_gui.elements import UIScrollingContainer, UITextEntryLine
 
 from scenes.app import App
 from scenes.stack import Scene
 from scenes.theme import BRASS, PANEL, RIM, RULE, TEXT, WELL, Theme
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
+from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.piece import Piece
+from scenes.widgets.report import shown
 from scenes.window import LEAST
+
+if TYPE_CHECKING:
+    from scenes.table.trace import Trace
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
 TIP_MS = 350
-#: The bar of a scrolling part, with its gap; pygame_gui's bars are 20 px wide at any scale.
-BAR_PX = 24
 _BLINK_MS = 200
 #: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
 _STIRRING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
 SETTLE_MS = 300
-_SCROLL_STEP = 0.25
+#: What of the view Page Down scrolls on.
+PAGE_STEP = 0.75
 
 
 class Page(Scene):
-    """Subclasses write ``compose``: it makes all pieces, in reading order, for ``self.size`` and ``self.theme``."""
+    """Subclasses write ``compose``: it makes all pieces, in reading order, for ``self.size`` and ``self.theme``.
 
+    ``trace_name``  what ``--trace`` calls the scene
+    """
+
+    trace_name = "page"
     manager: pygame_gui.UIManager
     theme: Theme
     size: tuple[int, int]
+    focus: FocusRing
 
     def __init__(self) -> None:
         self.pieces: list[Piece] = []
         self.in_order: list[UIElement] = []
-        self.scrolls: list[UIScrollingContainer] = []
+        self.scrolls: list[Scroll] = []
         self.dirty = True
         self._built_for: tuple[tuple[int, int], float] | None = None
         self._built_ms = 0
@@ -47,6 +57,7 @@ class Page(Scene):
         self._hover: tuple[Piece, str, int] | None = None
         self._tip = ""
         self._unsettled_ms = 0
+        self._trace: Trace | None = None
 
     # --- what pages say ---------------------------------------------------------------------------------------------
 
@@ -61,25 +72,45 @@ class Page(Scene):
         """The name of the piece that has the focus at first."""
         return ""
 
-    def typed(self, field: UITextEntryLine, text: str) -> None:
+    def typed(self, field: Field, text: str) -> None:
         """The text of a field has changed."""
 
     # --- building ---------------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self._open_trace()
         self.rebuild()
         first = next((piece for piece in self.pieces if piece.name == self.first_focus() and piece.name), None)
         if first is not None:
             self.focus.set(first, by_pointer=True)
 
+    def suspend(self) -> None:
+        self._close_trace()
+
     def resume(self) -> None:
+        self._open_trace()
         self.rebuild()
+
+    def leave(self) -> None:
+        self._close_trace()
+
+    def _open_trace(self) -> None:
+        if self.app.trace is not None:
+            # It brings the whole table along, which the first picture can do without.
+            from scenes.table.trace import Trace
+
+            self._trace = Trace(self.app.trace)
+
+    def _close_trace(self) -> None:
+        if self._trace is not None:
+            self._trace.close()
+            self._trace = None
 
     def rebuild(self) -> None:
         """Lay everything out anew; focus and scrolling stay where they were."""
         name, visible = self._focus_name(), self._built_ms > 0 and self.focus.visible
-        offsets = [-scroll.get_container().relative_rect.top for scroll in self.scrolls]
+        offsets = [scroll.offset for scroll in self.scrolls]
         width, height = self.app.size
         self.size = (max(width, LEAST[0]), max(height, LEAST[1]))
         self.theme = Theme(self.app.scale)
@@ -92,7 +123,7 @@ class Page(Scene):
         self.ground = canvas.cloth(self.size).copy()
         self.compose()
         for scroll, offset in zip(self.scrolls, offsets):
-            self.scroll_to(scroll, offset)
+            scroll.go_to(offset)
         self.manager.update(0.0)
         if name:
             again = next((each for each in self.in_order if _name_of(each) == name), None)
@@ -109,29 +140,23 @@ class Page(Scene):
         manager: pygame_gui.UIManager = self.app.managers[key]
         manager.set_focus_set(None)
         manager.clear_and_reset()
-        manager.get_root_container().set_focus_set(None)
+        # As pygame_gui's own constructor does; or a click on nothing would focus everything.
+        if (root := manager.get_root_container()) is not None:
+            root.set_focus_set(None)
         return manager
 
-    def scroll_area(self, rect: pygame.Rect, height: int) -> UIScrollingContainer:
-        """A part of the page that scrolls up and down; ``height`` of what is in it."""
-        scroll = UIScrollingContainer(rect, self.manager, allow_scroll_x=False)
+    def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
+        """A part of the page that scrolls; ``depth``: how high what is in it is, in px, if that is known."""
+        scroll = Scroll(rect, self.manager)
+        scroll.set_depth(depth)
         self.scrolls.append(scroll)
-        self.set_depth(scroll, height)
         return scroll
 
-    def set_depth(self, scroll: UIScrollingContainer, height: int) -> None:
-        """How high what scrolls is, in px, once it is known."""
-        scroll.set_scrollable_area_dimensions((scroll.rect.width - BAR_PX, max(height, scroll.rect.height)))
-
-    def field(
-        self, rect: pygame.Rect, text: str, *, name: str, inside: UIScrollingContainer | None = None, most: int = 24,
-    ) -> UITextEntryLine:  # fmt: skip
+    def field(self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None, most: int = 24) -> Field:
         """A line to type in, for at most so many signs."""
         Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
-        made = UITextEntryLine(inner, self.manager, container=inside, initial_text=text)
-        made.set_text_length_limit(most)
-        made.riddance_name = name
+        made = Field(inner, self.manager, name=name, text=text, most=most, inside=inside)
         self.in_order.append(made)
         return made
 
@@ -141,35 +166,24 @@ class Page(Scene):
 
     # --- scrolling --------------------------------------------------------------------------------------------------
 
-    def scroll_to(self, scroll: UIScrollingContainer, offset_px: int) -> None:
-        """Show what lies ``offset_px`` below the upper end."""
-        inner, bar = scroll.get_container(), scroll.vert_scroll_bar
-        most = max(0, inner.rect.height - scroll.rect.height)
-        if bar is None or not most:
-            return
-        bar.set_scroll_from_start_percentage(max(0, min(most, offset_px)) / inner.rect.height)
-        bar.has_moved_recently = True
-        scroll.update(0.0)
-        self.dirty = True
-
     def bring_into_view(self, element: UIElement) -> None:
         """Scroll until the element is seen, with a little around it."""
         scroll = self._scroll_of(element)
         if scroll is None:
             return
-        top = -scroll.get_container().relative_rect.top
-        rect, view, air = element.get_abs_rect(), scroll.get_abs_rect(), self.theme.px(24)
+        rect, view, air = element.get_abs_rect(), scroll.view, self.theme.px(24)
         if rect.top < view.top + air:
-            self.scroll_to(scroll, top - (view.top + air - rect.top))
+            scroll.go_to(round(scroll.offset - (view.top + air - rect.top)))
         elif rect.bottom > view.bottom - air:
-            self.scroll_to(scroll, top + rect.bottom - (view.bottom - air))
+            scroll.go_to(round(scroll.offset + rect.bottom - (view.bottom - air)))
+        self.dirty = True
 
     def seen_part(self, element: UIElement) -> pygame.Rect:
         """The window px in which an element can be seen at all."""
         scroll = self._scroll_of(element)
-        return pygame.Rect((0, 0), self.size) if scroll is None else scroll.get_abs_rect()
+        return pygame.Rect((0, 0), self.size) if scroll is None else scroll.view
 
-    def _scroll_of(self, element: UIElement) -> UIScrollingContainer | None:
+    def _scroll_of(self, element: UIElement) -> Scroll | None:
         return next((scroll for scroll in self.scrolls if element.ui_container is scroll.get_container()), None)
 
     # --- the scene --------------------------------------------------------------------------------------------------
@@ -184,7 +198,7 @@ class Page(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
             self.typed(event.ui_element, event.text)
             return True
         used = bool(self.manager.process_events(event))
@@ -210,6 +224,9 @@ class Page(Scene):
             self._blink_ms = now_ms
             self.dirty = True
         self._watch_hover(now_ms)
+        if self._trace is not None:
+            settled = self._built_for == (self.app.size, self.app.scale) and not self.animating
+            self._trace.write(shown(self, scene=self.trace_name, settled=settled))
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground, (0, 0))
@@ -226,10 +243,9 @@ class Page(Scene):
 
     def _draw_handles(self, surface: pygame.Surface) -> None:
         for scroll in self.scrolls:
-            bar = scroll.vert_scroll_bar
-            if bar is None or not scroll.vert_scroll_bar_active:
+            grip = scroll.grip
+            if grip is None:
                 continue
-            grip = bar.sliding_button
             rect = grip.rect.inflate(-10, -4)
             surface.blit(canvas.box(rect.size, rect.width // 2, BRASS if grip.held else RIM if grip.hovered else RULE), rect)
 
@@ -260,13 +276,12 @@ class Page(Scene):
 
     def _page_scroll(self, step: int) -> None:
         scroll = self.scrolls[-1]
-        offset = -scroll.get_container().relative_rect.top
-        self.scroll_to(scroll, offset + step * round(scroll.rect.height * (1 - _SCROLL_STEP)))
+        scroll.go_to(scroll.offset + step * round(scroll.view.height * PAGE_STEP))
 
     def _follow_field(self) -> None:
         """The pointer went into a field: the ring's element is that field."""
         for each in self.manager.get_focus_set() or ():
-            if isinstance(each, UITextEntryLine):
+            if isinstance(each, Field):
                 self.focus.element, self.focus.visible = each, False
 
     def _focus_name(self) -> str:
@@ -313,4 +328,4 @@ def made_manager(size: tuple[int, int], theme: Theme) -> pygame_gui.UIManager:
 
 
 def _name_of(element: UIElement) -> str:
-    return element.name if isinstance(element, Piece) else getattr(element, "riddance_name", "")
+    return element.name if isinstance(element, Piece | Field) else ""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Press = Callable[[], None]
 
 
-class Piece(UIElement):  # type: ignore[misc]
+class Piece(UIElement):
     """An element that paints itself.
 
     ``name``   by which focus and tests find it again when the page is built anew

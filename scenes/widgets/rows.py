@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame_gui.elements import UIScrollingContainer
 
 from scenes.theme import MUTED, SOFT, TEXT
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Label, Rule, Segments, Stepper, Switch
+from scenes.widgets.fields import Scroll
 
 if TYPE_CHECKING:
     from scenes.widgets.page import Page
@@ -22,7 +22,7 @@ MOST_SEGMENTS = 5
 class Rows:
     """Lays rows out from the top of a scrolling part downwards; ``y`` is where the next one begins, in px."""
 
-    def __init__(self, page: Page, inside: UIScrollingContainer, x: int, width: int, y: int = 0) -> None:
+    def __init__(self, page: Page, inside: Scroll, x: int, width: int, y: int = 0) -> None:
         self.page, self.inside, self.x, self.width, self.y = page, inside, x, width, y
 
     def heading(self, text: str) -> None:

@@ -19,6 +19,10 @@ from tests.scenes.toys import key, window
 pytestmark = pytest.mark.usefixtures("own_dirs")
 
 
+#: Windows has none.
+SIGHUP = [signal.SIGHUP] if hasattr(signal, "SIGHUP") else []
+
+
 class Counting(Scene):
     """Counts what is asked of it, and does one thing at its third tick."""
 
@@ -46,7 +50,7 @@ class Counting(Scene):
 def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Scene]]:
     """The scene in this list is the first one of a program started by ``open_and_run``."""
     scenes: list[Scene] = []
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, *SIGHUP)}
     monkeypatch.setattr(play, "first_scene", lambda app, request: scenes[0])
     yield scenes
     for number, handler in before.items():
@@ -141,7 +145,9 @@ def test_no_display_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert capsys.readouterr().err == "riddance: No screen.\n"
 
 
-@pytest.mark.parametrize("size, scale, k", [((1920, 1080), 1, 1), ((1280, 800), 1, 0.85), ((2560, 1440), 1.5, 2), ((3840, 2160), 1, 2)])
+@pytest.mark.parametrize(
+    "size, scale, k", [((1920, 1080), 1, 1), ((1280, 800), 1, 0.85), ((2560, 1440), 1.5, 2), ((3840, 2160), 1, 2)]
+)
 def test_the_scale_is_that_of_the_layout(size: tuple[int, int], scale: float, k: float) -> None:
     with window(size, scale) as app:
         assert app.scale == pytest.approx(k)

@@ -21,6 +21,7 @@ from scenes.start import StartScene
 from scenes.theme import LEAST_TEXT, Theme
 from scenes.theme import SIZES as SIZES_OF_TEXT
 from scenes.widgets.box import Box
+from scenes.widgets.fields import Field
 from scenes.widgets.page import Page, made_manager
 from tests.scenes.toys import BEATING, CROWD, PAIR, TOYS, click, key, window
 
@@ -82,7 +83,7 @@ def bad_texts(page: Page) -> list[str]:
             if a.rect.inflate(0, -6).colliderect(b.rect.inflate(0, -6)):
                 wrong.append(f"{a.text!r} meets {b.text!r}")
     for field in page.in_order:
-        if isinstance(field, UITextEntryLine):
+        if isinstance(field, Field):
             room = field.rect.width - 2 * page.theme.px(8)
             if page.theme.width(field.text, "body", True) > room:
                 wrong.append(f"{field.text!r} does not fit into its field")
@@ -228,7 +229,7 @@ def test_a_click_chooses_and_letters_type_into_a_field() -> None:
         page = SetupScene(BEATING)
         app.push(page)
         app.tick()
-        field = next(each for each in page.in_order if getattr(each, "riddance_name", "") == "name.1")
+        field = next(each for each in page.in_order if isinstance(each, Field) and each.name == "name.1")
         click(app, rect_of(field).center)
         key(app, pygame.K_p, "p")
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text="p"))

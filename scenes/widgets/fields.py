@@ -1,0 +1,60 @@
+"""What pages take from pygame_gui: a line to type in, and a part that scrolls up and down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
+
+#: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
+BAR_PX = 24
+
+
+class Field(UITextEntryLine):
+    """A line to type in. ``name``: by which focus, pages and tests know it."""
+
+    def __init__(self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, inside: Any = None) -> None:
+        super().__init__(rect, manager, container=inside, initial_text=text)
+        self.name = name
+        self.set_text_length_limit(most)
+
+
+class Scroll(UIScrollingContainer):
+    """A part of a page that scrolls up and down."""
+
+    def __init__(self, rect: pygame.Rect, manager: Any) -> None:
+        super().__init__(rect, manager, allow_scroll_x=False)
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where it is in the window, in px."""
+        return pygame.Rect(self.get_abs_rect())
+
+    @property
+    def depth(self) -> int:
+        """How high what scrolls is, in px."""
+        return int(self.scrollable_container.rect.height)
+
+    @property
+    def offset(self) -> int:
+        """How many px are hidden above."""
+        return -int(self.scrollable_container.relative_rect.top)
+
+    @property
+    def grip(self) -> UIButton | None:
+        """The handle of the bar, where there is one."""
+        bar = self.vert_scroll_bar
+        return bar.sliding_button if bar is not None and self.vert_scroll_bar_active else None
+
+    def set_depth(self, height: int) -> None:
+        """Say how high what scrolls is."""
+        self.set_scrollable_area_dimensions((self.view.width - BAR_PX, max(height, self.view.height)))
+
+    def go_to(self, offset: int) -> None:
+        """Hide this many px above."""
+        most = max(0, self.depth - self.view.height)
+        if self.vert_scroll_bar is not None and most:
+            self.vert_scroll_bar.set_scroll_from_start_percentage(max(0, min(most, offset)) / self.depth)
+            self.vert_scroll_bar.has_moved_recently = True
+            self.update(0.0)

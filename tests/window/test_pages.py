@@ -1,0 +1,109 @@
+"""From the first picture to the table, in a real window, reading nothing but the trace."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.window.driver import Window, xdotool
+
+pytestmark = pytest.mark.window
+
+
+def button(window, name, scene):
+    seen = window.until(lambda seen: seen["scene"] == scene and seen["settled"] and named(seen, name), f"{name} on {scene}")
+    return named(seen, name)
+
+
+def named(seen, name):
+    return next((each for each in seen["buttons"] if each["name"] == name), None)
+
+
+def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
+    with Window(tmp_path) as window:
+        window.click(button(window, "durak", "start")["rect"])
+        window.click(button(window, "count=2", "setup")["rect"])
+        window.until(lambda seen: (named(seen, "count=2") or {}).get("on"), "two players")
+        window.click(button(window, "level.1=easy", "setup")["rect"])
+        window.click(button(window, "name.0", "setup")["rect"])
+        xdotool("key", "End", "p", "p")
+        window.until(lambda seen: (named(seen, "name.0") or {}).get("words") == "Annpp", "the name as typed")
+        window.click(button(window, "number", "setup")["rect"])
+        xdotool("key", "4", "x", "2")
+        window.until(lambda seen: (named(seen, "number") or {}).get("words") == "42", "the deal number, digits only")
+        window.click(button(window, "play", "setup")["rect"])
+        seen = window.until(lambda seen: seen["scene"] == "table", "the table")
+        assert [plate["name"] for plate in seen["plates"]] == ["Annpp", "Ben"]
+    assert window.process.returncode == 0, window.told()
+    with Window(tmp_path) as window:
+        first = button(window, "first", "start")
+        assert first["words"] == "Continue"
+        window.click(first["rect"])
+        window.until(lambda seen: seen["scene"] == "table", "the same table")
+    assert window.told() == ""
+
+
+def test_by_keys_alone(tmp_path):
+    with Window(tmp_path) as window:
+        button(window, "durak", "start")
+        xdotool("key", "p")
+        button(window, "play", "setup")
+        xdotool("key", "Tab", "Escape")
+        button(window, "durak", "start")
+        xdotool("key", "s")
+        button(window, "back", "settings")
+        xdotool("key", "Escape")
+        button(window, "durak", "start")
+        xdotool("key", "q")
+        assert window.process.wait(10) == 0
+
+
+def test_another_size_lays_the_page_out_anew(tmp_path):
+    with Window(tmp_path) as window:
+        right = button(window, "durak", "start")["rect"][0]
+        for width, height in ((1024, 640), (1600, 900)):
+            window.resize(width, height)
+            before, right = right, None
+            moved = lambda seen, before=before: seen["settled"] and named(seen, "durak")["rect"][0] != before  # noqa: E731
+            seen = window.until(moved, "another layout")
+            right = named(seen, "durak")["rect"][0]
+            for each in seen["buttons"]:
+                x, y, w, h = each["rect"]
+                assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, each
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_it_cleanly(tmp_path, number):
+    with Window(tmp_path, "durak", "--seats", "human,medium") as window:
+        window.until(lambda seen: seen["scene"] == "table", "the table")
+        window.process.send_signal(number)
+        assert window.process.wait(10) == 0
+    assert window.told() == ""
+    with Window(tmp_path, "--continue") as window:
+        window.until(lambda seen: seen["scene"] == "table", "the same table")
+
+
+def test_at_rest_it_takes_next_to_nothing(tmp_path):
+    with Window(tmp_path) as window:
+        button(window, "durak", "start")
+        time.sleep(1)
+        before = cpu_s(window.process.pid)
+        time.sleep(4)
+        # A bar of 1 % in the design; the clock of the kernel counts in hundredths of a second.
+        assert cpu_s(window.process.pid) - before <= 0.12
+
+
+def cpu_s(pid):
+    with open(f"/proc/{pid}/stat") as file:
+        user, system = file.read().rsplit(")", 1)[1].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def test_without_a_display_it_says_so(tmp_path):
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    bare = {name: value for name, value in os.environ.items() if name not in hidden} | {"XDG_RUNTIME_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-m", "scenes"], env=bare, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (2, "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY.\n")
