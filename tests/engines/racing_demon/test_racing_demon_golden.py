@@ -35,7 +35,8 @@ def playthrough():
         step += 1
         if step in VIEWED:
             lines += view_of(deal)
-    return [*lines, f"points {deal.outcome().points} places {deal.outcome().places} {deal.outcome().reason}: {deal.outcome().words}"]
+    end = deal.outcome()
+    return [*lines, f"points {end.points} places {end.places} {end.reason}: {end.words}"]
 
 
 def told(events):

@@ -24,7 +24,8 @@ def test_rows():
 
 def test_prompts_are_short():
     views = [view(), view(None), view(flags=[0]), view(piles=PILES | {"pack.0": ""}),
-             view(piles=PILES | {"pack.0": "", "waste.0": ""}), view(piles=PILES | {"off.0": ""}), view(options={"call": "manual"}, piles=PILES | {"off.0": ""}), view(phase="over"),
+             view(piles=PILES | {"pack.0": "", "waste.0": ""}), view(piles=PILES | {"off.0": ""}),
+             view(options={"call": "manual"}, piles=PILES | {"off.0": ""}), view(phase="over"),
              GAME.deal(2, {}, seed=1).view(0)]
     texts = [[str(words) for words in TABLE.prompt(each)] for each in views]
     assert all(0 < len(text) <= 60 for pair in texts for text in pair)
