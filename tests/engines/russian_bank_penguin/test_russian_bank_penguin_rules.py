@@ -41,7 +41,7 @@ def test_the_deal(size, stock):
 
 
 def test_kings_wild_are_complete_at_the_queen():
-    deal = table({"hand.0": "KHa 7Ha", "centre.0": run(11), "stock.0": MINE}, options={"wild": "kings"})
+    deal = table({"hand.0": "KHa 7Ha", "centre.0": run(11), "stock.0": "8Ha"}, options={"wild": "kings"})
     assert said(deal.play(0, "play KHa hand.0>centre.0")) == ["complete"]
     assert len(deal.state.piles["completed"]) == 12
 
@@ -67,9 +67,7 @@ def test_a_redeal_leaves_each_his_own_pack():
 
 
 def test_his_stock_is_not_counted_and_seven_are_enough():
-    deal = table({"hand.0": "6Ca 7Ha KSa TCa", "stock.0": "QCa 8Ha " + MINE[:-4], "stock.1": "QSb", "completed": run(13).replace(
-        "6Ca", "6Cb").replace("TCa", "TCb").replace("JCa", "JCb").replace("3Ca", "3Cb").replace("QCa", "QCb")})
-    assert said(deal.play(0, "discard KSa hand.0>discard.0.0")) == []
-    assert len(deal.state.piles["stock.0"]) == 7
-    again = table({"hand.0": "6Ca 7Ha KSa TCa", "stock.0": "QCa 8Ha " + MINE[:-9], "completed": "ASb"})
-    assert said(again.play(0, "discard KSa hand.0>discard.0.0")) == ["new_stock"]
+    for count, told in ((9, []), (8, ["new_stock"])):
+        stock = "QCa 8Ha 4Ca JCa 5Ha 2Ha 9Sa 6Ha 3Ca"[:count * 3 + count - 1]
+        deal = table({"hand.0": "6Ca 7Ha KSa TCa", "stock.0": stock, "stock.1": "QSb", "completed": "ASb 2Sb"})
+        assert said(deal.play(0, "discard KSa hand.0>discard.0.0")) == told

@@ -7,7 +7,7 @@ from game.engines.spite_and_malice import GAME
 from game.engines.spite_and_malice.table import TABLE
 from tests.engines.spite_and_malice.positions import FROZEN, SHUT, arrange, run
 
-HIS = {"hand.1": "8Cb 8Db 8Hb 2Hb KHb"}
+HIS = {"hand.1": "5Cb 5Db 6Sb 6Db KCb"}
 
 
 def decide(deal, level="medium", seed=1):
@@ -53,7 +53,7 @@ def test_a_double_click_plays_to_what_fits():
 
 
 def test_a_wild_card_says_what_comes_next():
-    deal = arrange(HIS | {"hand.0": "8Sb", "centre.0": "ACa 2Ca XRa", "centre.1": "ADb", "centre.2": f"{run(12)} XBa"})
+    deal = arrange(HIS | {"hand.0": "8Sb", "centre.0": "ACb 2Cb XRa", "centre.1": "ADb", "centre.2": f"{run(12)} XBa"})
     view = deal.view(0)
     assert str(TABLE.label(view, "centre.0")) == "next 4"
     assert TABLE.label(view, "centre.1") is None and TABLE.label(view, "stock") is None
