@@ -20,6 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Place, Table
 from game.core.words import words
+from game.mechanics.realtime import TABLE_OPTIONS
 
 
 def hands(seats):
@@ -303,9 +304,8 @@ class RandomBrain(Brain):
 
 OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole(1, 7)),
            Option("deals", "Deals", "Deals in a match", (1, 3), scope="match", also=whole(1, 99)),
-           Option("pace", "Pace", "Pace", ("normal", "relaxed", "brisk"), scope="table"),
-           Option("grace", "Grace", "Grace", (80, 0, 150), scope="table"),
-           Option("mode", "Mode", "Mode", ("real_time", "stepped"), scope="table"))
+           *TABLE_OPTIONS)
+
 
 TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)), prompt=lambda view: (words("Play."), words("Play.")),
               told={"play": "{who} lays {cards}.", "draw": "{who} draws."}, said={"passed": "{who} passes."})

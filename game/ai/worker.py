@@ -150,7 +150,8 @@ def serve(questions: Connection, answers: Connection, games: Mapping[str, Game])
     _write(answers, {"ready": True})
     while True:
         line = desk.waiting.get()
-        found = [] if line["id"] in desk.cancelled else _answers_to(games[line["game"]], line, desk.cancelled)
+        game = games.get(line["game"])                      # one it does not know is answered where it was asked
+        found = [] if game is None or line["id"] in desk.cancelled else _answers_to(game, line, desk.cancelled)
         if line["id"] in desk.cancelled:
             desk.cancelled.discard(line["id"])
         else:

@@ -96,7 +96,7 @@ class Computers:
         table = self._table
         self._pauses.pop(seat, None)
         refusal = None if answer.action is None else table.play_for(seat, answer.action)
-        if answer.action is not None and refusal is None:
+        if (answer.action is not None and refusal is None) or seat not in table.deal.actors():
             return
         LOG.error("%s: seat %s answered %s, which is refused (%s)", table.game.key, seat, answer.action, refusal)
         second = quick(table.game, table.deal.view(seat), table.chance(0))

@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from game.ai.brain import Brain
 from game.ai.worker import Here, Thinker, decided, quick
+from game.catalogue import CATALOGUE
 from game.core.view import View
 from tests import toys
 
@@ -225,3 +227,48 @@ def test_the_worker_imports_nothing_that_draws():
     code = "import sys, game.ai.worker; print([m for m in sys.modules if m.startswith(('pygame', 'scenes'))])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_game_that_the_worker_does_not_know_is_answered_here():
+    thinker = Thinker()
+    until_ready(thinker)
+    (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
+    assert answer.action is not None
+    assert thinker.ready
+    thinker.close()
+
+
+def test_the_worker_of_the_program_plays_the_games_of_the_catalogue():
+    thinker = Thinker()
+    until_ready(thinker)
+    for game in CATALOGUE.values():
+        deal = game.deal(seed=5)
+        if deal.rules.clock != "none":
+            deal.advance(100)
+        asked = [(deal.view(seat), level) for seat in deal.actors() for level in ("easy", "medium")][:2]
+        for view, level in asked:
+            (answer,) = waited(thinker, thinker.ask(game, [(view, level)], seed=1))
+            assert not answer.failed
+            assert answer.action is None or deal.check(view.seat, answer.action) is None
+            choice = decided(game, view, level, 1)
+            assert answer.action == (None if choice is None else choice.action), (game.key, level)
+    thinker.close()
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_brain_decides_the_same_by_the_text_of_a_view_without_its_log(key):
+    game, rng = CATALOGUE[key], random.Random(4)
+    deal = game.deal(seed=9)
+    for step in range(40):
+        if deal.outcome() is not None:
+            break
+        if not deal.actors():
+            deal.advance(deal.due())
+            continue
+        seat = rng.choice(deal.actors())
+        if step % 4 == 0:
+            view = deal.view(seat)
+            text = json.dumps(view.to_dict(log=False))
+            for level in ("easy", "medium"):
+                assert decided(game, View.from_dict(json.loads(text)), level, 1) == decided(game, view, level, 1)
+        deal.play(seat, rng.choice(deal.legal(seat)))

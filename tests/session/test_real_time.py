@@ -196,3 +196,29 @@ def test_in_steps_one_may_wait():
 def test_steps_of_computers_alone_end_as_well():
     session = begin("rush", "medium", "hard", mode="stepped")
     Driver(session).play_out()
+
+
+def test_each_person_may_pause_as_often_as_the_table_allows():
+    session = table("human", "human", pauses=3)
+    for _ in range(3):
+        assert session.pause(seat=0)
+        session.go_on()
+    assert not session.pause(seat=0)
+    assert not session.paused
+    assert session.pause(seat=1)
+    session.go_on()
+    assert session.pause("focus"), "an automatic pause never counts"
+
+
+def test_quick_play_may_be_off_for_all():
+    session = table("human", "human", quick_play="off")
+    Driver(session).tick()
+    assert session.submit(0, play(0, "3S"), quick=True).code == "quick"
+    assert session.submit(0, play(0, "3S")) is None
+
+
+def test_computer_players_adapt_where_the_table_says_so():
+    session = table("human", "hard", adaptive="on", deals=3)
+    before = session._hands._reflexes.factor()
+    session.match.results.append({"points": [1, 0], "places": [1, 2]})
+    assert session._hands._reflexes.factor() == pytest.approx(before * 0.93)
