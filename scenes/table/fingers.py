@@ -71,6 +71,8 @@ class Fingers:
             self.pick = None
         dark = set()
         mine = stage.intent.may_act and bool(stage.intent.legal)
+        # A reaction to somebody else's turn is no reason to dim one's hand.
+        dims = mine and stage.view.turn in (None, stage.seat)
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
             for sprite in sprites:
@@ -79,7 +81,7 @@ class Fingers:
                 raised = PICKED if picked else 0.0
                 if not picked and playable and hand:
                     raised = HOVERED if sprite is self.hover else RAISED
-                if mine and hand and not playable:
+                if dims and hand and not playable:
                     dark.add(id(sprite))
                 sprite.rise(raised, self.now_ms, factor)
         stage.sight.dark = frozenset(dark)

@@ -29,7 +29,8 @@ GLOW = "#FFD58A"
 @dataclass
 class Sight:
     """What the table shows besides its cards. ``dark``: sprites in 72 % of their light; ``backs``: pile -> back;
-    ``pills``: pile -> words; ``trump``: pile -> suit for its pill and empty place."""
+    ``pills``: pile -> words; ``signs``: pile -> what its empty place
+    shows; ``stands``: wild card -> what it is; ``covered``: a hand shown as backs."""
 
     plates: dict[int, PlateText] = field(default_factory=dict)
     turns: frozenset[int] = frozenset()
@@ -40,6 +41,7 @@ class Sight:
     signs: Mapping[str, str] = field(default_factory=dict)
     stands: Mapping[str, str] = field(default_factory=dict)
     sign: tuple[str, ...] = ()
+    covered: str = ""
 
 
 class Painter:
@@ -55,7 +57,8 @@ class Painter:
 
     def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
         """Cloth, light, mats and empty places; ``filled``: piles that have cards. Their places are not seen."""
-        key = (id(layout), sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
+        places = tuple((spot.pile, spot.card.topleft, spot.width) for spot in [*layout.spots.values(), *layout.empties])
+        key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, self._draw_ground(layout, sight, filled))
         return self._ground[1]
@@ -158,7 +161,7 @@ class Painter:
              turn: float = 0, lift: float = 0, flip: float = 1) -> None:
         """A card at a place in px, perhaps half turned over."""
         pictures = self.brush.pictures
-        name = sprite.card if flip >= 0.5 else sprite.before
+        name = HIDDEN if sprite.pile == sight.covered else sprite.card if flip >= 0.5 else sprite.before
         name = sight.backs.get(sprite.pile, DECK_BACK) if name == HIDDEN else name
         if turn:
             picture = self._tilted(name, width, round(turn))
@@ -231,5 +234,8 @@ class Painter:
         """Below a turn-up: what its suit is, in words."""
         text = _("Trump: {suit}", suit=Suit(spot.place.sign))
         size = self.brush.frame.text("small")
-        middle = spot.area.centerx, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
+        half = (self.brush.writer.width(text, size, True) + round(2.4 * size)) // 2
+        table = self.brush.frame.table
+        x = min(max(spot.area.centerx, table.left + half + 4), table.right - half - 4)
+        middle = x, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)

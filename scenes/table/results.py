@@ -13,8 +13,8 @@ from scenes.table.panels import Modal, Paragraph, Standing, paragraphs_of
 from scenes.table.stage import Stage
 
 
-def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable[[], None], setup: Callable[[], None],
-                 menu: Callable[[], None]) -> Modal:
+def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable[[], None], afresh: Callable[[], None],
+                 setup: Callable[[], None], menu: Callable[[], None]) -> Modal:
     """Places, points, the match so far, and what can be done now."""
     session, outcome = stage.session, stage.session.outcome
     assert outcome is not None
@@ -30,7 +30,9 @@ def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable
     choices = [(Label(_("Menu"), "plain", "m"), menu), (Label(_("New set-up"), "plain", "u"), setup)]
     if session.people == (stage.seat,) and not session.game.real_time:
         choices.append((Label(_("Same deal again"), "plain", "a"), again))
-    if not match.over:
+    if match.over:
+        choices.append((Label(_("Play again"), "primary", "p"), afresh))
+    else:
         choices.append((Label(_("Next deal"), "primary", "n"), next_deal))
     return Modal("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows), tuple(choices))
 

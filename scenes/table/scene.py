@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import pygame
 
@@ -15,9 +14,8 @@ from scenes.table import motion, trace
 from scenes.table.fingers import Fingers
 from scenes.table.hud import RAIL, Control, button_rects, rail_rects
 from scenes.table.layout import TooSmall
+from scenes.table.overlays import Overlays
 from scenes.table.paint import Label
-from scenes.table.panels import Modal, SidePanel
-from scenes.table.results import log_of, result_panel, rules_of
 from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.trace import Trace
@@ -34,9 +32,9 @@ class TableScene(Scene):
         self.session = session
         self.now_ms = 0
         self.hot = ""
-        self.modal: Modal | None = None
-        self.side: SidePanel | None = None
+        self.overlays = Overlays(self)
         self._number = -1
+        self._stages: dict[int, Stage] = {}
         self._result_shown = False
         self._game_controls: list[Control] = []
         self._rail_controls: list[Control] = []
@@ -50,19 +48,26 @@ class TableScene(Scene):
         super().enter(app)  # type: ignore[arg-type]
         self.now_ms = pygame.time.get_ticks()
         people = self.session.people
-        self.stage = Stage(self.app, self.session, people[0] if people else 0)
-        self.stage.director.speed = self.app.speed
-        self.fingers = Fingers(self.stage, changed=self._pull)
         self.trace = Trace(self.app.trace)
-        self._pull()
-        self._arrange()
+        self.sit_at(people[0] if people else 0, covered=self.overlays.passes)
+
+    def sit_at(self, seat: int, covered: bool = False) -> None:
+        """Show the table as this seat sees it; ``covered``: its hand is still face down."""
+        if seat not in self._stages:
+            self._stages[seat] = Stage(self.app, self.session, seat)
+        self.stage = self._stages[seat]
+        self.stage.covered = covered
+        self.stage.director.speed = self.app.speed
+        self.fingers = Fingers(self.stage, changed=self.pull)
+        self.resize()
+        self.pull()
 
     def suspend(self) -> None:
         self.session.pause("suspended")
 
     def resume(self) -> None:
         self.session.go_on("suspended")
-        self._resize()
+        self.resize()
 
     def leave(self) -> None:
         self.trace.close()
@@ -78,7 +83,7 @@ class TableScene(Scene):
         settled = director.settled(now_ms) and self.fingers.drag is None
         self.session.update(now_ms, settled)
         if self.session.number != self._number:
-            self._pull()
+            self.pull()
         if director.update(now_ms):
             self.stage.renew()
             self.fingers.settle()
@@ -91,12 +96,15 @@ class TableScene(Scene):
             self.dirty = True
         self.animating = moving or self.fingers.drag is not None
         self._prepare(now_ms)
-        if self.session.outcome is not None and self.modal is None and settled and not self._result_shown:
-            self._show_result()
+        if settled:
+            self.overlays.hand_over_if_due()
+        if self.session.outcome is not None and self.overlays.modal is None and settled and not self._result_shown:
+            self._result_shown = True
+            self.overlays.result()
         if self.trace:
             self._trace(settled)
 
-    def _pull(self) -> None:
+    def pull(self) -> None:
         """Take what has happened since the last look."""
         stage = self.stage
         news = stage.session.news(stage.seat)
@@ -111,8 +119,9 @@ class TableScene(Scene):
         stage.director.update(self.now_ms)
         stage.refresh()
         self._checked = False
+        self.overlays.renew_log()
         self.fingers.settle()
-        self._arrange()
+        self.arrange()
 
     def _check(self) -> None:
         self._checked = True
@@ -148,17 +157,14 @@ class TableScene(Scene):
 
     # --- controls ---------------------------------------------------------------------------------------------------
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """All controls anew: game buttons, rail, panels."""
         stage = self.stage
         self.dirty = True
         self._game_controls = self._of_game()
         self._rail_controls = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self._off() else "plain"),
                                        getattr(self, f"_{name}")) for name, rect in rail_rects(stage.frame).items()]
-        if self.modal:
-            self.modal.lay_out(stage.brush)
-        if self.side:
-            self.side.lay_out(stage.brush)
+        self.overlays.lay_out()
         if self.fingers.chooser:
             self.fingers.chooser.lay_out(stage.brush, stage.frame.table, self.fingers.submit)
 
@@ -190,17 +196,17 @@ class TableScene(Scene):
 
     def _active(self) -> list[Control]:
         """What can be pressed now, the topmost first."""
-        if self.modal:
-            return [*self.modal.controls, *self._rail_controls]
+        if self.overlays.modal:
+            return [*self.overlays.modal.controls, *self._rail_controls]
         chooser = self.fingers.chooser.controls if self.fingers.chooser else []
-        side = self.side.controls if self.side else []
+        side = self.overlays.side.controls if self.overlays.side else []
         return [*chooser, *side, *self._game_controls, *self._rail_controls]
 
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.VIDEORESIZE:
-            self._resize()
+            self.resize()
         elif event.type == pygame.KEYDOWN:
             return self._key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -209,8 +215,8 @@ class TableScene(Scene):
             self._up(event.pos)
         elif event.type == pygame.MOUSEMOTION:
             self._motion(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self.side:
-            self.side.scroll(self.stage.brush, -event.y)
+        elif event.type == pygame.MOUSEWHEEL and self.overlays.side:
+            self.overlays.side.scroll(self.stage.brush, -event.y)
             self.dirty = True
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) or (
                 event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
@@ -228,16 +234,16 @@ class TableScene(Scene):
             if control.rect.collidepoint(point):
                 if control.label.kind != "off":
                     control.press()
-                    self._arrange()
+                    self.arrange()
                 return
-        if self.modal is None and not self._covered(point):
+        if self.overlays.modal is None and not self._covered(point):
             if self.fingers.chooser:
                 self.fingers.let_go()
             self.fingers.pointer.down(point)
 
     def _covered(self, point: tuple[int, int]) -> bool:
         """Whether something lies over the table there."""
-        if self.side and self.stage.frame.panel.collidepoint(point):
+        if self.overlays.side and self.stage.frame.panel.collidepoint(point):
             return True
         chooser = self.fingers.chooser
         return bool(chooser and chooser.rect.collidepoint(point)) or self.stage.frame.strip.collidepoint(point)
@@ -245,7 +251,7 @@ class TableScene(Scene):
     def _up(self, point: tuple[int, int]) -> None:
         for touch in self.fingers.pointer.up(point, self.now_ms):
             self.fingers.touched(touch)
-            self._arrange()
+            self.arrange()
 
     def _motion(self, point: tuple[int, int]) -> None:
         touches = self.fingers.pointer.move(point)
@@ -257,12 +263,12 @@ class TableScene(Scene):
         hot = next((control.name for control in self._active() if control.rect.collidepoint(point)), "")
         if hot != self.hot:
             self.hot, self.dirty = hot, True
-        if self.modal is None and not hot and not self._covered(point) and self.fingers.hovered(point):
+        if self.overlays.modal is None and not hot and not self._covered(point) and self.fingers.hovered(point):
             self.dirty = True
 
     def _let_go(self) -> None:
         if self.fingers.let_go():
-            self._arrange()
+            self.arrange()
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -280,66 +286,68 @@ class TableScene(Scene):
             self._redo()
         elif not control and self._letter(pygame.key.name(event.key)):
             pass
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.side:
-            self.side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.overlays.side:
+            self.overlays.side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
         else:
             return self._command(event.key)
         return True
 
     def _letter(self, name: str) -> bool:
         """A letter that a button shows, the game's own first."""
-        controls = self.modal.controls if self.modal else self._active()
+        controls = self.overlays.modal.controls if self.overlays.modal else self._active()
         for control in controls:
             if control.label.key and control.label.key == name and control.label.kind != "off":
                 control.press()
-                self._arrange()
+                self.arrange()
                 return True
         return False
 
     def _command(self, key: int) -> bool:
         commands = {pygame.K_z: self._undo, pygame.K_F1: self._rules, pygame.K_l: self._log, pygame.K_p: self._pause,
                     pygame.K_PAUSE: self._pause, pygame.K_s: self._sort}
-        if key in commands and (self.modal is None or key in (pygame.K_p, pygame.K_PAUSE)):
+        if key in commands and (self.overlays.modal is None or key in (pygame.K_p, pygame.K_PAUSE)):
             commands[key]()
-            self._arrange()
+            self.arrange()
             return True
-        if key in (pygame.K_RETURN, pygame.K_SPACE) and self.modal:
-            primary = next((c for c in self.modal.controls if c.label.kind == "primary"), None)
+        if key in (pygame.K_RETURN, pygame.K_SPACE) and self.overlays.modal:
+            primary = next((c for c in self.overlays.modal.controls if c.label.kind == "primary"), None)
             if primary:
                 primary.press()
-                self._arrange()
+                self.arrange()
                 return True
         return False
 
     def _escape(self) -> None:
         if self.fingers.let_go():
-            self._arrange()
-        elif self.modal and self.modal.name == "pause":
+            self.arrange()
+        elif self.overlays.modal and self.overlays.modal.name == "pause":
             self._pause()
-        elif self.side:
-            self._close_side()
-        elif self.modal is None:
+        elif self.overlays.side:
+            self.overlays.close_side()
+        elif self.overlays.modal is None:
             self._pause()
 
-    # --- what the rail does -----------------------------------------------------------------------------------------
+    # --- what rail and keys do ---------------------------------------------------------------------------------------
 
     def _menu(self) -> None:
-        from scenes.start import StartScene
+        self.overlays.menu()
 
-        self.app.replace(StartScene())
+    def _rules(self) -> None:
+        self.overlays.rules()
 
-    def _new_setup(self) -> None:
-        from scenes.setup import SetupScene
+    def _log(self) -> None:
+        self.overlays.log()
 
-        self.app.replace(SetupScene(self.session.game))
+    def _pause(self) -> None:
+        self.overlays.pause()
 
     def _undo(self) -> None:
         if self.session.undo(self.stage.seat):
-            self._pull()
+            self.pull()
 
     def _redo(self) -> None:
         if self.session.redo(self.stage.seat):
-            self._pull()
+            self.pull()
 
     def _sort(self) -> None:
         """The own hand by suit, then by rank."""
@@ -349,60 +357,12 @@ class TableScene(Scene):
                 board.sort(pile, "rank" if board.order.get(pile) == "suit" else "suit")
         self.stage.director.place(self.now_ms)
 
-    def _rules(self) -> None:
-        self._toggle_side("rules", lambda: SidePanel("rules", _("Rules of {game}", game=self.session.game.title),
-                                                     rules_of(self.session.game), shut=self._close_side))
-
-    def _log(self) -> None:
-        self._toggle_side("log", lambda: SidePanel("log", _("Log"), log_of(self.stage), True, shut=self._close_side))
-
-    def _toggle_side(self, name: str, make: Callable[[], SidePanel]) -> None:
-        if self.side and self.side.name == name:
-            self._close_side()
-            return
-        self.side = make()
-        self.stage.panel_w = SidePanel.width(self.app.size[0])
-        self._resize(quiet=False)
-
-    def _close_side(self) -> None:
-        self.side, self.stage.panel_w = None, 0
-        self._resize(quiet=False)
-
-    def _pause(self) -> None:
-        if self.modal and self.modal.name == "pause":
-            self.session.go_on()
-            self.modal = None
-        elif self.modal is None:
-            self.session.pause()
-            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), choices=(
-                (Label(_("Leave the table"), "plain", "l"), self._menu),
-                (Label(_("Deal again from the start"), "plain", "d"), self._again),
-                (Label(_("Go on"), "primary", "g"), self._pause)))
-        self._arrange()
-
-    def _again(self) -> None:
-        self.session.go_on()
-        self.modal = None
-        self.session.restart_deal()
-        self._pull()
-
-    def _next(self) -> None:
-        self.modal = None
-        self.session.next_deal()
-        self._pull()
-
-    def _show_result(self) -> None:
-        self._result_shown = True
-        self.modal = result_panel(self.stage, next_deal=self._next, again=self._again, setup=self._new_setup, menu=self._menu)
-        self._arrange()
-
     # --- sizes ------------------------------------------------------------------------------------------------------
 
-    def _resize(self, quiet: bool = True) -> None:
+    def resize(self, quiet: bool = True) -> None:
         self._resized_ms = self.now_ms if quiet else 0
         self.fingers.let_go()
-        if self.side:
-            self.stage.panel_w = SidePanel.width(self.app.size[0])
+        self.stage.panel_w = self.overlays.side.width(self.app.size[0]) if self.overlays.side else 0
         self.stage.resize()
         try:
             self.stage.director.place(self.now_ms, factor=0 if quiet else None)
@@ -412,7 +372,7 @@ class TableScene(Scene):
             self._too_small = True
         self.stage.renew()
         self.fingers.settle()
-        self._arrange()
+        self.arrange()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -424,7 +384,8 @@ class TableScene(Scene):
             self._show().draw(surface)
 
     def _show(self) -> Show:
-        return Show(self.stage, self.fingers, self._game_controls, self.side, self.modal, self._off(), self.hot, self.now_ms)
+        over = self.overlays
+        return Show(self.stage, self.fingers, self._game_controls, over.side, over.modal, self._off(), self.hot, self.now_ms)
 
     # --- trace ------------------------------------------------------------------------------------------------------
 

@@ -56,7 +56,8 @@ class Show:
             if sprite and not sprite.buried:
                 stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
         marked = [rect for _target, rect in targets]
-        for sprite in stage.director.last_moved:
+        last = {sprite.pile if stage.kind(sprite.pile) == "heap" else id(sprite): sprite for sprite in stage.director.last_moved}
+        for sprite in last.values():
             if self._shows_last(sprite) and stage.rect(sprite) not in marked:
                 stage.brush.last(surface, stage.rect(sprite))
         for target, rect in targets:
@@ -92,20 +93,16 @@ class Show:
     # --- bubbles ----------------------------------------------------------------------------------------------------
 
     def _said(self, surface: pygame.Surface) -> None:
-        """What seats have just said, below their plates; one's own above the strip."""
+        """What other seats have just said, below their plates."""
         stage, px = self.stage, self.stage.frame.px
         for seat, (sentence, _since) in stage.speaks.items():
-            plate = stage.layout.plates.get(seat, stage.own_plate if seat == stage.seat else None)
+            plate = stage.layout.plates.get(seat)
             if plate is None:
                 continue
             rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(330)))
-            point = (plate.centerx, plate.bottom + px(2))
             rect.midtop = (plate.centerx, plate.bottom + px(14))
-            if seat == stage.seat:
-                rect.bottomleft = (plate.left, stage.frame.strip.top - px(14))
-                point = (plate.left + px(40), stage.frame.strip.top - px(2))
             rect.clamp_ip(stage.frame.table.inflate(-px(16), -8))
-            stage.brush.bubble(surface, sentence, rect, point)
+            stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
 
     def _refused(self, surface: pygame.Surface) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 
 class Stage:
-    """One viewer at one table. ``speaks``: what was just said, seat -> sentence."""
+    """One viewer at one table. ``speaks``: what was just said, seat -> sentence; ``covered``: its own hand is
+    shown as backs."""
 
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
@@ -49,6 +50,7 @@ class Stage:
         self.sight = Sight()
         self.speaks: dict[int, tuple[str, float]] = {}
         self.panel_w = 0
+        self.covered = False
         self._grown: dict[str, int] = {}
         self._deal = 0
         self.resize()
@@ -132,6 +134,7 @@ class Stage:
             backs=self._backs(),
             stands=self._stands(),
             sign=(self.game.title,),
+            covered=seated(arrangement.hand, self.seat) if self.covered else "",
         )
         self._label()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from scenes.i18n import _
 from scenes.table.fingers import Fingers
 from scenes.table.hud import Control
@@ -78,13 +78,13 @@ def _cards(stage: Stage) -> list[dict[str, Any]]:
         for sprite in sprites:
             if sprite.buried and not stage.knows(sprite):
                 continue
-            known = stage.knows(sprite)
+            known = stage.knows(sprite) and pile != stage.sight.covered
             found.append({
                 "card": sprite.card if known else None,
                 "pile": pile,
                 "words": stage.voice.value(Card(sprite.card)) if known else _("a card face down"),
                 "rect": _box(stage.rect(sprite)),
-                "legal": known and sprite.card != HIDDEN and (pile, sprite.card) in stage.intent.playable,
+                "legal": known and (pile, sprite.card) in stage.intent.playable,
             })
     return found
 

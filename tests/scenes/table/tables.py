@@ -15,7 +15,7 @@ from scenes.table.fingers import Fingers
 from scenes.table.stage import Stage
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
-SPOKEN_FOR = {"racing_demon", "spit"}
+
 
 
 def app(size: tuple[int, int] = (1280, 800)) -> Any:

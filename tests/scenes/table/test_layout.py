@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
@@ -77,7 +79,7 @@ def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[st
     if not lies or spot.zone == "fan":
         return []
     wrong = [f"{name} has a card of {lie.width} px" for lie in lies if not lie.buried and lie.width < frame.least]
-    steps = [b.x - a.x for a, b in zip(lies, lies[1:]) if b.y == a.y and not a.buried and b.x > a.x]
+    steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y and not a.buried and b.x > a.x]
     if spot.form in ("fan", "hand") and steps and cards[0] != "-" and min(steps) < LEAST_EVER * lies[0].width - 1:
         wrong.append(f"{name} shows {min(steps):.0f} px of a card")
     return wrong
@@ -124,7 +126,7 @@ def test_a_long_hand_shrinks_and_then_takes_two_rows() -> None:
         lies = spread(spot, ["AS"] * count)
         assert len(lies) == count
         assert all(lie.width >= frame.least and lie.rect.bottom <= frame.strip.top for lie in lies)
-        assert min((b.x - a.x for a, b in zip(lies, lies[1:]) if b.y == a.y)) >= LEAST_EVER * lies[0].width - 1
+        assert min((b.x - a.x for a, b in pairwise(lies) if b.y == a.y)) >= LEAST_EVER * lies[0].width - 1
 
 
 def test_a_pile_that_outgrows_its_room_is_given_more() -> None:

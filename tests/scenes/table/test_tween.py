@@ -10,8 +10,8 @@ from scenes.table.sprites import sort_key
 from scenes.table.tween import Track, Tween
 
 
-@given(st.floats(0, 1000), st.floats(1, 500))
-def test_a_tween_begins_and_ends_where_it_says(began: float, lasts: float) -> None:
+@given(st.integers(0, 10**7), st.integers(1, 500))
+def test_a_tween_begins_and_ends_where_it_says(began: int, lasts: int) -> None:
     tween = Tween((1.0, 2.0), (5.0, -2.0), began, lasts, decelerate, arc_px=30)
     assert tween.at(began - 1) == (1.0, 2.0)
     assert tween.at(began + lasts) == (5.0, -2.0)

@@ -1,0 +1,143 @@
+"""The panels of one table: which is open, and what their buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.session.table import Setup, Sitter
+from scenes.i18n import _
+from scenes.table.paint import Label
+from scenes.table.panels import Modal, SidePanel
+from scenes.table.results import log_of, result_panel, rules_of
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Overlays:
+    """``modal``: what must be answered first; ``side``: rules or log beside the table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.modal: Modal | None = None
+        self.side: SidePanel | None = None
+
+    def lay_out(self) -> None:
+        for panel in (self.modal, self.side):
+            if panel:
+                panel.lay_out(self._scene.stage.brush)
+
+    # --- beside the table -------------------------------------------------------------------------------------------
+
+    def rules(self) -> None:
+        """Open or shut the rules."""
+        game = self._scene.session.game
+        title = _("Rules of {game}", game=game.title)
+        self._toggle("rules", lambda: SidePanel("rules", title, rules_of(game), shut=self.close_side))
+
+    def log(self) -> None:
+        """Open or shut the log."""
+        self._toggle("log", lambda: SidePanel("log", _("Log"), log_of(self._scene.stage), True, shut=self.close_side))
+
+    def renew_log(self) -> None:
+        """Something has happened while the log is open."""
+        if self.side and self.side.name == "log":
+            self.side.paragraphs = log_of(self._scene.stage)
+
+    def _toggle(self, name: str, make: Callable[[], SidePanel]) -> None:
+        if self.side and self.side.name == name:
+            self.close_side()
+            return
+        self.side = make()
+        self._scene.resize(quiet=False)
+
+    def close_side(self) -> None:
+        self.side = None
+        self._scene.resize(quiet=False)
+
+    # --- over the table ---------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """Pause, or go on."""
+        session = self._scene.session
+        if self.modal and self.modal.name == "pause":
+            session.go_on()
+            self.modal = None
+        elif self.modal is None:
+            session.pause()
+            choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
+            if session.people == (self._scene.stage.seat,) and not session.game.real_time:
+                choices.append((Label(_("Deal again from the start"), "plain", "d"), self._again))
+            choices.append((Label(_("Go on"), "primary", "g"), self.pause))
+            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), choices=tuple(choices))
+        self._scene.arrange()
+
+    def result(self) -> None:
+        """The deal is over."""
+        self.modal = result_panel(self._scene.stage, next_deal=self._next, again=self._again, afresh=self._afresh,
+                                  setup=self._new_setup, menu=self.menu)
+        self._scene.arrange()
+
+    @property
+    def passes(self) -> bool:
+        """Whether several people with hands of their own share this screen, one after the other."""
+        session = self._scene.session
+        return len(session.people) > 1 and not session.game.real_time and bool(session.game.table.arrange(session.view(None)).hand)
+
+    def hand_over_if_due(self) -> None:
+        """Another person's turn: nobody's hand is open until that person says so."""
+        session, stage = self._scene.session, self._scene.stage
+        if self.modal or session.outcome is not None or not self.passes:
+            return
+        acting = [seat for seat in stage.view.actors if seat in session.people]
+        if not acting or (stage.seat in acting and not stage.covered):
+            return
+        self._hand_over(stage.seat if stage.seat in acting else acting[0])
+
+    def _hand_over(self, seat: int) -> None:
+        name = self._scene.session.seats[seat].name
+        self._scene.session.pause("hand over")
+        self._scene.stage.covered = True
+        self._scene.stage.renew()
+        ready = (Label(_("I am {name}", name=name), "primary"), lambda: self._taken_over(seat))
+        sentence = _("All hands are covered. Look away, everybody else.")
+        self.modal = Modal("pass", _("Pass to {name}", name=name), (sentence,), choices=(ready,))
+        self._scene.arrange()
+
+    def _taken_over(self, seat: int) -> None:
+        self.modal = None
+        self._scene.session.go_on("hand over")
+        self._scene.sit_at(seat)
+
+    # --- what buttons do --------------------------------------------------------------------------------------------
+
+    def menu(self) -> None:
+        """Leave the table; the match can be continued."""
+        from scenes.start import StartScene
+
+        self._scene.app.replace(StartScene())
+
+    def _new_setup(self) -> None:
+        from scenes.setup import SetupScene
+
+        self._scene.app.replace(SetupScene(self._scene.session.game))
+
+    def _afresh(self) -> None:
+        """The same people at a new match."""
+        from scenes import play
+
+        session = self._scene.session
+        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
+        self._scene.app.replace(play.table(self._scene.app, Setup(session.game.key, sitters, session.settled)))
+
+    def _again(self) -> None:
+        self._scene.session.go_on()
+        self.modal = None
+        self._scene.session.restart_deal()
+        self._scene.pull()
+
+    def _next(self) -> None:
+        self.modal = None
+        self._scene.session.next_deal()
+        self._scene.pull()
