@@ -32,7 +32,7 @@ from game.engines.spite_and_malice.terms import (
     needed,
     needs,
     open_places,
-    takes,
+    taken,
     terms_of,
     whole_pack,
 )
@@ -178,7 +178,7 @@ class SpiteAndMalice(Rules[SpiteState]):
             if not pile and empty:
                 continue
             empty = empty or not pile
-            found += [act(DISCARD, (card,), source, target) for card in hand if takes(terms, pile, card)]
+            found += [act(DISCARD, (card,), source, target) for card in taken(terms, pile, hand)]
         return found
 
     def has_discard(self, state: SpiteState, seat: int) -> bool:
@@ -200,7 +200,7 @@ class SpiteAndMalice(Rules[SpiteState]):
             return refuse(must[0], _FORCED[must[0]])
         if action.verb == PLAY:
             return None if fits(terms, card, len(target)) else _no_fit(terms, card, len(target))
-        if takes(terms, target, card):
+        if taken(terms, target, (card,)):
             return None
         if card[0] == "A":
             return refuse("ace_kept", "Aces can't be discarded.")

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.spite_and_malice.terms import HAND, Terms, forced, needs, playable, takes, terms_of
+from game.engines.spite_and_malice.terms import HAND, Terms, forced, needs, playable, taken, terms_of
 
 Prompt = tuple[Words, Words]
 
@@ -69,7 +69,7 @@ def _can_play(view: View, seat: int) -> bool:
 
 def _can_discard(view: View, seat: int) -> bool:
     terms = _terms(view)
-    return any(takes(terms, view.pile(f"discard.{seat}.{j}"), card) for j in range(4) for card in view.pile(f"hand.{seat}"))
+    return any(taken(terms, view.pile(f"discard.{seat}.{j}"), view.pile(f"hand.{seat}")) for j in range(4))
 
 
 def prompt(view: View) -> Prompt:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.cards import RANKS, Card, pack
 from game.core.words import Rank, Words, words
@@ -19,6 +19,7 @@ OUT_AT = 5                                         # the riddance cards left fro
 _IN_ORDER = {suit: i for i, suit in enumerate("SHDCRB")}
 
 Piles = Mapping[str, Sequence[str] | None]
+C = TypeVar("C", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,6 @@ def terms_of(options: Mapping[str, Any], packs: str, jokers: int) -> Terms:
 def whole_pack(jokers: int) -> list[Card]:
     """Both packs, and so many Jokers; of three the one left out is the second black one, of two one pair stays (sheet 2)."""
     return pack("a") + pack("b") + [Card(name) for name in JOKERS[:jokers]]
-
-
-def in_order(cards: Sequence[str]) -> list[str]:
-    """Cards in the order in which the sheet picks one of equal ones: S H D C, red Joker first, then pack letter."""
-    return sorted(cards, key=lambda c: (_IN_ORDER[c[1]], c[2:]))
 
 
 def chosen(terms: Terms, hand: Sequence[Card]) -> list[Card]:
@@ -132,12 +128,11 @@ def interval(terms: Terms, pile: Sequence[str]) -> tuple[int, int]:
     return 2, highest
 
 
-def takes(terms: Terms, pile: Sequence[str], card: str) -> bool:
-    """Whether a card may be discarded on that pile."""
-    if card[0] == terms.wild:
-        return True
+def taken(terms: Terms, pile: Sequence[str], cards: Sequence[C]) -> list[C]:
+    """Those of the cards that may be discarded on that pile."""
+    wild = terms.wild
     low, high = interval(terms, pile)
-    return low <= VALUE[card[0]] <= high
+    return [card for card in cards if card[0] == wild or low <= VALUE[card[0]] <= high]
 
 
 def discardable(terms: Terms, piles: Piles, seat: int) -> str:
