@@ -218,7 +218,8 @@ class CheatRules(Rules[CheatState]):
         if state.options["state_number"] == "may_lie":
             most = min(len(held), most_cards(state.seats, state.options))
             values = tuple(f"{rank}x{k}" for rank in values for k in range(1, most + 1))
-        meant = (act("claim", in_order(cards), f"hand.{seat}", "heap", value) for value in values)
+        laid = in_order(map(Card, cards))
+        meant = (act("claim", laid, f"hand.{seat}", "heap", value) for value in values)
         return [action for action in meant if self.judge(state, seat, action) is None]
 
     # --- what happens -----------------------------------------------------------------------------------------------
