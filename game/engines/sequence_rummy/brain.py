@@ -23,7 +23,7 @@ from game.mechanics.rummy import NEW, first_copies
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.
 UNKNOWN = 70
-MOST_DEPTHS = 10
+MOST_DEPTHS = 7
 
 
 class SequenceRummyBrain(Brain):

@@ -113,6 +113,8 @@ class Outlook:
         if not self.rivals_open:
             return 0
         found = 12 * card_value(card) if card.face in self.theirs else 0
+        if card.face in self.state.stands.values():
+            found += 250                    # whoever takes it frees a joker
         lying = [other for other in self.state.piles["discard"] if not other.joker]
         alike = sum(other.rank == card.rank for other in lying)
         near = sum(other.suit == card.suit and other.face != card.face and _gap(other, card) <= 2 for other in lying)

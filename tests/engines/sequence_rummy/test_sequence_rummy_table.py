@@ -181,6 +181,11 @@ def test_it_throws_no_joker_and_nothing_that_an_open_rival_can_add():
     assert thrown.verb == "discard" and str(thrown.cards[0]) not in ("XRa", "8Da")
 
 
+def test_it_throws_no_card_that_frees_a_joker_for_others():
+    deal = arranged({"hand.0": "8Ca QSa 9Hb", "meld.1.0": "6Ca 7Ca XBb 9Ca"})
+    assert str(choice(deal).action.cards[0]) != "8Ca"
+
+
 def test_it_ends_after_a_pass_and_never_stands_still():
     deal = arranged({"hand.0": "9Da", "stock": ""}, "draw")
     assert str(choice(deal).action) == "pass"
