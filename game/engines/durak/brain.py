@@ -30,14 +30,12 @@ class DurakBrain(Brain):
         legal = deal.legal(view.seat)
         if len(legal) == 1:
             return Choice(legal[0], words("There is nothing else to do."))
-        if level == "hard":
-            best = solved(deal, view)
-            if best is not None:
-                return Choice(best, words("All cards are known: this leads to the best end."))
         eyes = Eyes(view, level != "easy")
         if level == "easy" and view.phase in _EASY:
             return _EASY[view.phase](eyes, legal, rng)
-        return _PHASES[view.phase](eyes, legal)
+        choice = _PHASES[view.phase](eyes, legal)
+        best = solved(deal, view, choice.action) if level == "hard" else None
+        return choice if best is None else Choice(best, words("All cards are known: this leads to the best end."))
 
 
 def _verb(legal: Moves, verb: str) -> Action:

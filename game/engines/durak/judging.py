@@ -112,7 +112,7 @@ def _swap(state: DurakState, seat: int, action: Action) -> Refusal | None:
 
 
 def _offer(state: DurakState, seat: int, action: Action) -> Refusal | None:
-    if action.text != f"offer ={action.value}":
+    if action.cards or action.source or action.target:
         return refuse("form", "That is done without cards.")
     if action.value in {str(other) for other in range(state.seats) if other != seat}:
         return None

@@ -25,7 +25,7 @@ from game.engines.durak.bouts import fools, holders
 from game.engines.durak.choices import MOVES, meant
 from game.engines.durak.doing import DO
 from game.engines.durak.places import is_partners
-from game.engines.durak.state import FIELDS, HAND, DurakState, piles_for
+from game.engines.durak.state import CARDS, FIELDS, HAND, DurakState, piles_for
 
 _VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"), "load": ("load", "pass"),
           "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"), "accept": ("accept", "pass")}
@@ -95,9 +95,10 @@ class Durak(Rules[DurakState]):
         return _outcome(state) if state.phase == "over" else None
 
     def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
-        if not cards or source not in (None, HAND[seat]):
+        known = [CARDS[card] for card in cards if card in CARDS]
+        if not known or len(known) < len(cards) or source not in (None, HAND[seat]):
             return None
-        return meant(state, seat, tuple(cards))
+        return meant(state, seat, tuple(known))
 
     # --- knowledge --------------------------------------------------------------------------------------------------
 

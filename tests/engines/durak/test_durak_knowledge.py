@@ -1,0 +1,125 @@
+"""What the rules show of hidden cards, and what they keep (sheet, "What the rules show")."""
+
+import random
+
+import pytest
+
+from game.catalogue import CATALOGUE
+
+DURAK = CATALOGUE["durak"]
+TIMES = range(8)
+
+
+def imagined(deal, viewer):
+    view = deal.view(viewer)
+    return [DURAK.imagine(view, seed).state.piles for seed in TIMES]
+
+
+def longest(hand):
+    return max(sum(card.suit == suit for card in hand) for suit in "SHDC")
+
+
+def dealt(phase, seats=3, **options):
+    """Some fresh deals that begin in that phase."""
+    found = (deal for seed in range(4000) if (deal := DURAK.deal(seats, options, seed=seed)).state.phase == phase)
+    return [next(found) for _ in range(2)]
+
+
+def others(deal):
+    return [seat for seat in range(deal.state.seats) if seat != deal.state.turn]
+
+
+def test_who_is_asked_to_exchange_has_the_six_until_it_leaves():
+    for deal in dealt("swap", swap_six="on"):
+        seat, six = deal.state.turn, f"6{deal.state.trump}"
+        viewer = others(deal)[0]
+        assert all(six in piles[f"hand.{seat}"] for piles in imagined(deal, viewer))
+        deal.play(seat, "keep")
+        assert all(six in piles[f"hand.{seat}"] for piles in imagined(deal, viewer))
+
+
+def test_nobody_asked_means_that_the_six_is_in_the_stock():
+    for deal in dealt("lead", swap_six="on"):
+        six = f"6{deal.state.trump}"
+        if deal.state.piles["stock"][0] != six:
+            assert all(six in piles["stock"][1:] for viewer in range(3) for piles in imagined(deal, viewer))
+
+
+def test_long_and_short_suits_as_dealt():
+    for deal in dealt("redeal", redeal="on"):
+        row = [(deal.state.dealer + 1 + i) % 3 for i in range(3)]
+        asked = []
+        while deal.state.phase == "redeal":
+            asked.append(deal.state.turn)
+            check_hands(deal, asked, row[:row.index(deal.state.turn)])
+            deal.play(deal.state.turn, "keep")
+        check_hands(deal, asked, row)
+        lead = deal.legal(deal.state.turn)[0]
+        deal.play(deal.state.turn, lead)
+        check_hands(deal, [seat for seat in asked if seat != deal.state.attacker], [s for s in row if s != deal.state.attacker])
+
+
+def check_hands(deal, asked, passed):
+    for viewer in range(3):
+        for piles in imagined(deal, viewer):
+            assert all(longest(piles[f"hand.{seat}"]) >= 5 for seat in asked)
+            assert all(longest(piles[f"hand.{seat}"]) <= 4 for seat in passed if seat not in asked)
+
+
+def test_a_new_deal_forgets_the_old_one():
+    for deal in dealt("redeal", redeal="on"):
+        deal.play(deal.state.turn, "redeal")
+        notes = deal.view(None).memory["notes"]
+        assert set(notes) <= {"whole", "ready", "asked", "swap"} and not notes.get("moved")
+
+
+def test_nobody_asked_for_a_new_deal_has_a_long_suit():
+    for deal in dealt("lead", redeal="on"):
+        check_hands(deal, [], range(3))
+
+
+def test_a_position_in_redeal_shows_the_seat_in_turn_and_no_more():
+    deal = DURAK.arrange({"seats": 2, "options": {"redeal": "on"}, "phase": "redeal", "turn": 1, "dealer": 0,
+                          "piles": {"hand.0": "6H 7H 8H 9H JC KS", "hand.1": "6S 7S 8S 9S TS KD", "stock": "QC AD JD"}})
+    assert all(longest(piles["hand.1"]) >= 5 for piles in imagined(deal, 0))
+    deal.play(1, "keep")
+    assert all(longest(piles["hand.0"]) <= 4 for piles in imagined(deal, 1))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_no_hand_was_dealt_a_trump_below_the_lowest(seats):
+    order = "6789TJQKA"
+    for seed in range(12):
+        deal = DURAK.deal(seats, {"first_attacker": "lowest_trump"}, seed=seed)
+        low = next((event.args["card"] for event in deal.opening if type(event).__name__ == "Said"), None)
+        rank = len(order) if low is None else order.index(low.rank)
+        rng = random.Random(seed)
+        stock = len(deal.state.piles["stock"])
+        while deal.outcome() is None and len(deal.state.piles["stock"]) == stock:
+            holder = next((name for name, pile in deal.state.piles.items() if low in pile), None)
+            for viewer in range(seats):
+                for piles in imagined(deal, viewer)[:3]:
+                    assert low is None or low in piles[holder]
+                    assert not [card for seat in range(seats) for card in piles[f"hand.{seat}"]
+                                if card.suit == deal.state.trump and order.index(card.rank) < rank]
+            deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
+
+
+def test_discards_are_remembered_and_taken_cards_known():
+    rng = random.Random(2)
+    deal = DURAK.deal(3, {}, seed=2)
+    for _ in range(60):
+        if deal.outcome() is not None:
+            break
+        deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
+        for piles in imagined(deal, 0)[:3]:
+            assert piles["discard"] == deal.state.piles["discard"]
+
+
+def test_two_handed_without_a_stock_the_other_hand_is_known():
+    rng = random.Random(5)
+    deal = DURAK.deal(2, {}, seed=5)
+    while deal.state.piles["stock"]:
+        deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
+    for viewer in (0, 1):
+        assert all(piles == deal.state.piles for piles in imagined(deal, viewer))
