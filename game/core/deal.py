@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
 from game.core.log import Log
@@ -76,17 +77,18 @@ class Deal:
         out may be anything."""
         if seat not in self.actors():
             return []
-        found = self.rules.matching(self.state, seat, tuple(cards), source, target)  # type: ignore[arg-type]
-        return self._matching(seat, tuple(cards), source, target) if found is None else found
+        named = tuple(map(Card, cards))
+        found = self.rules.matching(self.state, seat, named, source, target)
+        return self._matching(seat, named, source, target) if found is None else found
 
-    def _matching(self, seat: int, cards: tuple[str, ...], source: str | None, target: str | None) -> list[Action]:
+    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None, target: str | None) -> list[Action]:
         found: dict[str, Action] = {}
         for action in self.legal(seat):
             meant = action
             if cards and sorted(action.cards) != sorted(cards):
                 if len(action.cards) != len(cards):
                     continue
-                meant = Action(action.verb, tuple(cards), action.source, action.target, action.value)  # type: ignore[arg-type]
+                meant = Action(action.verb, cards, action.source, action.target, action.value)
             if source is not None and action.source != source:
                 continue
             if target is not None and action.target != target:
@@ -99,10 +101,11 @@ class Deal:
 
     def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
         """Why a gesture that matches nothing means nothing."""
-        meant = self.rules.gesture(self.state, seat, tuple(cards), source, target) if seat in self.actors() else None  # type: ignore[arg-type]
+        named = tuple(map(Card, cards))
+        meant = self.rules.gesture(self.state, seat, named, source, target) if seat in self.actors() else None
         if meant is None:
             code = "over" if self.outcome() else "turn" if seat not in self.actors() else "foreign"
-            guess = Action("none", tuple(cards), source or "", target or "") if source or target else Action("none")  # type: ignore[arg-type]
+            guess = Action("none", named, source or "", target or "") if source or target else Action("none")
             better = self.rules.reword(self.state, seat, guess, self.rules.codes.get(code, code))
             return Refusal(self.rules.codes.get(code, code), better or CORE_WORDS[code])
         return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])

@@ -9,6 +9,8 @@ from game.core.cards import HIDDEN, Card
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.game import run_to
+from game.core.piles import seen
+from game.core.state import field_for
 from game.core.view import View
 
 MOST_ACTIONS = 2_000
@@ -16,7 +18,9 @@ MOST_STEPS = 6_000
 
 
 def viewers(deal):
-    return [*range(deal.state.seats), None]
+    """All who look on; of those who see the same in every position two and the spectator."""
+    seats = range(deal.state.seats)
+    return [0, seats[-1], None] if deal.rules.open_to_all else [*seats, None]
 
 
 def all_cards(deal):
@@ -33,9 +37,12 @@ def random_options(game, seats, rng):
 
 
 def single_options(game):
-    """(seats, options) with every offered value of every option, each at a number of seats that takes it."""
+    """(seats, options) with every offered value of every option, each at a number of seats that takes it; of options that
+    there is one of for each seat (``handicap.3``) all values of the first and the extreme ones of the others."""
     for option in game.options:
-        for value in option.values:
+        head, dot, number = option.key.partition(".")
+        ends = (min(option.values), max(option.values)) if dot and number != "0" else ()
+        for value in ends or option.values:
             for seats in sorted(game.seats, key=lambda n: (n not in game.best_seats, n)):
                 if value not in option.offered(seats):
                     continue
@@ -90,7 +97,7 @@ def step_at_random(deal, rng, watch=None):
 
 
 class Follower:
-    """Folds what each viewer is sent, and holds it against the view after every action."""
+    """Folds what each viewer is sent, and holds it against what he sees after every action."""
 
     def __init__(self, deal):
         self.pictures = {viewer: Picture.of(deal.view(viewer)) for viewer in viewers(deal)}
@@ -101,11 +108,20 @@ class Follower:
                 sent = event.seen_by(viewer)
                 if sent is not None:
                     picture.fold(sent)
-            view = deal.view(viewer)
             note = f"{action} of {seat}, seen by {viewer}"
-            assert (picture.phase, picture.turn) == (view.phase, view.turn), note
-            assert picture.fields == dict(view.fields), note
-            assert {n: p if p is None else tuple(p) for n, p in picture.piles.items()} == dict(view.piles), note
+            assert (picture.phase, picture.turn) == (deal.state.phase, deal.state.turn), note
+            fields, piles = truth(deal, viewer)
+            assert picture.fields == fields, note
+            assert picture.piles == piles, note
+
+
+def truth(deal, viewer):
+    """The fields and piles that a viewer sees, by the rules' own sight."""
+    state, rules = deal.state, deal.rules
+    public, layout = rules.public(state), rules.layout(state)
+    piles = {name: seen(rules.sight(public, name, viewer), cards, viewer is not None and layout.owner(name) == viewer)
+             for name, cards in state.piles.items()}
+    return {spec.name: field_for(spec, getattr(state, spec.name), public, viewer) for spec in rules.fields}, piles
 
 
 def check_choices(deal):
@@ -321,15 +337,18 @@ def check_outcome(deal):
     assert deal.check(0, "pass").code == "over"
 
 
-def play_and_check(game, seats, options, seed, every=7, laws=True):
-    """Play one random deal to its end and ask the laws on the way; the number of steps."""
+def play_and_check(game, seats, options, seed, looks=8):
+    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so many positions: the
+    first ones close together, the later ones ever further apart. The number of steps."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
     deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats), carry=carry_for(game, seats, options, rng))
     cards = all_cards(deal)
     assert len(set(cards)) == len(cards)
-    follower = Follower(deal) if laws else None
+    follower, following = Follower(deal), seed % 3
     for step in range(MOST_STEPS):
-        if laws and step % every == 0:
+        if step >= following and looks > 0:
+            looks -= 1
+            following = step + 2 + step // 2 + rng.randrange(3)
             ask_all(game, deal, rng, seed + step)
         if not step_at_random(deal, rng, follower):
             break
@@ -337,8 +356,7 @@ def play_and_check(game, seats, options, seed, every=7, laws=True):
     else:
         raise AssertionError(f"no end after {MOST_STEPS} steps")
     check_outcome(deal)
-    if laws:
-        check_position(game, deal)
+    check_position(game, deal)
     return step
 
 

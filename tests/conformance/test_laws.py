@@ -22,12 +22,12 @@ SINGLE = [pytest.param(game, seats, options, id=f"{game.key}-{seats}-{'-'.join(f
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_random_deals_keep_all_laws(game, seats):
     for seed in range(2):
-        laws.play_and_check(game, seats, game.settle(seats, {}), seed, every=11)
+        laws.play_and_check(game, seats, game.settle(seats, {}), seed, looks=10)
 
 
 @pytest.mark.parametrize("game, seats, options", SINGLE)
 def test_every_option_value_plays_to_an_end(game, seats, options):
-    laws.play_and_check(game, seats, game.settle(seats, options), 5, every=29)
+    laws.play_and_check(game, seats, game.settle(seats, options), 5, looks=4)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -35,7 +35,7 @@ def test_random_combinations_of_options(game):
     rng = random.Random(game.key)
     for seed in range(6):
         seats = rng.choice(game.seats)
-        laws.play_and_check(game, seats, laws.random_options(game, seats, rng), seed, every=23)
+        laws.play_and_check(game, seats, laws.random_options(game, seats, rng), seed, looks=6)
 
 
 @pytest.mark.parametrize("game, seats", TABLES)
