@@ -11,6 +11,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.store.journal import Summary
 from scenes import play
+from scenes.app import App
 from scenes.i18n import _
 from scenes.theme import CORNER, LINE, MUTED, PANEL, RULE, SOFT, TEXT
 from scenes.widgets import canvas
@@ -23,6 +24,8 @@ from scenes.widgets.tile import Tile, players_of
 
 #: The narrowest tile, at K = 1.
 TILE_PX = 280
+#: So many are named beside Continue.
+MOST_NAMES = 4
 
 
 class StartScene(Page):
@@ -38,10 +41,17 @@ class StartScene(Page):
     def first_focus(self) -> str:
         return "first"
 
-    def rebuild(self) -> None:
+    def enter(self, app: App) -> None:
+        self._look_for_unfinished()
+        super().enter(app)
+
+    def resume(self) -> None:
+        self._look_for_unfinished()
+        super().resume()
+
+    def _look_for_unfinished(self) -> None:
         found = play.unfinished()
         self.unfinished = found if found is not None and found.game in self.games else None
-        super().rebuild()
 
     def compose(self) -> None:
         width, height = self.size
@@ -66,15 +76,26 @@ class StartScene(Page):
             Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
             y += room + theme.px(14)
         y = self._first(pygame.Rect(area.x, y, area.width, area.bottom - y)) + theme.px(14)
-        high = theme.control()
-        for name, label, icon, press in (
+        self._menu(area, y)
+
+    def _menu(self, area: pygame.Rect, y: int) -> None:
+        """The lines below the largest button; signs alone, side by side, where there is no room for lines."""
+        screen = _("Window") if self.app.window.full_screen else _("Full screen")
+        lines = (
             ("settings", _("Settings"), "settings", self._settings),
-            ("screen", _("Window") if self.app.window.full_screen else _("Full screen"), "fullscreen", self.app.toggle_full_screen),
+            ("screen", screen, "fullscreen", self.app.toggle_full_screen),
             ("quit", _("Quit"), "quit", self.app.quit),
-        ):
-            rect = pygame.Rect(area.x, y, area.width, high)
-            Button(self, rect, label, kind="bare", icon=icon, name=name, press=press, letter=label[0])
-            y += high + theme.px(4)
+        )
+        theme, high = self.theme, self.theme.control()
+        step = high + theme.px(4)
+        listed = y + len(lines) * step <= area.bottom + theme.px(24)
+        for k, (name, label, icon, press) in enumerate(lines):
+            if listed:
+                rect = pygame.Rect(area.x, y + k * step, area.width, high)
+            else:
+                rect = pygame.Rect(area.x + k * (high + theme.px(16)), y, high + theme.px(8), high)
+            Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=label[0],
+                   tip="" if listed else label)  # fmt: skip
 
     def _first(self, area: pygame.Rect) -> int:
         """The largest button: what is unfinished, else the game of last time; the y below it."""
@@ -112,9 +133,13 @@ class StartScene(Page):
         count = _("{n} game", "{n} games", n=len(self.games))
         beside = theme.width(count, "small")
         inner = area.width - BAR_PX
-        Label(self, pygame.Rect(area.x, area.y, inner - beside - 8, head), _("Choose a game"), role="title", bold=True)
-        Label(self, pygame.Rect(area.x + inner - beside - 1, area.y + theme.px(8), beside + 2, theme.line("small")), count,
-              role="small", colour=MUTED)  # fmt: skip
+        title, room = _("Choose a game"), inner - beside - theme.px(14)
+        if theme.width(title, "title", True) <= room:
+            at = pygame.Rect(area.x + inner - beside - 1, area.y + theme.px(8), beside + 2, theme.line("small"))
+            Label(self, at, count, role="small", colour=MUTED)
+        else:
+            room = inner
+        Label(self, pygame.Rect(area.x, area.y, room, head), title, role="title", bold=True)
         top = area.y + head + theme.px(8)
         view = pygame.Rect(area.x, top, area.width, self.size[1] - top)
         gap = theme.px(14)
@@ -170,6 +195,7 @@ class StartScene(Page):
             play.go_to(self.app, play.resumed(self.app))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
+            self._look_for_unfinished()
             self.soon()
 
 
@@ -200,7 +226,11 @@ def by_family(games: Mapping[str, Game]) -> Iterator[tuple[str, list[Game]]]:
 def how_far(match: Summary, now_s: float | None = None) -> list[str]:
     """Two lines about an unfinished match: which deal and with whom, and when it was left."""
     names = [name for name, _level in match.seats]
-    first = _("Deal {number}: {names}", number=match.deal, names=names)
+    if len(names) > MOST_NAMES:
+        shown = names[: MOST_NAMES - 1]
+        first = _("Deal {number}: {names} and {n} more", number=match.deal, names=shown, n=len(names) - len(shown))
+    else:
+        first = _("Deal {number}: {names}", number=match.deal, names=names)
     minutes = round(((time.time() if now_s is None else now_s) - match.changed) / 60)
     if minutes < 2:
         return [first, _("Left a moment ago")]

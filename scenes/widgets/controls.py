@@ -58,6 +58,8 @@ class Button(Piece):
         if self.icon:
             picture = self.page.app.pictures.icon(self.icon, icon_px, colour)
             pen.picture(picture, middle=(x + icon_px // 2, rect.centery + drop))
+        if not self.label:
+            return
         pen.text(self.label, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
         pen.underline(self.label, self.letter, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
 

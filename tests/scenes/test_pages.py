@@ -3,6 +3,7 @@
 import itertools
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,12 +13,14 @@ from pygame_gui.elements import UIDropDownMenu, UISelectionList, UITextBox, UITe
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.words import Edge
+from game.store.journal import Summary
 from scenes import i18n, play
+from scenes.arguments import NAMES
 from scenes.i18n import Spoken
 from scenes.preferences import SCALES
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.start import StartScene
+from scenes.start import StartScene, how_far
 from scenes.theme import LEAST_TEXT, Theme
 from scenes.theme import SIZES as SIZES_OF_TEXT
 from scenes.widgets.box import Box
@@ -280,3 +283,41 @@ def test_another_size_lays_the_page_out_anew(monkeypatch: pytest.MonkeyPatch) ->
         app.tick()
         assert page.theme.scale == app.scale
         assert out_of_place(page) == []
+
+
+# --- what is unfinished -------------------------------------------------------------------------------------------------
+
+
+def left_over(game: Game, changed_s: float) -> Summary:
+    seats = tuple((name, "easy") for name in NAMES[: game.seats[-1]])
+    return Summary(Path("x.jsonl"), game.key, seats, {}, 7, changed_s, 3, 40, finished=False)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_is_unfinished_has_its_place(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "unfinished", lambda: left_over(CROWD, 0))
+    with window(size, scale) as app:
+        page = StartScene(TOYS)
+        app.push(page)
+        app.tick()
+        first = named(page, "first")
+        assert [line.text for line in first.written] == ["Continue"]
+        assert page.focus.element is first
+        assert out_of_place(page) + meetings(page) + bad_texts(page) == []
+
+
+def test_an_unfinished_game_that_is_gone_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "unfinished", lambda: left_over(BEATING, 0))
+    with window() as app:
+        page = StartScene({"pair": PAIR})
+        app.push(page)
+        app.tick()
+        assert [line.text for line in named(page, "first").written] == ["Play"]
+
+
+@pytest.mark.parametrize("passed_s, says", [
+    (10, "Left a moment ago"), (300, "Left 5 minutes ago"), (3 * 3600, "Left 3 hours ago"), (50 * 3600, "Left 2 days ago"),
+])  # fmt: skip
+def test_how_far_a_match_is(passed_s: int, says: str) -> None:
+    assert how_far(left_over(PAIR, 1000), 1000 + passed_s) == ["Deal 3: Ann, Ben", says]
