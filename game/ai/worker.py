@@ -3,8 +3,8 @@
 ``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal); both are asked alike.
 
 The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or ``{cancel: id}``, and
-writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note}]}``. It knows nothing but the views, imports nothing
-that draws, and ends with the pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
+writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note, failed, forced}]}``. It knows nothing but the views,
+imports nothing that draws, and ends with the pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -25,7 +25,7 @@ from typing import Any, Protocol
 from game.ai.brain import LEVELS, Choice
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.errors import NotationError
+from game.core.errors import NotationError, RulesBug
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View
@@ -36,12 +36,14 @@ LOG = logging.getLogger("riddance.ai")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could not think at all."""
+    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could not think at all;
+    ``forced``: there was nothing else to do."""
 
     seat: int
     action: Action | None
     note: Words | None = None
     failed: bool = False
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,18 @@ def quick(game: Game, view: View, seed: int) -> Answer:
     return answered(game, view, LEVELS[0], seed)
 
 
-def answered_or_quick(game: Game, view: View, level: str, seed: int) -> Answer:
-    first = answered(game, view, level, seed)
-    return quick(game, view, seed) if first.failed and level != LEVELS[0] else first
+def weighed(game: Game, view: View, level: str, seed: int) -> Answer:
+    """An answer that says whether it was forced; the quick one where the brain fails at that level."""
+    found = answered(game, view, level, seed)
+    if found.failed and level != LEVELS[0]:
+        found = quick(game, view, seed)
+    if found.action is None or game.real_time:
+        return found
+    try:
+        return replace(found, forced=len(game.imagine(view, seed).legal(found.seat)) == 1)
+    except RulesBug:
+        LOG.exception("seat %s in %s cannot be imagined", found.seat, view.game)
+        return found
 
 
 class Here:
@@ -105,7 +116,7 @@ class Here:
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
         self._last += 1
-        found = tuple(answered_or_quick(game, view, level, seed) for view, level in views)
+        found = tuple(weighed(game, view, level, seed) for view, level in views)
         self._ready[self._last] = Reply(self._last, found)
         return self._last
 
@@ -162,9 +173,10 @@ def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int]) -> lis
     found = []
     for asked in line["seats"]:
         if line["id"] not in cancelled:
-            answer = answered_or_quick(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
+            answer = weighed(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
             found.append({"seat": answer.seat, "action": None if answer.action is None else str(answer.action),
-                          "note": None if answer.note is None else answer.note.to_dict(), "failed": answer.failed})
+                          "note": None if answer.note is None else answer.note.to_dict(), "failed": answer.failed,
+                          "forced": answer.forced})
     return found
 
 
@@ -366,4 +378,4 @@ def _answer(data: Mapping[str, Any]) -> Answer:
     except NotationError:
         return Answer(data["seat"], None, failed=True)
     note = None if data["note"] is None else Words.from_dict(data["note"])
-    return Answer(data["seat"], action, note, data["failed"])
+    return Answer(data["seat"], action, note, data["failed"], data["forced"])

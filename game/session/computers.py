@@ -59,15 +59,18 @@ class Computers:
         occasion = (deal.due(), deal.state.turn, deal.state.phase, table.deal_number)
         if occasion != self._occasion:
             self._occasion, self._pauses = occasion, {}
-        for seat in seats:
-            if seat not in self._pauses:
-                self._pauses[seat] = self._pause(seat)
         views = [(deal.view(seat), table.seats[seat].level) for seat in seats]
         self._question = self._asked.ask(table.game, views, seed=table.chance(0))
 
-    def _pause(self, seat: int) -> int:
+    def _pause(self, seat: int, answer: Answer) -> int:
+        """How long the seat seems to think; drawn once for each thing it has to decide."""
+        if seat not in self._pauses:
+            self._pauses[seat] = self._drawn(seat, forced=answer.forced)
+        return self._pauses[seat]
+
+    def _drawn(self, seat: int, *, forced: bool) -> int:
         table, deal = self._table, self._table.deal
-        least, most = FORCED_MS if len(deal.legal(seat)) == 1 else CHOICE_MS
+        least, most = FORCED_MS if forced else CHOICE_MS
         if table.game.clock == "timers" and deal.due() is not None:
             least, most = table.game.brain.reaction_ms[table.seats[seat].level]
         return int((least + Rng.seeded(table.chance(seat + 1)).below(most - least + 1)) * table.pace)
@@ -80,7 +83,7 @@ class Computers:
         hurry = due is not None and table.clock_runs and due - table.clock_ms <= MARGIN_MS
         for seat in seats:
             answer = self._answers.get(seat)
-            if answer is None or (now_ms < self._settled_ms + self._pauses[seat] and not hurry):
+            if answer is None or (now_ms < self._settled_ms + self._pause(seat, answer) and not hurry):
                 continue
             if answer.action is None and not answer.failed and not self._stuck(seats):
                 continue
