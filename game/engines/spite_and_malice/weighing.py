@@ -13,7 +13,9 @@ UPCARD, WIN = 10.0, 1000.0
 HIS_CHANCE, MY_CHANCE = 7.0, 4.0
 #: What a turn that goes on with new cards still may mend.
 OPEN_TURN = 0.5
-REFILL, STALE, FROZEN = 2.0, -3.0, -2.5
+REFILL, FROZEN = 2.0, -2.5
+#: Worse than any other way to end a turn: it would never end.
+STALE = -50.0
 WILD_PLAYED, HAND_PLAYED, DISCARD_PLAYED, PILE_CLEARED = -1.6, 0.25, 0.2, 0.4
 
 

@@ -1,5 +1,7 @@
 """What the table says, and how the computer plays: quickly, by its view alone, nothing foolish (sheet 7 and 8)."""
 
+import pytest
+
 from game.core.action import Action
 from game.core.rng import Rng
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
@@ -108,14 +110,15 @@ def test_it_keeps_jokers_and_buries_nothing_it_needs():
     assert str(decide(deal).action) == "discard 6Hb hand.0>discard.0.1"
 
 
-def test_an_emptied_hand_is_not_turned_over_for_ever():
-    """Nothing but the last card of the hand goes round: the turn ends all the same."""
-    rest = {"discard.0.0": "KSb", "discard.0.1": "QSb", "discard.0.2": "JSb", "discard.0.3": "2Sb", **SHUT}
-    deal = arrange(HIS | rest | {"hand.0": "AHb"}, options={"recycle": "immediate"})
+@pytest.mark.parametrize("hand, centre", [("AHb", {}), ("ADa AHb", {"centre.0": "ASa", "centre.1": "AHa"})])
+def test_an_emptied_hand_is_not_turned_over_for_ever(hand, centre):
+    """The stock is used up and nothing but a few Aces goes round between hand and centre: the turn ends all the same."""
+    rest = {"discard.0.0": "KSb", "discard.0.1": "QSb", "discard.0.2": "JSb", "discard.0.3": "7Sb", **SHUT}
+    deal = arrange(HIS | rest | {"hand.0": hand, **centre}, options={"recycle": "immediate", "discards": "free"})
     for _ in range(20):
+        deal.play(0, decide(deal).action)
         if deal.state.turn != 0 or deal.outcome() is not None:
             return
-        deal.play(0, decide(deal).action)
     raise AssertionError("the turn does not end")
 
 
