@@ -14,8 +14,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Without it the bundles' worker would open a second window.
     multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
-    from scenes import arguments
+    from scenes import arguments, i18n
 
+    i18n.use_language("")
     if words and words[0] in arguments.COMMANDS:
         from game import cli
 

@@ -24,7 +24,7 @@ from scenes.notice import Notice
 from scenes.pictures import CardPictures
 from scenes.preferences import load
 from scenes.stack import Scene, Stack
-from scenes.window import NoDisplay, Window, start_display
+from scenes.window import NoDisplay, Window, remembered_size, start_display
 
 if TYPE_CHECKING:
     from game.ai.worker import Asked, Thinker
@@ -240,7 +240,7 @@ def open_and_run(request: Request) -> int:
         start_display()
         _start_sound()
         pygame.font.init()
-        window = Window(request.size or tuple(settings["window"]), full_screen=settings["full_screen"] and request.size is None)
+        window = Window(request.size or remembered_size(settings), full_screen=settings["full_screen"] and request.size is None)
     except NoDisplay as problem:
         return _complain(str(problem))
     app = App(window, settings, speed=request.speed, trace=request.trace)

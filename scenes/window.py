@@ -7,13 +7,13 @@ import os
 
 import pygame
 
+from game.store.settings import Settings
 from scenes.i18n import _
 
 LOG = logging.getLogger("riddance.window")
 
 #: Below this no layout holds; a smaller window shows a part.
 LEAST = (640, 400)
-DEFAULT = (1280, 800)
 
 
 class NoDisplay(Exception):
@@ -37,6 +37,14 @@ def start_display() -> str:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     LOG.info("display driver %s", driver)
     return driver
+
+
+def remembered_size(settings: Settings) -> tuple[int, int]:
+    """The window's last size, in px, no larger than the screen of today."""
+    width, height = settings["window"]
+    screens = pygame.display.get_desktop_sizes()
+    most_w, most_h = max(screens, default=(width, height))
+    return max(LEAST[0], min(width, most_w)), max(LEAST[1], min(height, most_h))
 
 
 class Window:

@@ -8,12 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.seats import Setup, Sitter
+from game.session.table import Session
 from game.store import folders
 from scenes import app as app_module
 from scenes import play, preferences
 from scenes.app import App, open_and_run
 from scenes.arguments import Request
 from scenes.stack import Scene
+from scenes.window import remembered_size
 from tests.scenes.toys import key, window
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
@@ -109,6 +112,18 @@ def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().err == "riddance: There is no match to continue.\n"
 
 
+def test_a_damaged_journal_is_told_and_kept_aside(capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session.start(Setup("durak", (Sitter("Ann"), Sitter("Ben", "easy")), {}, 7), folders.data())
+    (path,) = folders.journals().glob("*")
+    session.close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(lines[0] + b"garbage\n" + b"".join(lines[1:]))
+    assert open_and_run(Request(resume=True)) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and path.name in told and "damaged" in told
+    assert [each.suffix for each in folders.journals().iterdir()] == [".damaged-1"]
+
+
 def test_damaged_settings_are_told_and_kept(shown: list[Scene], capsys: pytest.CaptureFixture[str]) -> None:
     shown.append(Counting())
     path = folders.config() / "settings.json"
@@ -151,6 +166,15 @@ def test_no_display_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 def test_the_scale_is_that_of_the_layout(size: tuple[int, int], scale: float, k: float) -> None:
     with window(size, scale) as app:
         assert app.scale == pytest.approx(k)
+
+
+def test_the_window_is_no_larger_than_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = preferences.load(None)
+    settings["window"] = [2560, 1400]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    assert remembered_size(settings) == (1366, 768)
+    settings["window"] = [300, 300]
+    assert remembered_size(settings) == (640, 400)
 
 
 def test_f11_is_full_screen_and_back() -> None:
