@@ -25,12 +25,15 @@ SHIFTY_FROM = 0.6
 #: So much less is asked for a pile of one or two cards.
 SMALL_PILE = 0.08
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
-DEAREST = 12
-KEPT = 0.5
-SOON = 0.3
-TRUST = 0.4
-LAST_TRUE, LAST_FALSE = 40.0, 14.0
-END, END_TURN, END_HAND, END_RATE = 5.0, 0.5, 8, 2
+DEAREST = 16
+#: What a claim loses for each card of its rank that stays, and for each card laid that is due within three turns; what the
+#: chance of being doubted wrongly brings, for each card of the pile.
+KEPT, SOON, TRUST = 0.5, 0.3, 0.4
+#: Going out truly; falsely, if nobody challenges.
+LAST_TRUE, LAST_FALSE = 40.0, 10.0
+#: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn until then; cards laid in a
+#: turn before it.
+END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +217,10 @@ def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> I
 def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int], stated: int) -> float:
     """What a claim promises, in cards."""
     size, pile = plan.size, min(DEAREST, len(view.pile("heap")) + plan.size)
-    if size == len(hand):
-        return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - others.last) - pile * others.last
     doubted = others.chance(plan.rank, stated)
+    if size == len(hand):
+        doubted = max(doubted, others.last)
+        return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - doubted) - pile * doubted
     if plan.junk:
         score = (1 - doubted) * size - doubted * pile
     else:

@@ -1,6 +1,7 @@
 """Medium against three of a simple strategy at four seats: `python tests/engines/cheat/arena.py --deals 4000`.
 
-All answer unseen (``window=poll``), seats and dealer go round. Prints the share of deals won with its 95 % Wilson interval.
+All answer unseen (``window=poll``), seats and dealer go round. Prints the share of deals that medium won with its 95 % Wilson
+interval; with `--alone` one of the simple strategy sits with three of medium, and its own share is printed.
 """
 
 import argparse
@@ -39,14 +40,15 @@ def answer(deal, seat, strategy, rng):
     return act("claim", tuple(cards), f"hand.{seat}", "heap", due_ranks(state.options["sequence"], state.called)[0])
 
 
-def play(mine, strategy, seed, level="medium"):
-    """One deal; the outcome and the number of plays."""
+def play(one, strategy, seed, level="medium", alone=False):
+    """One deal with medium (or, alone, with the strategy) at seat ``one``; the outcome and the number of plays."""
+    mine = {seat for seat in range(SEATS) if (seat == one) is not alone}
     rng = random.Random(f"{strategy.name} {seed}")
     deal = GAME.deal(SEATS, {"window": "poll"}, seed=seed, dealer=seed // SEATS % SEATS)
-    deal._watchers = {mine: deal._watchers[mine]}             # nobody else looks at a view: a third of the time
+    deal._watchers = {seat: deal._watchers[seat] for seat in mine}          # nobody else looks at a view: a third of the time
     while deal.outcome() is None:
         seat = deal.actors()[0]
-        if seat == mine:
+        if seat in mine:
             action = GAME.brain.decide(GAME, deal.view(seat), level, Rng.seeded(rng.randrange(1 << 30))).action
         else:
             action = answer(deal, seat, strategy, rng)
@@ -60,12 +62,13 @@ def main():
     parser.add_argument("--against", choices=[s.name for s in STRATEGIES], help="one strategy only")
     parser.add_argument("--first", type=int, default=0, help="the first deal number")
     parser.add_argument("--level", default="medium")
+    parser.add_argument("--alone", action="store_true", help="one simple strategy against three of medium")
     given = parser.parse_args()
     for strategy in STRATEGIES:
         if given.against in (None, strategy.name):
             started, won, blocked, plays = time.monotonic(), 0.0, 0, 0
             for seed in range(given.first, given.first + given.deals):
-                outcome, number = play(seed % SEATS, strategy, seed, given.level)
+                outcome, number = play(seed % SEATS, strategy, seed, given.level, given.alone)
                 won += outcome.points[seed % SEATS] / sum(outcome.points)
                 blocked += outcome.reason == "blocked"
                 plays += number

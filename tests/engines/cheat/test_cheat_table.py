@@ -1,0 +1,136 @@
+"""What Cheat says at the table: the sheet's section 7."""
+
+import pytest
+
+from game.core.events import Said
+from game.core.table import Gesture, Telling
+from game.engines.cheat import GAME
+
+TABLE = GAME.table
+PILES = {"hand.0": "7S 7H 2C", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
+
+
+def position(options=None, piles=PILES, called="6"):
+    return GAME.arrange({"seats": 4, "options": options or {}, "dealer": 3, "turn": 0, "fields": {"called": called},
+                         "piles": piles})
+
+
+def prompts(deal):
+    return [str(TABLE.prompt(deal.view(seat))[0]) for seat in (0, 1, 2, 3, None)]
+
+
+def sentences(events):
+    return [str(TABLE.say(event)) for event in events if isinstance(event, Said)]
+
+
+def test_announcements():
+    deal = position()
+    deal.play(0, "claim 7S,2C hand.0>heap =7")
+    assert sentences(deal.play(1, "pass")) == ["Player 2 lets it go."]
+    assert sentences(deal.play(3, "challenge")) == ["Player 4: Cheat!", "Caught! Player 1 takes 4 cards."]
+    deal = position(piles=PILES | {"hand.0": "7S"})
+    assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == ["Player 1 has no cards left - last chance to challenge."]
+    assert sentences(deal.play(2, "challenge")) == [
+        "Player 3: Cheat!", "It was the truth - Player 3 takes 3 cards.", "Player 1 is out."]
+    assert sentences(position({"may_pass": "yes"}).play(0, "pass")) == ["Player 1 lays nothing."]
+
+
+def test_the_very_last_play_is_announced():
+    deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199}, "piles": PILES})
+    assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == [
+        "This is the last play of the deal - last chance to challenge."]
+
+
+def test_claims_as_told():
+    deal = position()
+    action = next(a for a in deal.legal(0) if str(a) == "claim 7S,7H hand.0>heap =7")
+    assert str(TABLE.tell(Telling(0, action, ("-", "-")))) == 'Player 1 plays 2 cards: "Sevens".'
+    assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "Sevens".'
+    hidden = position({"state_number": "may_lie"}).legal(0)[1]
+    assert str(hidden) == "claim 2C hand.0>heap =7x2"
+    assert str(TABLE.tell(Telling(0, hidden, ("-",)))) == 'Player 1 lays cards: "Sevens, 2 of them".'
+    assert TABLE.tell(Telling(1, action.parse("challenge =900"), ())) is None
+
+
+def test_prompts():
+    deal = position()
+    waits = "Player 1 is to lay cards and call Sevens."
+    assert prompts(deal) == ["Lay cards and call them Sevens.", waits, waits, waits, waits]
+    deal.play(0, "claim 7S hand.0>heap =7")
+    asks = "Player 1 lays a card as Sevens. Is it true?"
+    assert prompts(deal) == ["Does anybody doubt your Sevens?", asks, asks, asks, "The others may still challenge the Sevens."]
+    deal.play(1, "pass")
+    assert prompts(deal)[1] == "A moment yet: somebody may still challenge."
+    deal.advance(3000)
+    assert prompts(deal)[1] == "Lay cards and call them Eights."
+    deal.play(3, "pass")
+    assert prompts(deal)[3] == "The others may still challenge the Sevens."
+
+
+@pytest.mark.parametrize("options, prompt", [
+    ({"sequence": "adjacent"}, "Lay cards and call them Fives or Sevens."),
+    ({"sequence": "adjacent_or_same"}, "Lay cards and call them Fives, Sixes or Sevens."),
+    ({"may_pass": "yes"}, "Lay cards and call them Sevens, or pass."),
+])
+def test_prompts_by_options(options, prompt):
+    assert prompts(position(options))[0] == prompt
+
+
+def test_what_is_hidden_is_a_question_mark():
+    deal = position({"state_number": "may_lie"})
+    deal.play(0, "claim 7S,2C hand.0>heap =7x3")
+    view = deal.view(1)
+    assert str(TABLE.label(view, "heap")) == "?" == str(TABLE.label(view, "hand.0"))
+    assert TABLE.label(view, "hand.2") is None and TABLE.label(deal.view(0), "heap") is None
+    assert str(TABLE.prompt(view)[0]) == "Player 1 says Sevens, 3 of them. Is it true?"
+    assert str(TABLE.plate(view, 0).line) == "says Sevens: 3"
+
+
+def test_plates():
+    deal = position({"window": "poll", "play_on": "yes"})
+    deal.play(0, "claim 7S hand.0>heap =7")
+    deal.play(1, "challenge =900")
+    deal.play(2, "pass")
+    lines = [None if (line := TABLE.plate(deal.view(1), seat).line) is None else str(line) for seat in range(4)]
+    assert lines == ["says Sevens", "challenges", "has answered", None]
+    deal.state.order = [3]
+    assert TABLE.plate(deal.view(1), 3).out
+
+
+def test_gestures_and_double_clicks():
+    deal = position({"sequence": "adjacent"})
+    found = deal.matching(0, ("7H",), "hand.0", "heap")
+    assert [a.value for a in found] == ["5", "7"]
+    gesture = Gesture(("7H",), "hand.0", "heap")
+    assert all(TABLE.fits(action, gesture) for action in found)
+    assert TABLE.best(deal.view(0), "hand.0", "7H", found).value == "7"
+    two = deal.matching(0, ("2C",), "hand.0", "heap")
+    assert TABLE.best(deal.view(0), "hand.0", "2C", two) is None
+    only = position().matching(0, ("2C",), "hand.0", "heap")
+    assert TABLE.best(deal.view(0), "hand.0", "2C", only) == only[0]
+
+
+def test_buttons_and_rows():
+    deal = position({"may_pass": "yes"})
+    let_go, cheat = TABLE.buttons
+    assert (cheat.verb, cheat.key, cheat.kind, str(cheat.words)) == ("challenge", "c", "alarm", "Cheat!")
+    assert (let_go.verb, let_go.key) == ("pass", "space")
+    view = deal.view(0)
+    assert str(let_go.label(view, deal.legal(0)[-1])) == "Lay nothing"
+    assert [place.pile for row in TABLE.arrange(view).centre for place in row] == ["heap", "dead"]
+    assert TABLE.arrange(view).hand_reserve == 13
+
+
+def test_prompts_are_short():
+    for options in ({}, {"state_number": "may_lie"}, {"window": "poll"}, {"sequence": "adjacent_or_same"}):
+        deal = GAME.deal(4, options, seed=5)
+        for step in range(300):
+            if deal.outcome() is not None:
+                break
+            for viewer in (0, 1, 2, 3, None):
+                long, short = TABLE.prompt(deal.view(viewer))
+                assert len(str(long)) <= 60 and len(str(short)) <= len(str(long)), str(long)
+            seat = deal.actors()[step % len(deal.actors())]
+            legal = deal.legal(seat)
+            deal.play(seat, legal[step * 7 % len(legal)])
+        assert TABLE.prompt(deal.view(0))
