@@ -113,8 +113,8 @@ def test_it_keeps_jokers_and_buries_nothing_it_needs():
 @pytest.mark.parametrize("hand, centre", [("AHb", {}), ("ADa AHb", {"centre.0": "ASa", "centre.1": "AHa"})])
 def test_an_emptied_hand_is_not_turned_over_for_ever(hand, centre):
     """The stock is used up and nothing but a few Aces goes round between hand and centre: the turn ends all the same."""
-    rest = {"discard.0.0": "KSb", "discard.0.1": "QSb", "discard.0.2": "JSb", "discard.0.3": "7Sb", **SHUT}
-    deal = arrange(HIS | rest | {"hand.0": hand, "riddance.1": "3Sa 2Da", **centre}, options={"recycle": "immediate", "discards": "free"})
+    rest = {"riddance.1": "3Sa 2Da", "discard.0.0": "KSb", "discard.0.1": "QSb", "discard.0.2": "JSb", "discard.0.3": "7Sb", **SHUT}
+    deal = arrange(HIS | rest | {"hand.0": hand, **centre}, options={"recycle": "immediate", "discards": "free"})
     for _ in range(20):
         deal.play(0, decide(deal).action)
         if deal.state.turn != 0 or deal.outcome() is not None:
