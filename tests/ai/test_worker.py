@@ -133,7 +133,10 @@ def test_a_hung_worker_is_ended_and_a_quick_answer_given(caplog):
     deal = SHED.deal(2, seed=5)
     (answer,) = waited(thinker, ask(thinker, deal, limit_ms=100))
     assert answer == quick(SHED, deal.view(deal.state.turn), 3)
-    first.join(5)
+    for _ in range(1000):                                   # another thread waits for it too, and may be the one that knows
+        if not first.is_alive():
+            break
+        time.sleep(.005)
     assert not first.is_alive()
     assert thinker._worker.process is not first
     thinker.close()
