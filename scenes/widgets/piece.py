@@ -17,6 +17,8 @@ from scenes.widgets.pen import Pen, Written
 if TYPE_CHECKING:
     from scenes.widgets.page import Page
 
+#: So near to the part that is seen, a piece is painted.
+NEAR_PX = 200
 Press = Callable[[], None]
 
 
@@ -90,7 +92,9 @@ class Piece(UIElement):
     def update(self, time_delta: float) -> None:
         """Once a tick."""
         super().update(time_delta)
-        self.refresh()
+        # What is far out of view is painted when it comes near: two dozen games take a while at the start.
+        if self.page.seen_part(self).inflate(0, 2 * NEAR_PX).colliderect(self.rect):
+            self.refresh()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Press on release inside, as buttons do."""

@@ -76,6 +76,7 @@ def bad_texts(page: Page) -> list[str]:
     """Texts that were shortened, that leave their piece, or that meet in it."""
     wrong = []
     for piece in page.pieces:
+        piece.refresh()
         bounds = pygame.Rect((0, 0), piece.rect.size)
         for written in piece.written:
             # A line is a little higher than its letters.
@@ -172,6 +173,8 @@ def test_every_sentence_can_be_translated(name: str, pseudo: Edge) -> None:
             page = PAGES[name]()
             app.push(page)
             app.tick()
+            for piece in page.pieces:
+                piece.refresh()
             texts = [piece_text for piece in page.pieces if (piece_text := " ".join(line.text for line in piece.written))]
     finally:
         i18n.use(before)
