@@ -155,11 +155,12 @@ class Painter:
         x += motion.shaken(now_ms - sprite.shaken_ms)
         y -= raised * CARD_H * wide
         self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
-                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0])
+                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
 
     def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
-             turn: float = 0, lift: float = 0, flip: float = 1) -> None:
-        """A card at a place in px, perhaps half turned over."""
+             turn: float = 0, lift: float = 0, flip: float = 1, drawn_px: int = 0) -> None:
+        """A card at a place in px, perhaps half turned over; ``drawn_px``: the width whose picture is to be scaled, where
+        every frame has another width."""
         pictures = self.brush.pictures
         name = HIDDEN if sprite.pile == sight.covered else sprite.card if flip >= 0.5 else sprite.before
         name = sight.backs.get(sprite.pile, DECK_BACK) if name == HIDDEN else name
@@ -167,23 +168,29 @@ class Painter:
             picture = self._tilted(name, width, round(turn))
             surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
             return
-        if dark:
-            picture = pictures.dimmed(name, width, sharp=False)
-        elif name in SEAT_BACKS:
-            picture = pictures.back(name, width, sharp=False)
-        else:
-            picture = pictures.face(name, width, sharp=False)
+        from_px = drawn_px or width
+        picture = self._picture(name, from_px, dark)
+        shadow = pictures.shadow(from_px, lift)
+        cast = shadow.picture
+        if from_px != width:
+            part = width / from_px
+            picture = pygame.transform.smoothscale(picture, (width, card_height(width)))
+            cast = pygame.transform.scale(cast, (round(cast.get_width() * part), round(cast.get_height() * part)))
         if flip < 1:
-            part = max(0.02, abs(1 - 2 * flip))
-            picture = pygame.transform.scale(picture, (max(1, round(width * part)), picture.get_height()))
+            picture = pygame.transform.scale(picture, (max(1, round(width * abs(1 - 2 * flip))), picture.get_height()))
             x += (width - picture.get_width()) // 2
         else:
-            shadow = pictures.shadow(width, lift)
-            surface.blit(shadow.picture, (x + shadow.x, y + shadow.y))
+            surface.blit(cast, (x + shadow.x, y + shadow.y))
         surface.blit(picture, (x, y))
         if sprite.card in sight.stands and flip == 1:
             slip = pictures.stands_for(sight.stands[sprite.card], round(0.34 * width))
             surface.blit(slip, slip.get_rect(center=(x + width // 2, y + round(0.7 * width))))
+
+    def _picture(self, name: str, width: int, dark: bool) -> pygame.Surface:
+        pictures = self.brush.pictures
+        if dark:
+            return pictures.dimmed(name, width, sharp=False)
+        return pictures.back(name, width, sharp=False) if name in SEAT_BACKS else pictures.face(name, width, sharp=False)
 
     def _tilted(self, name: str, width: int, degrees: int) -> pygame.Surface:
         key = (name, width, degrees)

@@ -49,7 +49,11 @@ class Modal:
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
         widths = [brush.button_w(label) for label, _press in self.choices]
         side_by_side = sum(widths) + gap * (len(widths) - 1)
-        wide = min(max(frame.px(560), side_by_side + 2 * pad, frame.px(860) if self.rows else 0), frame.table.w - 24)
+        writer = brush.writer
+        texts = [writer.width(line, frame.text("body")) for line in self.lines]
+        texts.append(writer.width(self.title, frame.text("title"), True))
+        wanted = max(frame.px(480), max([side_by_side, *texts]) + 2 * pad + 4, frame.px(860) if self.rows else 0)
+        wide = min(wanted, frame.table.w - 24)
         stacked = side_by_side > wide - 2 * pad
         foot = (high + gap) * len(widths) if stacked else high + gap
         self._row_h = min(frame.px(76), (frame.table.h - 24 - self._head_h(brush) - foot - pad) // max(1, len(self.rows)))

@@ -23,6 +23,8 @@ from scenes.table.trace import Trace
 LOG = logging.getLogger("riddance.table")
 #: After a change of size old pictures are scaled until it has been quiet for so long; then so much of a frame goes to new ones.
 QUIET_MS, PREPARE_MS = 120, 6
+#: How high cards stand, as their shadows know it: on the table, playable, under the pointer, picked, flying, dragged.
+LIFTS = (0, 0.125, 0.25, 0.375, 0.5, 1)
 
 
 class TableScene(Scene):
@@ -35,9 +37,11 @@ class TableScene(Scene):
         self.overlays = Overlays(self)
         self._number = -1
         self._stages: dict[int, Stage] = {}
+        self._cast: set[tuple[int, float]] = set()
         self._result_shown = False
         self._game_controls: list[Control] = []
         self._rail_controls: list[Control] = []
+        self._off_now: frozenset[str] = frozenset()
         self._checked = True
         self._too_small = False
         self._resized_ms = 0
@@ -125,8 +129,7 @@ class TableScene(Scene):
 
     def _check(self) -> None:
         self._checked = True
-        wrong = self.stage.director.check(self.session.view(self.stage.seat), self.now_ms)
-        if wrong:
+        if self.stage.director.check(self.session.view(self.stage.seat), self.now_ms):
             self.fingers.settle()
             self.dirty = True
 
@@ -141,15 +144,20 @@ class TableScene(Scene):
                 self.dirty = True
 
     def _prepare(self, now_ms: int) -> None:
-        """Render the cards of this size bit by bit; until then others are scaled."""
+        """Render the cards and shadows of this size bit by bit; until then others are scaled."""
         if now_ms < self._resized_ms + QUIET_MS:
             return
-        sizes = self.stage.layout.solution.sizes
+        pictures, sizes = self.app.pictures, self.stage.layout.solution.sizes
         for width in {sizes.hand, sizes.centre, sizes.own, sizes.far}:
-            if self.app.pictures.is_prepared(width):
+            for lift in LIFTS:
+                if (width, lift) not in self._cast:
+                    self._cast.add((width, lift))
+                    pictures.shadow(width, lift)
+                    return
+            if pictures.is_prepared(width):
                 continue
             until = pygame.time.get_ticks() + PREPARE_MS
-            for _left in self.app.pictures.prepare(width):
+            for _left in pictures.prepare(width):
                 if pygame.time.get_ticks() >= until:
                     break
             self.dirty = True
@@ -161,8 +169,8 @@ class TableScene(Scene):
         """All controls anew: game buttons, rail, panels."""
         stage = self.stage
         self.dirty = True
-        self._game_controls = self._of_game()
-        self._rail_controls = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self._off() else "plain"),
+        self._game_controls, self._off_now = self._of_game(), self._off()
+        self._rail_controls = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self._off_now else "plain"),
                                        getattr(self, f"_{name}")) for name, rect in rail_rects(stage.frame).items()]
         self.overlays.lay_out()
         if self.fingers.chooser:
@@ -381,11 +389,8 @@ class TableScene(Scene):
         if self._too_small:
             draw_too_small(surface, self.stage)
         else:
-            self._show().draw(surface)
-
-    def _show(self) -> Show:
-        over = self.overlays
-        return Show(self.stage, self.fingers, self._game_controls, over.side, over.modal, self._off(), self.hot, self.now_ms)
+            over, off = self.overlays, self._off_now
+            Show(self.stage, self.fingers, self._game_controls, over.side, over.modal, off, self.hot, self.now_ms).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------------------------
 

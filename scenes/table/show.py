@@ -65,7 +65,7 @@ class Show:
                 stage.brush.place(surface, rect, "")
             stage.brush.target(surface, rect)
         stage.painter.pills(surface, stage.layout, stage.sight)
-        draw_strip(stage.brush, surface, stage.strip(), stage.own_plate, self.controls, self.hot)
+        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls, self.hot)
         draw_rail(stage.brush, surface, hot=self.hot.removeprefix("rail."), on=self.side.name if self.side else "", off=self.off)
 
     def _shows_last(self, sprite: Sprite) -> bool:
@@ -88,7 +88,7 @@ class Show:
             rect = self.fingers.dragged_rect(drag, k)
             width = round(rect.w * motion.LIFTED_SCALE)
             x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))
-            self.stage.painter.card(surface, sprite, x, y, width, self.stage.sight, lift=1)
+            self.stage.painter.card(surface, sprite, x, y, width, self.stage.sight, lift=1, drawn_px=rect.w)
 
     # --- bubbles ----------------------------------------------------------------------------------------------------
 

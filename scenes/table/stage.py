@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 class Stage:
     """One viewer at one table. ``speaks``: what was just said, seat -> sentence; ``covered``: its own hand is
-    shown as backs."""
+    shown as backs; ``strip``: what the strip says now."""
 
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
@@ -54,6 +54,7 @@ class Stage:
         self._grown: dict[str, int] = {}
         self._deal = 0
         self.resize()
+        self.renew()
 
     # --- sizes ------------------------------------------------------------------------------------------------------
 
@@ -137,6 +138,7 @@ class Stage:
             covered=seated(arrangement.hand, self.seat) if self.covered else "",
         )
         self._label()
+        self.strip = self._strip()
 
     def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
         plate = self.table.plate(self.view, seat)
@@ -181,8 +183,7 @@ class Stage:
             words = Words(place.word.message, place.word.plural, **{**place.word.args, "n": count})
         return words
 
-    def strip(self) -> StripText:
-        """What the strip says now."""
+    def _strip(self) -> StripText:
         prompt, short = self.table.prompt(self.view)
         text = self.sight.plates[self.seat]
         return StripText(text, self.last_line(), self.edge.tell(prompt), self.edge.tell(short), self.sight.mine)

@@ -42,7 +42,7 @@ class Trace:
 
 def seen(stage: Stage, fingers: Fingers, controls: list[Control], *, scene: str, settled: bool) -> dict[str, Any]:
     """The table as the screen shows it now; rectangles are [x, y, w, h] in window px."""
-    strip = stage.strip()
+    strip = stage.strip
     return {
         "scene": scene,
         "settled": settled,

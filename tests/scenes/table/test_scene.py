@@ -18,6 +18,7 @@ from scenes.table.scene import TableScene
 from tests.scenes.table.tables import NAMES, app
 
 SIZE = (1280, 800)
+ENTERED: list[TableScene] = []
 
 
 class Player:
@@ -32,6 +33,7 @@ class Player:
         self.scene = TableScene(session)
         self.now_ms = 0
         self.scene.enter(self.app)
+        ENTERED.append(self.scene)
         self.wait()
 
     def tick(self, passed_ms: int = 16) -> None:
@@ -83,6 +85,8 @@ def display() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     yield
+    while ENTERED:
+        ENTERED.pop().leave()
     pygame.display.quit()
 
 
