@@ -25,10 +25,26 @@ def judge(rules: CheatRules, state: CheatState, seat: int, action: Action) -> Re
         return None
     if action.verb == "pass" or state.options["window"] == "race":
         return refuse("form", "Nothing is to be added to that.")
-    value = action.value
-    if not (value.isascii() and value.isdecimal() and str(int(value[:9])) == value):
-        return refuse("delay", "A delay is a whole number of milliseconds.")
-    return None
+    return None if is_delay(action.value) else refuse("delay", "A delay is a whole number of milliseconds.")
+
+
+def is_delay(value: str) -> bool:
+    """Whether a text is a number of ms, of at most nine digits.
+
+    >>> is_delay("900"), is_delay("0"), is_delay("09"), is_delay("-1"), is_delay("9" * 10)
+    (True, True, False, False, False)
+    """
+    return value.isascii() and value.isdecimal() and str(int(value[:9])) == value
+
+
+def is_challenge(answer: str) -> bool:
+    """Whether a text is a challenge in poll mode.
+
+    >>> is_challenge("challenge"), is_challenge("challenge =900"), is_challenge("challenge ="), is_challenge("pass")
+    (True, True, False, False)
+    """
+    verb, added, delay = answer.partition(" =")
+    return verb == "challenge" and (is_delay(delay) if added else not delay)
 
 
 def _cover(rules: CheatRules, state: CheatState) -> Refusal | None:

@@ -128,6 +128,7 @@ class CheatRules(Rules[CheatState]):
             raise PositionError(f"count: {state.count} cards of the heap cannot be a play.")
         if (state.stated is not None) is not (state.options["state_number"] == "may_lie"):
             raise PositionError("stated: a number is stated with state_number=may_lie, and only then.")
+        self._check_answers(state, state.claimer)
         held = len(state.piles[f"hand.{state.claimer}"])
         if state.stated is not None and not 1 <= state.stated <= min(most, held + state.count):
             raise PositionError(f"stated: {state.stated} could not be stated.")
@@ -135,6 +136,18 @@ class CheatRules(Rules[CheatState]):
             state.emptied = held == 0
         elif state.emptied is not (held == 0):
             raise PositionError("emptied: says whether the claimer holds no card.")
+
+    def _check_answers(self, state: CheatState, claimer: int) -> None:
+        poll = state.options["window"] == "poll"
+        for seat, answer in enumerate(state.answers):
+            if answer is None:
+                continue
+            if seat == claimer or seat in state.order:
+                raise PositionError(f"answers: seat {seat} has nothing to answer.")
+            if answer != "pass" and not (poll and judging.is_challenge(answer)):
+                raise PositionError(f"answers: {answer!r} is no answer here.")
+        if not self.waiting(state):
+            raise PositionError("answers: once everybody has answered the window is over.")
 
     # --- who may do what --------------------------------------------------------------------------------------------
 

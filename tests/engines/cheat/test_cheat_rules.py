@@ -488,7 +488,8 @@ def test_defaults_of_positions():
 
 @pytest.mark.parametrize("fields", [
     {"claimer": None}, {"claimer": 9}, {"count": 0}, {"count": 5}, {"called": None}, {"stated": 1}, {"emptied": True},
-    {"answers": [None]}, {"order": [7]}])
+    {"answers": [None]}, {"order": [7]}, {"answers": ["pass", None, None, None]}, {"answers": [None, "challenge", None, None]},
+    {"answers": [None, "pass", "pass", "pass"]}, {"answers": [None, "pass", None, None], "order": [1]}])
 def test_positions_that_cannot_be(fields):
     given = {"called": "7", "claimer": 0, "count": 1} | fields
     with pytest.raises(PositionError):
