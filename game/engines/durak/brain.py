@@ -172,7 +172,7 @@ def _take_loss(eyes: Eyes) -> float:
     """What taking costs: the turn, and cards that are worth little; good ones make up for it. Without a stock: too much."""
     if not eyes.stock:
         return 1e5
-    return 11 + sum(max(-6.0, 2 - eyes.value(card)) for card in eyes.bout)
+    return 8 + sum(max(-6.0, 2 - eyes.value(card)) for card in eyes.bout)
 
 
 def _passing_on(eyes: Eyes, legal: Moves) -> Action | None:
