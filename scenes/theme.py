@@ -103,12 +103,6 @@ class Theme:
 
     def dressing(self) -> dict[str, Any]:
         """The theme of pygame_gui's elements: text fields, drop-downs, lists, text boxes, scroll bars."""
-        # Its rim is our own box behind it: round corners of pygame_gui are thick.
-        field = {
-            "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
-            "font": self._font("body", bold=True),
-            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}"},
-        }
         button = {
             "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
                                 normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
@@ -120,7 +114,7 @@ class Theme:
         plain = {"border_width": "0", "shadow_width": "0"}
         made = {
             "defaults": {"colours": _colours(), "font": self._font("body")},
-            "text_entry_line": field,
+            "text_entry_line": self._field(),
             "button": button,
             "drop_down_menu": {"misc": {"expand_direction": "down", "shadow_width": "0", "open_button_width": str(self.px(40))},
                                "colours": _colours(dark_bg=PANEL, normal_border=BRASS)},
@@ -139,6 +133,14 @@ class Theme:
         }  # fmt: skip
         # Ours alone reads it from here on; a copy keeps the shared parts apart.
         return dict(json.loads(json.dumps(made)))
+
+    def _field(self) -> dict[str, Any]:
+        # Its rim is our own box behind it: round corners of pygame_gui are thick.
+        return {
+            "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
+            "font": self._font("body", bold=True),
+            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}"},
+        }
 
     def _font(self, role: str, *, bold: bool = False) -> dict[str, str]:
         return {"name": FACE, "size": str(self.size(role)), "bold": "1" if bold else "0"}
