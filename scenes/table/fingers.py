@@ -69,7 +69,7 @@ class Fingers:
         stage, factor = self.stage, self.stage.director.factor
         if self.pick and (not stage.intent.may_act or not self._still_there(self.pick)):
             self.pick = None
-        dark = set()
+        dark, ringed = set(), set()
         mine = stage.intent.may_act and bool(stage.intent.legal)
         # A reaction to somebody else's turn is no reason to dim one's hand.
         dims = mine and stage.view.turn in (None, stage.seat)
@@ -83,8 +83,10 @@ class Fingers:
                     raised = HOVERED if sprite is self.hover else RAISED
                 if dims and hand and not playable:
                     dark.add(id(sprite))
+                if picked:
+                    ringed.add(id(sprite))
                 sprite.rise(raised, self.now_ms, factor)
-        stage.sight.dark = frozenset(dark)
+        stage.sight.dark, stage.sight.picked = frozenset(dark), frozenset(ringed)
 
     def _still_there(self, pick: Pick) -> bool:
         return set(pick.cards) <= set(self.stage.board.cards(pick.source))

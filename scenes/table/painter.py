@@ -28,14 +28,17 @@ GLOW = "#FFD58A"
 
 @dataclass
 class Sight:
-    """What the table shows besides its cards. ``dark``: sprites in 72 % of their light; ``backs``: pile -> back;
-    ``pills``: pile -> words; ``signs``: pile -> what its empty place
-    shows; ``stands``: wild card -> what it is; ``covered``: a hand shown as backs."""
+    """What the table shows besides its cards.
+
+    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``, ``pills`` (words) and
+    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand shown as backs.
+    """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
     turns: frozenset[int] = frozenset()
     mine: bool = False
     dark: frozenset[int] = frozenset()
+    picked: frozenset[int] = frozenset()
     backs: Mapping[str, str] = field(default_factory=dict)
     pills: Mapping[str, str] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
@@ -156,6 +159,8 @@ class Painter:
         y -= raised * CARD_H * wide
         self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
                   lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
+        if id(sprite) in sight.picked:
+            self.brush.picked(surface, Rect(round(x), round(y), width, card_height(width)))
 
     def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
              turn: float = 0, lift: float = 0, flip: float = 1, drawn_px: int = 0) -> None:

@@ -39,7 +39,6 @@ class Show:
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))
-        self._rings(surface)
         self._dragged(surface)
         self._said(surface)
         self._refused(surface)
@@ -74,12 +73,6 @@ class Show:
         if spot is None or spot.form == "hand" or spot.zone == "fan":
             return False
         return not sprite.buried and not sprite.moving(self.now_ms)
-
-    def _rings(self, surface: pygame.Surface) -> None:
-        stage, pick = self.stage, self.fingers.pick
-        for sprite in stage.board.sprites.get(pick.source, ()) if pick else ():
-            if pick and sprite.card in pick.cards:
-                stage.brush.picked(surface, stage.rect(sprite))
 
     def _dragged(self, surface: pygame.Surface) -> None:
         drag = self.fingers.drag
