@@ -1,7 +1,7 @@
 """One hand of a game, as everybody outside an engine uses it (DESIGN 2)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -118,15 +118,7 @@ class Deal:
         refusal = self.check(seat, done)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self._watch()
-        before = self.rules.copy(self.state)
-        log = Log(self.rules, self.state, self._watchers)
-        try:
-            self.rules.apply(self.state, seat, done, log)
-            log.settle()
-        except Exception as error:
-            raise RulesBug(f"{done} of seat {seat} failed ({error!r})", Deal(self.rules, before).position()) from error
-        return log.events
+        return self._happens(f"{done} of seat {seat}", lambda log: self.rules.apply(self.state, seat, done, log))
 
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock nothing happens; backwards is
@@ -135,10 +127,18 @@ class Deal:
             return []
         if to_ms < self.state.now:  # type: ignore[attr-defined]
             raise ValueError(f"the clock stands at {self.state.now} ms and does not go back to {to_ms}")  # type: ignore[attr-defined]
+        return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
+
+    def _happens(self, what: str, work: Callable[[Log], None]) -> list[Event]:
+        """Let the rules change the state, and tell it; a failure of theirs is a RulesBug with the position before it."""
         self._watch()
+        before = self.rules.copy(self.state)
         log = Log(self.rules, self.state, self._watchers)
-        run_to(self.rules, self.state, to_ms, log)
-        log.settle()
+        try:
+            work(log)
+            log.settle()
+        except Exception as error:
+            raise RulesBug(f"{what} failed ({error!r})", Deal(self.rules, before).position()) from error
         return log.events
 
     def outcome(self) -> Outcome | None:
