@@ -100,6 +100,8 @@ def strip_plate(frame: Frame, name_px: int, counted: bool) -> Rect:
     strip = frame.strip
     high = min(frame.plate_h(True) if frame.two_lines else 46, strip.h - frame.px(10))
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
+    if frame.labels:
+        wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))      # its part, the lamp and the dealer's hat side by side
     return Rect(strip.left + frame.px(10), strip.centery - high // 2, wide, high)
 
 

@@ -92,8 +92,16 @@ class Show:
             plate = stage.layout.plates.get(seat)
             if plate is None:
                 continue
-            rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(330)))
+            table = stage.frame.table
+            part = (plate.centerx - table.left) / table.w
+            beside = not 0.25 < part < 0.75 and plate.top > 0.15 * table.h
+            # a seat at the side speaks within its column, so that no pile of the centre is covered
+            rect = Rect((0, 0), stage.brush.bubble_size(sentence, plate.w if beside else px(330)))
             rect.midtop = (plate.centerx, plate.bottom + px(14))
+            if part < 0.25:
+                rect.left = plate.left
+            elif part > 0.75:
+                rect.right = plate.right
             rect.clamp_ip(stage.frame.table.inflate(-px(16), -8))
             stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
 

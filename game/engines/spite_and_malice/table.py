@@ -32,13 +32,13 @@ def _side(view: View) -> Row:
     """The piles of one player, left to right."""
     row = (Place("riddance.{seat}", word=words("{n} to go")), Place("hand.{seat}", "hand", reserve=HAND),
            *(Place(f"discard.{{seat}}.{j}", "cascade", reserve=4) for j in range(4)))
-    return (*row, Place("stock.{seat}", word=words("stock {n}"))) if _own_stocks(view) else row
+    return (*row, Place("stock.{seat}", word=words("Stock {n}"))) if _own_stocks(view) else row
 
 
 def arrange(view: View) -> Arrangement:
     places = view.options["centre_piles"]
     centre = Place("centre.*", "grid" if places == 8 else "row", reserve=places, columns=4 if places == 8 else 0, sign="A")
-    stock = () if _own_stocks(view) else (Place("stock", word=words("stock {n}")),)
+    stock = () if _own_stocks(view) else (Place("stock", word=words("Stock {n}")),)
     side = _side(view)
     return Arrangement(centre=((*stock, centre, Place("completed", word=words("{n} done"))),), own=(side,), mat=(side,),
                        hand="hand.{seat}", hand_reserve=HAND, hand_in_row=True, plate_in_row=True)
