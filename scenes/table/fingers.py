@@ -282,12 +282,20 @@ class Fingers:
     def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
         rect = self.stage.target_rect(target)
         if not actions:
-            self._refuse(self.stage.intent.why_not(pick, target.pile), rect)
+            self._refuse(self.stage.intent.why_not(pick, target.pile), self._place_of(target, rect))
         elif len(actions) == 1:
             self.submit(actions[0])
         else:
             self.ask(actions, rect or self.stage.frame.table)
             self.pick = pick if pick.cards else None
+
+    def _place_of(self, target: Target, rect: Rect | None) -> Rect | None:
+        """Where a refusal is marked: of a pile that takes up a wide place its last card."""
+        spot = self.stage.layout.spots.get(target.pile)
+        if rect is None or spot is None or max(rect.w / spot.card.w, rect.h / spot.card.h) < 2:
+            return rect
+        sprites = self.stage.board.sprites.get(target.pile)
+        return self.stage.rect(sprites[-1]) if sprites else spot.card
 
     def ask(self, actions: list[Action], at: Rect) -> None:
         """Open the chooser."""

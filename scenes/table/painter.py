@@ -247,7 +247,8 @@ class Painter:
         text = _("Trump: {suit}", suit=Suit(spot.place.sign))
         size = self.brush.frame.text("small")
         half = (self.brush.writer.width(text, size, True) + round(2.4 * size)) // 2
-        table = self.brush.frame.table
-        x = min(max(spot.area.centerx, table.left + half + 4), table.right - half - 4)
+        table, px = self.brush.frame.table, self.brush.frame.px
+        # to the left rather than over what lies to the right of the stock
+        x = max(min(spot.area.centerx, spot.area.right + px(6) - half, table.right - half - 4), table.left + half + 4)
         middle = x, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -115,7 +116,8 @@ class Modal:
             if row.total is not None:
                 total = _("total {n}", n=row.total)
                 right = writer.put(surface, total, right, rect.centery, small, MUTED, align="right").left - frame.px(24)
-            points = writer.put(surface, f"{row.points:+d}".replace("-", "−"), right, rect.centery, lead, bold=True, align="right")
+            number = f"{row.points:+d}".replace("-", "−") if row.points else "0"
+            points = writer.put(surface, number, right, rect.centery, lead, bold=True, align="right")
             place = writer.put(surface, _("Place {n}", n=row.place), points.left - frame.px(30), rect.centery, small, MUTED,
                                align="right")
             name = writer.cut(row.name, lead, place.left - x - frame.px(10), True)
@@ -207,6 +209,9 @@ class SidePanel:
         return made.subsurface((0, 0, width, max(1, y)))
 
 
+_EMPHASIS = re.compile(r"\*(\S(?:[^*]*\S)?)\*")
+
+
 def paragraphs_of(markdown: str) -> list[Paragraph]:
     """Headings, list items and paragraphs of a rules page; tables become lines."""
     found: list[Paragraph] = []
@@ -218,7 +223,7 @@ def paragraphs_of(markdown: str) -> list[Paragraph]:
             block.clear()
 
     for raw in markdown.splitlines():
-        line = raw.strip().replace("**", "").replace("`", "")
+        line = _EMPHASIS.sub(r"\1", raw.strip().replace("**", "").replace("`", ""))
         if not line:
             close()
         elif line.startswith("#"):

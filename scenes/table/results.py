@@ -41,7 +41,8 @@ def rules_of(game: Game) -> list[Paragraph]:
     """The rules as they come with the program; the summary where there is no page yet."""
     page = files("assets").joinpath("rules", f"{game.key}.md")
     if page.is_file():
-        return paragraphs_of(page.read_text("utf-8"))
+        found = paragraphs_of(page.read_text("utf-8"))
+        return found[1:] if found[0].text == game.title else found      # the panel has its title already
     return [Paragraph(_(game.summary))]
 
 
