@@ -12,6 +12,7 @@ from game.engines.racing_demon.state import (
     RacingDemonState,
     centre_tops,
     corner,
+    sequence_from,
     work_names,
 )
 
@@ -89,11 +90,11 @@ def _single_plays(state: RacingDemonState, seat: int, names: tuple[str, ...], jo
 def _group_plays(state: RacingDemonState, names: tuple[str, ...], joins: dict[str, list[str]], empty: str,
                  found: list[Action]) -> None:
     """From a work-pile a card with all that lies on it, onto another; an empty place takes any."""
-    piles = state.piles
+    piles, takes = state.piles, TAKES[corner(state)]
     for source in names:
         pile = piles[source]
-        for i, card in enumerate(pile):
-            targets = joins.get(card.face)
+        for i in range(sequence_from(pile, takes), len(pile)):
+            targets = joins.get(pile[i].face)
             if targets:
                 for target in targets:
                     if target is not source:

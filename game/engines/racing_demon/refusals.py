@@ -18,6 +18,7 @@ from game.engines.racing_demon.state import (
     RacingDemonState,
     centre_for,
     corner,
+    sequence_from,
     work_names,
 )
 
@@ -92,6 +93,8 @@ def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
         return Refusal("covered", ONLY_WASTE)
     if tuple(pile[-len(cards):]) != cards:
         return Refusal("covered", ONLY_WORK)
+    if len(pile) - len(cards) < sequence_from(pile, TAKES[corner(state)]):
+        return refuse("covered", "Only cards in sequence move together.")
     return None
 
 

@@ -212,7 +212,7 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def _go(self, state: RacingDemonState, log: Log | None) -> None:
         """What begins a pile goes to the middle before anybody can act; the token stays (sheet 2)."""
-        state.phase = "run"
+        state.phase, state.due = "run", None
         say(log, "go")
         for seat in range(state.seats):
             base, piles = state.base[seat], state.piles
@@ -221,8 +221,9 @@ class RacingDemon(Rules[RacingDemonState]):
                     move(state, piles[name][-1:], name, next_centre(state), log)
                     draw(state, 1, PACK[seat], name, log)
             while piles[OFF[seat]] and piles[OFF[seat]][-1].rank == base:
+                nobody_out = not anybody_out(state)
                 move(state, piles[OFF[seat]][-1:], OFF[seat], next_centre(state), log)
-        state.due = state.now + 1 if anybody_out(state) else None
+                self._left_off(state, seat, nobody_out, log)
 
     def outcome(self, state: RacingDemonState) -> Outcome | None:
         if state.phase != "over":
@@ -268,7 +269,7 @@ class RacingDemon(Rules[RacingDemonState]):
             return words("Not your cards.")
         if code == "covered":
             return refusals.covered(state, seat, action.source)
-        if code != "phase":
+        if code != "phase" or not 0 <= seat < state.seats:
             return None
         if state.phase == "setup":
             return words("Wait for Go!")
@@ -289,11 +290,11 @@ class RacingDemon(Rules[RacingDemonState]):
                 target: str | None) -> Action | None:
         if source is None:
             return None
-        if source == PACK[seat] and not (state.piles[source] or target):
-            return choices.REDEAL
-        if source == PACK[seat] and target != source:
-            return act("draw", (), source, target or WASTE[seat])
-        if source in (PACK[seat], WASTE[seat]) and target == PACK[seat]:
+        if source == PACK[seat] and target not in (None, source):
+            return act("draw", (), source, target)
+        if source == PACK[seat]:
+            return act("draw", (), source, WASTE[seat]) if state.piles[source] else choices.REDEAL
+        if source == WASTE[seat] and target == PACK[seat]:
             return choices.REDEAL
         if not cards or HIDDEN in cards:
             return None

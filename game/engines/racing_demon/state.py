@@ -1,7 +1,7 @@
 """The state of a deal, the names of its piles, and which card goes on which (sheet, Names and 2)."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.cards import RANKS, SUITS, Card
@@ -58,6 +58,15 @@ TAKES: Mapping[bool, Mapping[str, tuple[str, ...]]] = {corner: _takes(corner) fo
 def corner(state: RacingDemonState) -> bool:
     """Whether ranks go round the corner (the original version)."""
     return bool(state.options["version"] == "original")
+
+
+def sequence_from(pile: Sequence[Card], takes: Mapping[str, tuple[str, ...]]) -> int:
+    """Where the descending alternating sequence begins that ends at the top: what lies below cannot be moved with it. Play
+    makes nothing but sequences; a position may give others."""
+    at = max(0, len(pile) - 1)
+    while at and pile[at].face in takes[pile[at - 1].face]:
+        at -= 1
+    return at
 
 
 def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
@@ -134,10 +143,3 @@ def lone_seat(state: RacingDemonState) -> int | None:
     if len(flags) != state.seats - 1:
         return None
     return next(seat for seat in range(state.seats) if seat not in flags)
-
-
-def sources(state: RacingDemonState, seat: int) -> Iterator[str]:
-    """The seat's piles that cards are played from, in the order in which actions are listed."""
-    yield OFF[seat]
-    yield WASTE[seat]
-    yield from work_names(state, seat)

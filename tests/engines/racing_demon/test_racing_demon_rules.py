@@ -297,10 +297,9 @@ def test_the_clock_is_secret_and_redrawn_from_what_is_due():
 def test_legal_lists_at_most_170():
     """Original, eight seats, five work-piles: eight bases that take the same card, and long sequences beside a space."""
     ranks = "A23456789TJQK"
-    run = [(ranks[(12 - i) % 13], "SH"[i % 2]) for i in range(24)] + [(ranks[(12 - i) % 13], "DC"[i % 2]) for i in range(24)]
-    row = list(dict.fromkeys(rank + suit + "a" for rank, suit in run))
+    major, minor = ([ranks[(12 - i) % 13] + suits[i % 2] + "a" for i in range(24)] for suits in ("SH", "DC"))
     centre = {f"centre.{k}": f"QS{letter}" for k, letter in enumerate("bcdefgh")}
-    piles = centre | {"work.0.0": " ".join(row[1:20]), "work.0.1": " ".join(row[20:30]), "work.0.2": " ".join(row[30:]),
-                      "off.0": row[0]} | {f"off.{p}": f"2D{'abcdefgh'[p]}" for p in range(1, 8)}
+    piles = centre | {"work.0.0": " ".join(major[1:]), "work.0.1": " ".join(minor[:12]), "work.0.2": " ".join(minor[12:]),
+                      "off.0": major[0]} | {f"off.{p}": f"2D{'abcdefgh'[p]}" for p in range(1, 8)}
     deal = arranged(piles, {"version": "original", "work_piles": 5}, seats=8, base=["9"] * 8)
-    assert 60 < len(deal.legal(0)) <= 170
+    assert 50 < len(deal.legal(0)) <= 170
