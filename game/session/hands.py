@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class _Hand:
-    """``grabbed``: the deal as it was when a card was picked up; ``flight``: a card on its way; whether it ``fitted`` when it
-    was picked up or commanded, which was at ``since_ms``; ``free_ms``: when the lock of a bounce ends."""
+    """``grabbed``: the deal as it was when a card was picked up; ``flight``: a card on its way; ``aim``: the pile that would
+    have taken it when it was picked up or commanded, which was at ``since_ms``; ``free_ms``: when the lock of a bounce ends."""
 
     grabbed: Deal | None = None
     flight: Flight | None = None
-    fitted: bool = False
+    aim: str = ""
     since_ms: int = 0
     free_ms: int = 0
     pauses: int = 0
@@ -42,9 +42,10 @@ class Hands:
     def __init__(self, table: Session, asked: Asked) -> None:
         self._table = table
         self._hands: list[_Hand] = []
-        self._last_on: dict[str, tuple[int, int]] = {}      # shared pile -> who put a card on it last, and when
+        self._last_on: dict[str, tuple[int, int]] = {}      # pile -> who put a card on it last, and when
+        self._order: tuple[int, tuple[int, ...]] = (-1, ())  # the present moment, and in which order its commits count
         self._reflexes = Reflexes(table, self, asked)
-        self._steps = Steps(table, asked)
+        self._steps = Steps(table, self, asked)
         self.new_deal()
 
     def new_deal(self) -> None:
@@ -55,7 +56,7 @@ class Hands:
     def forget(self) -> None:
         """What was on its way does not matter any more."""
         self._hands = [_Hand(pauses=hand.pauses) for hand in self._hands]
-        self._last_on = {}
+        self._last_on, self._order = {}, (-1, ())
         self._reflexes.forget()
         self._steps.forget()
 
@@ -86,21 +87,33 @@ class Hands:
         hand, table = self._hands[seat], self._table
         if not self.is_free(seat) or (quick and hand.grabbed is not None):
             return refuse("busy", "One card at a time.")
-        if quick and action.cards and table.settled.get("quick_play") == "off":
+        if quick and self.flies(action) and table.settled.get("quick_play") == "off":
             return refuse("quick", "Quick play is off at this table: drag the card.")
         if hand.grabbed is None:
             hand.since_ms = table.clock_ms
-        fitted = (hand.grabbed or table.deal).check(seat, action) is None
+        aim = aimed(hand.grabbed or table.deal, seat, action)
         hand.grabbed = None
-        self.fly(seat, action, int(HUMAN_FLIGHT_MS * self.pace) if quick and action.cards else 0, fitted)
+        self._fly(seat, action, int(HUMAN_FLIGHT_MS * self.pace) if quick and self.flies(action) else 0, aim)
         return None
 
-    def fly(self, seat: int, action: Action, flight_ms: int, fitted: bool) -> None:
+    def throw(self, seat: int, action: Action, flight_ms: int) -> None:
+        """A computer player's command."""
+        self._hands[seat].since_ms = self._table.clock_ms
+        self._fly(seat, action, flight_ms, self.aimed(seat, action))
+
+    def _fly(self, seat: int, action: Action, flight_ms: int, aim: str) -> None:
         """The card is on its way."""
         hand, now_ms = self._hands[seat], self._table.clock_ms
-        if not self._table.seats[seat].human:
-            hand.since_ms = now_ms
-        hand.flight, hand.fitted = Flight(seat, action, now_ms, now_ms + flight_ms), fitted
+        hand.flight, hand.aim = Flight(seat, action, now_ms, now_ms + flight_ms), aim
+
+    def aimed(self, seat: int, action: Action) -> str:
+        """The pile that takes the card as the deal stands now."""
+        return aimed(self._table.deal, seat, action)
+
+    def flies(self, action: Action) -> bool:
+        """Whether a card flies at the command. Turning the pack takes no time (RT2), but its top card flies into a space."""
+        spec = self._table.deal.rules.layout(self._table.deal.state).spec(action.target)
+        return bool(action.cards) or (action.source != action.target and spec is not None and spec.kind == "tableau")
 
     def grab(self, seat: int) -> bool:
         """A person picks a card up; False where the hand is not free."""
@@ -161,8 +174,10 @@ class Hands:
         table.clock_ms = at_ms
         if due is not None and due <= at_ms:
             table.advance_to(at_ms)
+        if self._order[0] != at_ms:
+            self._order = at_ms, tie_order(getattr(table.deal.state, "token", 0), len(table.seats))
         if table.outcome is None:
-            for seat in tie_order(getattr(table.deal.state, "token", 0), len(table.seats)):
+            for seat in self._order[1]:
                 flight = self._hands[seat].flight
                 if flight is not None and flight.ends_ms <= at_ms and table.outcome is None:
                     self._commit(seat, flight.action)
@@ -170,16 +185,21 @@ class Hands:
             self._reflexes.act()
 
     def _commit(self, seat: int, action: Action) -> None:
-        hand, table = self._hands[seat], self._table
+        hand = self._hands[seat]
         hand.flight = None
-        refusal = table.play_for(seat, action)
+        self.land(seat, action, hand.aim, hand.since_ms)
         self._reflexes.landed(seat)
+
+    def land(self, seat: int, action: Action, aim: str, since_ms: int) -> None:
+        """Commit. A card that comes back locks the hand; it has lost a race if another has come to its ``aim`` since (RT3)."""
+        table = self._table
+        refusal = table.play_for(seat, action)
         if refusal is None:
             self._note(seat)
             return
-        hand.free_ms = table.clock_ms + BOUNCE_LOCK_MS
-        faster = self._faster(seat, action, hand.since_ms) if hand.fitted else None
-        if faster is not None:
+        self._hands[seat].free_ms = table.clock_ms + BOUNCE_LOCK_MS
+        faster, at_ms = self._last_on.get(aim, (seat, 0))
+        if faster != seat and at_ms >= since_ms:
             refusal = refuse("late", "Too late - {who} was there first.", who=Seat(faster))
         table.bounced(Bounce(seat, action, refusal))
 
@@ -190,8 +210,11 @@ class Hands:
                 if isinstance(event, Moved):
                     self._last_on[event.target] = (seat, self._table.clock_ms)
 
-    def _faster(self, seat: int, action: Action, since_ms: int) -> int | None:
-        """Which other seat has put a card on that pile (on a group of that name) since then."""
-        found = [(at_ms, who) for pile, (who, at_ms) in self._last_on.items()
-                 if who != seat and at_ms >= since_ms and (pile == action.target or pile.startswith(action.target + "."))]
-        return max(found)[1] if found else None
+
+def aimed(deal: Deal, seat: int, action: Action) -> str:
+    """The pile that takes the card as the deal stands; "" where none does, or where no card is named."""
+    if not action.cards or deal.check(seat, action) is not None:
+        return ""
+    state = deal.rules.copy(deal.state)
+    deal.rules.apply(state, seat, action)
+    return next((name for name, pile in state.piles.items() if action.cards[0] in pile), "")

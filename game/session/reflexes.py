@@ -42,7 +42,6 @@ class Reflexes:
         self._looks: dict[int, _Look] = {}
         self._question: int | None = None
         self._asked_ms = 0
-        self._number = 0
 
     def forget(self) -> None:
         if self._question is not None:
@@ -79,7 +78,7 @@ class Reflexes:
         seats = [seat for seat in actors if not table.seats[seat].human and self._wants(seat)]
         if seats:
             views = [(table.deal.view(seat), table.seats[seat].level) for seat in seats]
-            self._asked_ms, self._number = table.clock_ms, table.number
+            self._asked_ms = table.clock_ms
             self._question = self._asked.ask(table.game, views, seed=table.chance(table.number), limit_ms=200)
             for seat in seats:
                 self._look(seat).number = table.number
@@ -105,12 +104,13 @@ class Reflexes:
     def _notice_ms(self, seat: int, look: _Look) -> int:
         pace, wish = self.pace(seat), look.wish
         assert wish is not None
-        median = pace.notice_shared if self._is_shared(wish) else pace.notice_own if wish.cards else pace.deal_interval
+        own = pace.notice_own if self._hands.flies(wish) else pace.deal_interval
+        median = pace.notice_shared if self._is_shared(wish) else own
         return max(LEAST_MS, drawn_ms(median * self.factor(), look.rng))
 
     def _is_shared(self, action: Action) -> bool:
         layout = self._table.deal.rules.layout(self._table.deal.state)
-        return bool(action.target) and layout.owner(action.target) is None
+        return any(pile and layout.owner(pile) is None for pile in (action.source, action.target))
 
     # --- acting -----------------------------------------------------------------------------------------------------
 
@@ -138,10 +138,10 @@ class Reflexes:
         look.wish, look.at_ms = None, None
         if look.rng.random() < self.pace(seat).wrong_drop:
             wish = self._slip(wish, look.rng)
-        flight_ms = drawn_ms(self.pace(seat).flight * self.factor(), look.rng) if wish.cards else 0
+        flight_ms = drawn_ms(self.pace(seat).flight * self.factor(), look.rng) if self._hands.flies(wish) else 0
         if self._is_shared(wish):
             flight_ms += int(self._table.settled.get("grace", 80))
-        self._hands.fly(seat, wish, flight_ms, self._table.deal.check(seat, wish) is None)
+        self._hands.throw(seat, wish, flight_ms)
 
     def _slip(self, wish: Action, rng: Rng) -> Action:
         """The same card on another pile of the kind."""

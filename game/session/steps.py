@@ -7,9 +7,9 @@ from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.realtime import STEP_MS, tie_order
-from game.session.seats import Bounce
 
 if TYPE_CHECKING:
+    from game.session.hands import Hands
     from game.session.session import Session
 
 #: So long a step lasts at least where only computer players act, in ms of the wall clock.
@@ -19,8 +19,8 @@ LOOK_MS = 700
 class Steps:
     """The steps of one table."""
 
-    def __init__(self, table: Session, asked: Asked) -> None:
-        self._table, self._asked = table, asked
+    def __init__(self, table: Session, hands: Hands, asked: Asked) -> None:
+        self._table, self._hands, self._asked = table, hands, asked
         self._orders: dict[int, Action | None] = {}
         self._question: int | None = None
         self._number: int | None = None
@@ -67,10 +67,12 @@ class Steps:
 
     def _do(self) -> None:
         table = self._table
-        for seat in tie_order(getattr(table.deal.state, "token", 0), len(table.seats)):
-            action = self._orders.get(seat)
-            if action is not None and table.outcome is None and (refusal := table.play_for(seat, action)) is not None:
-                table.bounced(Bounce(seat, action, refusal))
+        ordered = {seat: action for seat in tie_order(getattr(table.deal.state, "token", 0), len(table.seats))
+                   if (action := self._orders.get(seat)) is not None}
+        aims = {seat: self._hands.aimed(seat, action) for seat, action in ordered.items()}
+        for seat, action in ordered.items():
+            if table.outcome is None:
+                self._hands.land(seat, action, aims[seat], table.clock_ms)
         self.forget()
         if table.outcome is None:
             table.advance_to(table.clock_ms + STEP_MS)
