@@ -240,6 +240,8 @@ def _worth(state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str
         value += TO_CENTRE * (2 if action.cards[0].face in wanted else 1)
     if action.source.startswith("work.") and len(action.cards) == len(state.piles[action.source]):
         value += SPACE
+    elif action.target.startswith("work.") and not state.piles[action.target]:
+        value -= SPACE                                      # the space is gone, or emptying it again would seem a gain
     if idea.why in ("parent", "open_parent"):
         value += PARENT
     return value

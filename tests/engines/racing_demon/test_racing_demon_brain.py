@@ -22,6 +22,7 @@ def decided(piles, level="medium", options=None, **fields):
 @pytest.mark.parametrize("piles, action", [
     ({"off.0": "9Da 2Sa", "work.0.0": "3Ha", "work.0.1": "KHa", "work.0.2": "KDa", "work.0.3": "KCa", "centre.0": "ASb"},
      "play 2Sa off.0>centre.0"),
+    ({"off.0": "9Da 2Sa", "work.0.0": "KHa", "centre.0": "ASb"}, "play 2Sa off.0>centre.0"),
     ({"off.0": "9Da 7Sa", "work.0.0": "8Ha", "work.0.1": "KHa", "work.0.2": "KDa", "work.0.3": "9Ca", "waste.0": "2Sa",
       "centre.0": "ASb"}, "play 7Sa off.0>work.0.0"),
     ({"off.0": "9Da 7Sa", "work.0.0": "JHa", "work.0.1": "KHa", "work.0.2": "KDa", "work.0.3": "2Sa", "centre.0": "ASb"},
