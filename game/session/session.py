@@ -174,7 +174,7 @@ class Session(Asking):
         self._forget()
         if self._recorder:
             if self.outcome is None:
-                self._advance(always=True)
+                self._advance()
             if self.outcome is None:
                 self._recorder.kept()
             self._recorder.close()
@@ -259,8 +259,8 @@ class Session(Asking):
         self.clock_ms = at_ms
         self._advance()
 
-    def _advance(self, always: bool = False) -> None:
-        """Bring the deal to the present; ``always``: and write down that it is there, though nothing happened."""
+    def _advance(self) -> None:
+        """Bring the deal to the present, and write down that it is there, though nothing may have happened."""
         due = self.deal.due()
         now_ms = getattr(self.deal.state, "now", self.clock_ms)
         if self.game.clock == "none" or (now_ms == self.clock_ms and (due is None or due > now_ms)):
@@ -268,7 +268,7 @@ class Session(Asking):
         events = self.deal.advance(self.clock_ms)
         if events:
             self._chronicle.add(events, self.deal)
-        if self._recorder and (events or always):
+        if self._recorder:
             self._recorder.advanced()
         self._look()
 
