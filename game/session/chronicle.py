@@ -69,7 +69,8 @@ def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
 
 def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event named it, or who sees
-    it on the table; who was sent nothing, or less than all that changed but for cards, is told nothing."""
+    it on the table; who was sent nothing, or less than all that changed but for cards, is told nothing. Where cards lie of
+    which only the number is the secret, the action is told without them."""
     found: dict[int | None, Telling] = {}
     every = frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options))) if action.value else frozenset()
     for viewer in [*range(deal.state.seats), None]:
@@ -78,6 +79,9 @@ def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict
             found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
         elif sent and not _keeps_a_secret(events, viewer):
             found[viewer] = _telling(deal, viewer, seat, action, sent, every)
+        elif any(isinstance(event, Moved) and event.cards is None for event in sent):
+            uncounted = Action(action.verb, (), action.source, action.target, action.value)
+            found[viewer] = _telling(deal, viewer, seat, uncounted, sent, every)
     return found
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.session.table import Session, Setup
 from tests.session.driving import Driver, begin, sit
 
@@ -122,6 +123,33 @@ def test_a_secret_answer_is_told_to_nobody_before_it_is_shown():
         (news,) = session.news(viewer)
         assert (news.telling is None) == (viewer != first)
     assert others
+
+
+def test_the_last_answer_is_a_secret_as_well():
+    session = Session.start(Setup("cheat", sit("human", "human", "human"), {"window": "poll"}, 5))
+    claimer = session.deal.state.turn
+    assert session.submit(claimer, next(a for a in session.legal(claimer) if a.verb == "claim")) is None
+    first, last = session.deal.actors()
+    assert session.submit(first, "challenge =5") is None
+    assert session.submit(last, "challenge =900") is None
+    assert not any("900" in str(line) or "=5" in str(line) for line in session.log(claimer))
+    assert "900" in str(session.log(last)) and "900" not in str(session.log(first))
+
+
+def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
+    """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many cards lie there is not."""
+    options = {"state_number": "may_lie"}
+    session = Session.start(Setup("cheat", sit("human", "human", "human", "human"), options, 5))
+    session.deal = CATALOGUE["cheat"].arrange({"options": options, "fields": {"called": "6"}, "piles": {
+        "hand.0": "9S", "hand.1": "7S 2C KD 4H", "hand.2": "TS", "hand.3": "JS"}})
+    for viewer in range(4):
+        session.news(viewer)
+    assert session.submit(1, "claim 7S,2C hand.1>heap =7x3") is None
+    for viewer in range(4):
+        (news,) = session.news(viewer)
+        assert news.telling.cards == (("7S", "2C") if viewer == 1 else ())
+        assert news.telling == session.log(viewer)[-1]
+        assert str(session.game.table.tell(news.telling)) == 'Player 2 lays cards: "Sevens", 3 of them.'
 
 
 @pytest.mark.parametrize("why", ["curtain", "dialog", "pause"])

@@ -115,7 +115,7 @@ def _told_claim(telling: Telling) -> Words | None:
         return None
     who, ranks = Seat(telling.seat), in_words(call[0])
     if call[1] is not None:                                   # how many cards lie there is not for the log
-        return words("{who} lays cards: \"{ranks}, {number} of them\".", who=who, ranks=ranks, number=call[1])
+        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=who, ranks=ranks, number=call[1])
     return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
                  who=who, ranks=ranks, n=len(telling.cards))
 

@@ -48,7 +48,7 @@ def test_claims_as_told():
     assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "Sevens".'
     hidden = position({"state_number": "may_lie"}).legal(0)[1]
     assert str(hidden) == "claim 2C hand.0>heap =7x2"
-    assert str(TABLE.tell(Telling(0, hidden, ("-",)))) == 'Player 1 lays cards: "Sevens, 2 of them".'
+    assert str(TABLE.tell(Telling(0, hidden, ()))) == 'Player 1 lays cards: "Sevens", 2 of them.'
     assert TABLE.tell(Telling(1, action.parse("challenge =900"), ())) is None
 
 
