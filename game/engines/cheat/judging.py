@@ -76,7 +76,7 @@ def _call(state: CheatState, action: Action) -> Refusal | None:
         return Refusal("rank", _due(ranks))
     number = call[1]
     if state.options["state_number"] != "may_lie":
-        return None if number is None else refuse("number", "No number is stated in this game.")
+        return None if number is None else refuse("number", "Call the rank alone: everybody sees how many cards you lay.")
     held = len(state.piles[action.source])
     most = min(most_cards(state.seats, state.options), held)
     if number is None:

@@ -1,7 +1,8 @@
 """The rules of Cheat (sheet 2 to 5).
 
 Where the sheet leaves a choice: in a position of phase ``window`` a ``turn`` left out is the next player after the
-claimer, as "``turn`` = n" says (in ``play`` it is the dealer's left); a delay in poll mode may be any number of ms, as
+claimer, as "``turn`` = n" says (in ``play`` it is the dealer's left), ``called`` is Aces, the first call, ``stated`` the
+number laid, and a claim of no cards (``count`` 0) is no lie; a delay in poll mode may be any number of ms, as
 ``window_ms`` has no effect there; passes are no plays, so only the players' wish to play ends a deal with ``may_pass``.
 ``order`` stays empty without ``play_on``. In phase ``over`` ``turn`` is null.
 """
@@ -109,6 +110,8 @@ class CheatRules(Rules[CheatState]):
 
     def complete(self, state: CheatState, given: frozenset[str]) -> None:
         check_seats(state.order, state.seats, "order")
+        if len(set(state.order)) < len(state.order):
+            raise PositionError("order: nobody goes out twice.")
         if state.claimer is not None:
             check_seats([state.claimer], state.seats, "claimer")
         if len(state.answers) != state.seats:
@@ -117,20 +120,22 @@ class CheatRules(Rules[CheatState]):
             state.opened = state.now
         if state.phase == "window":
             self._complete_window(state, given)
-        if "turn" not in given and state.phase != "over":
+        if state.turn is None and state.phase != "over":
             state.turn = after(state, state.dealer if state.phase == "play" or state.claimer is None else state.claimer)
 
     def _complete_window(self, state: CheatState, given: frozenset[str]) -> None:
-        if state.claimer is None or state.called is None:
-            raise PositionError("In a window somebody has claimed: claimer and called are needed.")
-        most = most_cards(state.seats, state.options)
-        if not 1 <= state.count <= min(most, len(state.piles["heap"])):
+        if state.claimer is None:
+            raise PositionError("In a window somebody has claimed: claimer is needed.")
+        if state.called is None:
+            state.called = due_ranks(state.options["sequence"], None)[0]
+        most, may_lie = most_cards(state.seats, state.options), state.options["state_number"] == "may_lie"
+        if not (1 if may_lie else 0) <= state.count <= min(most, len(state.piles["heap"])):
             raise PositionError(f"count: {state.count} cards of the heap cannot be a play.")
-        if (state.stated is not None) is not (state.options["state_number"] == "may_lie"):
-            raise PositionError("stated: a number is stated with state_number=may_lie, and only then.")
+        if may_lie and state.stated is None:
+            state.stated = state.count
         self._check_answers(state, state.claimer)
         held = len(state.piles[f"hand.{state.claimer}"])
-        if state.stated is not None and not 1 <= state.stated <= min(most, held + state.count):
+        if state.stated is not None and not (may_lie and 1 <= state.stated <= min(most, held + state.count)):
             raise PositionError(f"stated: {state.stated} could not be stated.")
         if "emptied" not in given:
             state.emptied = held == 0
@@ -301,12 +306,12 @@ class CheatRules(Rules[CheatState]):
         claimer, rank, stated = state.claimer, state.called, state.stated
         assert claimer is not None
         say(log, "challenge", challenger)
-        last = state.piles["heap"][-state.count:]
+        size = len(state.piles["heap"])
+        last = state.piles["heap"][size - state.count:]
         true = all(card.rank == rank for card in last) and stated in (None, len(last))
         shut(state)
         show(state, last, "heap", log)
         taker = challenger if true else claimer
-        size = len(state.piles["heap"])
         say(log, "truth" if true else "lie", taker, n=size, claimer=claimer, laid=len(last))
         draw(state, size, "heap", f"hand.{taker}", log)
         self._settle(state, claimer, log)

@@ -77,7 +77,7 @@ def test_too_late():
     ("claim hand.0>heap =7", "Only one to four"),
     ("claim 7S =7", "from your hand"),
     ("claim 7S hand.0>heap", "Sevens are due"),
-    ("claim 7S hand.0>heap =7x1", "No number is stated"),
+    ("claim 7S hand.0>heap =7x1", "Call the rank alone"),
     ("pass", "your turn"),
     ("challenge", "nothing to challenge"),
 ])
@@ -487,7 +487,7 @@ def test_defaults_of_positions():
 
 
 @pytest.mark.parametrize("fields", [
-    {"claimer": None}, {"claimer": 9}, {"count": 0}, {"count": 5}, {"called": None}, {"stated": 1}, {"emptied": True},
+    {"claimer": None}, {"claimer": 9}, {"count": -1}, {"count": 5}, {"stated": 1}, {"emptied": True}, {"order": [2, 2]},
     {"answers": [None]}, {"order": [7]}, {"answers": ["pass", None, None, None]}, {"answers": [None, "challenge", None, None]},
     {"answers": [None, "pass", "pass", "pass"]}, {"answers": [None, "pass", None, None], "order": [1]}])
 def test_positions_that_cannot_be(fields):
