@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.engines.sequence_rummy.laying import RummyState, additions, hand, read_meld, readings
-from game.engines.sequence_rummy.moves import draw_action
+from game.engines.sequence_rummy.moves import depth_of, draw_action
 from game.mechanics.rummy import NEW, is_meld
 
 Lister = Callable[[RummyState, int], list[Action]]
@@ -21,17 +21,19 @@ def candidates(state: RummyState, seat: int, cards: Sequence[Card], source: str 
         found[action] = None
     if len(cards) == 1 and state.phase == "play" and target is not None and _holds_joker_of(state, target, cards[0]) \
             and source in (None, hand(seat)):
-        found.update((action, None) for action in lister(state, seat) if action.verb == "steal" and action.source == target
-                     and action.cards[0].face == cards[0].face and action.cards[0] is cards[0])
+        found.update((_put_in(action, cards[0]), None) for action in lister(state, seat) if action.verb == "steal"
+                     and action.source == target and action.cards[0].face == cards[0].face)
     if len(cards) == 1 and state.phase == "draw" and target in (None, NEW, hand(seat)) and cards[0] in state.piles["discard"]:
         found.update((action, None) for action in lister(state, seat) if action.verb == "take"
-                     and action.target == NEW and _chosen(state, action) is cards[0])
+                     and action.target == NEW and state.piles["discard"][depth_of(state, action)] is cards[0])
     return list(found)
 
 
-def _chosen(state: RummyState, action: Action) -> Card:
-    lying = state.piles["discard"]
-    return min((card for card in action.cards if card in lying), key=lying.index)
+def _put_in(action: Action, card: Card) -> Action:
+    """The same steal with this copy of the natural card put in; the other copy takes its place in the meld."""
+    first = action.cards[0]
+    exchanged = {first: card, card: first}
+    return act(action.verb, tuple(exchanged.get(each, each) for each in action.cards), action.source, action.target, action.value)
 
 
 def _holds_joker_of(state: RummyState, name: str, card: Card) -> bool:

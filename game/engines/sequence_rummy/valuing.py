@@ -7,9 +7,8 @@ from functools import cached_property
 
 from game.core.cards import Card
 from game.engines.sequence_rummy.laying import RummyState, additions, card_value, hand, is_open, may_add, melds, visible
-from game.engines.sequence_rummy.moves import barred
 from game.mechanics.melds import Shape
-from game.mechanics.melds_solve import Partition, Solver, Worth
+from game.mechanics.melds_solve import Solver, Worth
 from game.mechanics.rummy import WIDE, places
 
 SHAPE = Shape()
@@ -124,14 +123,6 @@ class Outlook:
         """How many naturals of a face others may yet hold, to free a joker that stands for it."""
         return self._live(face)
 
-    def joker_may_be(self, face: str) -> bool:
-        return not barred(self.seen, face)
-
 
 def _gap(one: Card, other: Card) -> int:
     return min(abs(a - b) for a in places(WIDE)[one.rank] for b in places(WIDE)[other.rank])
-
-
-def laid_points(found: Partition) -> int:
-    """What the melds of a partition bring."""
-    return sum(card_value(card) for meld in found.melds for card in meld.cards)
