@@ -293,7 +293,8 @@ def set_down(state: RummyState, seat: int, laid: Sequence[tuple[Card, str]], log
 
 
 def add_to(state: RummyState, card: Card, face: str, source: str, meld: Meld, log: Log | None) -> None:
-    """A card onto a meld, given as it lay before the action: into the order of a set, to its end of a sequence."""
+    """A card onto a meld, given as it lay before the action: into the order of a set, to its end of a sequence. Thirteen of
+    a suit lie 2 3 ... K A (Names)."""
     if card.joker:
         state.stands[card] = face
     if meld.low is None:
@@ -302,6 +303,8 @@ def add_to(state: RummyState, card: Card, face: str, source: str, meld: Meld, lo
         return
     above = meld.low + len(meld.faces)
     move(state, (card,), source, meld.name, log, bottom=above == len(WIDE) or WIDE[above] != face[0])
+    if meld.low == 0 and above == len(WIDE) - 2:            # the king on A 2 ... Q
+        move(state, state.piles[meld.name][:1], meld.name, meld.name, log)
 
 
 def put_in(state: RummyState, seat: int, card: Card, joker: Card, name: str, log: Log | None) -> None:

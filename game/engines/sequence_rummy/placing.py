@@ -3,18 +3,20 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.errors import PositionError
-from game.engines.sequence_rummy.laying import RummyState, hand
-from game.mechanics.rummy import WIDE, is_set, meld_names, places, run_start, spread
+from game.engines.sequence_rummy.laying import RummyState
+from game.mechanics.rummy import WIDE, is_meld, is_set, meld_names, places, run_start, spread
 
 
-def complete(state: RummyState, points_given: bool) -> None:
+def complete(state: RummyState) -> None:
     """Read off what jokers stand for, put the cards of melds in order, and ask whether all of it can be."""
+    if state.turn is None and state.phase != "over":
+        state.turn = (state.dealer + 1) % state.seats
     if len(state.points) != state.seats:
         raise PositionError("points: there is one number for each seat.")
     if state.idle < 0:
         raise PositionError("idle: turns are counted from 0.")
-    if state.phase == "play" and state.turn is not None and not state.piles[hand(state.turn)]:
-        raise PositionError("A player whose hand is empty is out.")
+    for name in [name for name, pile in state.piles.items() if is_meld(name) and not pile]:
+        del state.piles[name]
     stands: dict[Card, str] = {}
     for name in meld_names(state.piles):
         _read(state, name, stands)
@@ -33,14 +35,8 @@ def _read(state: RummyState, name: str, stands: dict[Card, str]) -> None:
     faces = [known.get(card, card.face) for card in pile]
     if len(pile) < 3 or all(card.joker for card in pile) or not (is_set(faces) or run_start(tuple(faces)) is not None):
         raise PositionError(f"Pile {name}: these cards make no meld.")
-    if not _lies_low(faces):
-        state.piles[name] = list(spread(pile, faces))
+    state.piles[name] = list(spread(pile, faces))
     stands.update(known)
-
-
-def _lies_low(faces: list[str]) -> bool:
-    """Whether they lie from an ace at the bottom to a king: that whole suit stays as it grew (decision 17)."""
-    return len(faces) == 13 and "".join(face[0] for face in faces) == WIDE[:13]
 
 
 def _in_row(pile: list[Card], joker: Card) -> str | None:

@@ -1,8 +1,8 @@
 """The rules of Sequence Rummy (sheet 'Names', 2, 3, 4). Melds are laid as in ``laying``, listed as in ``listing``.
 
-Two places where the sheet leaves a choice. A king laid on ``A 2 ... Q`` lies above the queen and leaves the ace below ('never
-rearranged', decision 17); only cards laid at once lie 2 ... A. In phase ``over`` the turn stays with the player who acted
-last: an empty hand of his means ``out``, any other end is ``stock``.
+Where the sheet leaves a choice. A king laid on ``A 2 ... Q`` brings the ace to the high end, as thirteen cards of a suit lie
+2 3 ... K A. In phase ``over`` the turn stays with the player who acted last. A given position may leave out hands: only a
+card laid or thrown makes its player out, and in phase ``over`` whoever holds nothing, if it can have been so.
 """
 from __future__ import annotations
 
@@ -111,9 +111,7 @@ class SequenceRummy(Rules[RummyState]):
         state.turn = (state.dealer + 1) % state.seats
 
     def complete(self, state: RummyState, given: frozenset[str]) -> None:
-        if "turn" not in given:
-            state.turn = (state.dealer + 1) % state.seats
-        placing.complete(state, "points" in given)
+        placing.complete(state)
 
     def verbs(self, state: RummyState, seat: int) -> Sequence[str]:
         return DRAW_VERBS if state.phase == "draw" else PLAY_VERBS
@@ -127,8 +125,8 @@ class SequenceRummy(Rules[RummyState]):
         minus = [total(state.piles[hand(seat)]) for seat in range(state.seats)]
         points = tuple(laid - lost for laid, lost in zip(state.points, minus))
         places = places_by(points)
-        out = state.turn is not None and not state.piles[hand(state.turn)]
-        return Outcome(places, points, winners(places), "out" if out else "stock", _ending(state, minus, out),
+        out = _who_is_out(state)
+        return Outcome(places, points, winners(places), "stock" if out is None else "out", _ending(minus, out),
                        {"dealer": state.dealer})
 
     # --- judging ----------------------------------------------------------------------------------------------------
@@ -249,12 +247,12 @@ class SequenceRummy(Rules[RummyState]):
             state.phase = "play"
         elif verb == "discard":
             move(state, action.cards, action.source, "discard", log)
-            self._end_turn(state, seat, log, thrown=True)
+            self._end_turn(state, seat, log)
         elif verb == "pass":
             state.phase, state.passed = "play", True
             say(log, "pass", seat)
         elif verb == "end":
-            self._end_turn(state, seat, log, thrown=False)
+            self._end_turn(state, seat, log)
         else:
             getattr(self, "_apply_" + verb)(state, seat, action, log)
             if not state.piles[hand(seat)]:
@@ -295,11 +293,12 @@ class SequenceRummy(Rules[RummyState]):
             add_to(state, joker, rest[0][1], action.source, onto, log)
         credit(state, seat, total(action.cards), log)
 
-    def _end_turn(self, state: RummyState, seat: int, log: Log | None, *, thrown: bool) -> None:
+    def _end_turn(self, state: RummyState, seat: int, log: Log | None) -> None:
         state.idle = state.idle + 1 if state.passed and not state.laid else 0
-        if not state.piles[hand(seat)]:
+        thrown = not state.passed
+        if thrown and not state.piles[hand(seat)]:
             self._over(state, "out", seat, log)
-        elif thrown and not state.piles["stock"] and state.options["stock_out"] == "at_once":
+        elif thrown and _ends_at_once(state):
             self._over(state, "", seat, log)
         elif state.idle >= state.seats:
             self._over(state, "stuck", None, log)
@@ -327,8 +326,23 @@ def _from_hand(state: State, seat: int, action: Action) -> bool:
     return bool(cards) and action.source == hand(seat) and len(set(cards)) == len(cards) and all(card in held for card in cards)
 
 
-def _ending(state: RummyState, minus: Sequence[int], out: bool) -> Words:
+def _ends_at_once(state: RummyState) -> bool:
+    """Option ``stock_out``: whether a discard ends the deal."""
+    return state.options["stock_out"] == "at_once" and not state.piles["stock"]
+
+
+def _who_is_out(state: RummyState) -> int | None:
+    """Of a deal that is over: who went out; None: it ended at an empty stock."""
+    empty = [seat for seat in range(state.seats) if not state.piles[hand(seat)]]
+    if not empty or state.idle >= state.seats:
+        return None
+    if state.turn is None or state.turn in empty:
+        return empty[0] if state.turn is None else state.turn
+    return None if _ends_at_once(state) else empty[0]
+
+
+def _ending(minus: Sequence[int], out: int | None) -> Words:
     lost = [words("{who} -{n}", who=Seat(seat), n=n) for seat, n in enumerate(minus) if n]
-    if not out:
+    if out is None:
         return words("The deal ends at an empty stock: {lost}", lost=lost)
-    return words("{who} is out: {lost}", who=Seat(state.turn or 0), lost=lost)
+    return words("{who} is out: {lost}", who=Seat(out), lost=lost)

@@ -162,8 +162,3 @@ def test_deals_outside_their_range_are_refused(deals):
 def test_positions_that_cannot_be(piles, fields, message):
     with pytest.raises(PositionError, match=message):
         GAME.arrange({"seats": 2, "phase": "draw", "piles": piles, "fields": fields})
-
-
-def test_a_player_without_cards_has_no_turn_to_play():
-    with pytest.raises(PositionError, match="is out"):
-        GAME.arrange({"seats": 2, "phase": "play", "turn": 0, "piles": {"hand.1": "7Sa"}})

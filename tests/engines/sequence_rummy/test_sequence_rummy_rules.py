@@ -111,10 +111,11 @@ def test_a_whole_suit_laid_at_once_has_its_ace_on_top():
     assert pile(deal, "meld.0.0") == " ".join(suit[1:] + suit[:1])
 
 
-def test_a_whole_suit_that_grew_keeps_its_ace_below():
+def test_a_whole_suit_that_grew_brings_its_ace_to_the_high_end():
+    """Names: thirteen cards of a suit lie 2 3 ... K A."""
     deal = arranged({"hand.0": "KCa 9Da", "meld.0.0": "ACa 2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa"})
     deal.play(0, "lay KCa hand.0>meld.0.0")
-    assert pile(deal, "meld.0.0").startswith("ACa 2Ca") and pile(deal, "meld.0.0").endswith("KCa")
+    assert pile(deal, "meld.0.0") == "2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa KCa ACa"
     assert GAME.arrange(deal.position()).position() == deal.position()
     assert [str(action) for action in deal.legal(0)] == ["discard 9Da hand.0>discard"]
 
