@@ -48,7 +48,7 @@ class Deal:
         if code is None:
             return rules.judge(state, seat, done)
         code = rules.codes.get(code, code)
-        better = rules.reword(state, seat, done, code)
+        better = rules.reword(state, seat, done, code) if seat in range(state.seats) else None
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
 
     def _core_code(self, seat: int, action: Action) -> str | None:
@@ -106,8 +106,9 @@ class Deal:
         if meant is None:
             code = "over" if self.outcome() else "turn" if seat not in self.actors() else "foreign"
             guess = Action("none", named, source or "", target or "") if source or target else Action("none")
-            better = self.rules.reword(self.state, seat, guess, self.rules.codes.get(code, code))
-            return Refusal(self.rules.codes.get(code, code), better or CORE_WORDS[code])
+            known = self.rules.codes.get(code, code)
+            better = self.rules.reword(self.state, seat, guess, known) if seat in range(self.state.seats) else None
+            return Refusal(known, better or CORE_WORDS[code])
         return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
 
     # --- what happens -----------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -81,6 +82,8 @@ class Game:
             raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
                          "{game} is for {least} players, not {seats}.",
                          game=self.title, least=self.seats[0], most=self.seats[-1], seats=str(seats))
+        if not isinstance(options, Mapping | None):
+            raise refuse("Options are given by name, with a value each.")
         given = expanded(self.options, self.presets, options or {}, self.title)
         for key in given:
             if not self._option(key).offered(seats):
@@ -115,7 +118,7 @@ class Game:
         """One hand of the game, dealt."""
         count = self.best_seats[0] if seats is None else seats
         rules, settled = self.rules, self._for_deal(count, options)
-        if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < count:
+        if not _is_seat(dealer, count):
             raise refuse("There is no seat {seat} at this table to deal.", seat=str(dealer))
         state = rules.blank(count, settled, dealer)
         state.rng = Rng.seeded(seed).bits()
@@ -133,7 +136,7 @@ class Game:
         except OptionError as error:
             raise PositionError(str(error)) from error
         dealer = given.get("dealer", 0)
-        if not isinstance(dealer, int) or not 0 <= dealer < seats:
+        if not _is_seat(dealer, seats):
             raise PositionError(f"There is no seat {dealer!r} to deal.")
         state = rules.blank(seats, settled, dealer)
         state.rng = _rng_state(given)
@@ -141,7 +144,7 @@ class Game:
         if state.phase not in rules.phases:
             raise PositionError(f"{self.title} has no phase {state.phase!r}.")
         state.turn = given.get("turn")
-        if state.turn is not None and state.turn not in range(seats):
+        if state.turn is not None and not _is_seat(state.turn, seats):
             raise PositionError(f"There is no seat {state.turn!r} to be in turn.")
         self._lay_out(state, given.get("piles", {}))
         named = self._read_fields(state, given.get("fields", {}))
@@ -246,13 +249,17 @@ def _checked(position: Any, key: str) -> Mapping[str, Any]:
     return position
 
 
+def _is_seat(value: Any, seats: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < seats
+
+
 def _rng_state(position: Mapping[str, Any]) -> int:
     given = position.get("rng")
     if given is None:
-        return Rng.seeded(position.get("seed", 0)).bits()
-    if not isinstance(given, str) or len(given) != 16:
+        seed = position.get("seed", 0)
+        if not isinstance(seed, int | str):
+            raise PositionError(f"{seed!r} is no deal number.")
+        return Rng.seeded(seed).bits()
+    if not isinstance(given, str) or not re.fullmatch("[0-9a-fA-F]{16}", given):
         raise PositionError(f"{given!r} is no state of the generator: it has 16 hex digits.")
-    try:
-        return int(given, 16)
-    except ValueError as error:
-        raise PositionError(f"{given!r} is no state of the generator: it has 16 hex digits.") from error
+    return int(given, 16)

@@ -16,6 +16,9 @@ from game.core.piles import seen
 from game.core.rng import Rng
 from game.core.state import State, duplicate, field_for, put
 
+#: The deal's clock, which no event holds (RT10).
+CLOCK = "now"
+
 if TYPE_CHECKING:
     from game.core.rules import Rules
 
@@ -33,8 +36,8 @@ class Log:
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
-        now = {spec.name: duplicate(getattr(state, spec.name)) for spec in self.rules.fields}
-        return now | {"phase": state.phase, "turn": state.turn}
+        held = {spec.name: duplicate(getattr(state, spec.name)) for spec in self.rules.fields if spec.name != CLOCK}
+        return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:
         """Tell which fields have changed since the last event, and what that opens or covers."""

@@ -39,6 +39,8 @@ class Match:
             raise ValueError("the match is over")
         rules = self._game.rules
         kept = {key: result[key] for key in ("points", "places", "reason", "carry") if key in result}
+        if len(kept.get("points", ())) != self.seats:
+            raise ValueError("a result has the points of each seat")
         self.results.append(kept)
         self.totals = [total + points for total, points in zip(self.totals, kept["points"], strict=True)]
         self.over = rules.match_over(self.totals, len(self.results), self.options)

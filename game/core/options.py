@@ -16,7 +16,7 @@ class Option:
     """One thing to agree on.
 
     ``values``  offered at some number of seats, default first; texts or numbers
-    ``default`` None: depends on seats or other options, ask ``settle``
+    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options, ask ``settle``
     ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
@@ -33,6 +33,11 @@ class Option:
     notes: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
     also: Callable[[Value], bool] | None = field(default=None, compare=False)
     at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
+    depends: bool = False
+
+    def __post_init__(self) -> None:
+        if self.default is None and not self.depends:
+            object.__setattr__(self, "default", self.values[0])
 
     def accepts(self, value: Value) -> bool:
         """Whether this may be the option's value at some number of seats."""

@@ -159,8 +159,8 @@ def text(value: Any) -> str:
 
 def card(value: Any) -> Card:
     try:
-        return Card(value)
-    except NotationError as error:
+        return Card(text(value))
+    except (NotationError, PositionError) as error:
         raise _wrong(value, "a card") from error
 
 

@@ -20,7 +20,7 @@ _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 OPTIONS = (
     Option("form", N_("Form"), N_("Each alone, or two sides whose players sit in turn."), ("two", "individual", "partners"),
            titles={"two": N_("Two players"), "individual": N_("Each alone"), "partners": N_("Partners")},
-           at=lambda seats: _FORMS[seats]),
+           at=lambda seats: _FORMS[seats], depends=True),
     Option("attackers", N_("Attackers"), N_("How many may attack the same defender."), (2, 3, "all"),
            titles={2: N_("The two neighbours"), 3: N_("Three"), "all": N_("Everybody")}),
     Option("early_limit", N_("Gentle start"), N_("Whether the first attacks are held to five cards."),

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 _OTHER = {
-    "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), also=None),
-    "recycle": replace(choices.RECYCLE, values=("at_six", "immediate"), also=None),
+    "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
+    "recycle": replace(choices.RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
     "wild": replace(choices.WILD, titles={**choices.WILD.titles, "jokers": N_("None")},
                     notes={**choices.WILD.notes, "jokers": N_("There are no wild cards at all.")}),
 }
