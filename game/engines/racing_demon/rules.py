@@ -269,7 +269,7 @@ class RacingDemon(Rules[RacingDemonState]):
             return words("Not your cards.")
         if code == "covered":
             return refusals.covered(state, seat, action.source)
-        if code != "phase" or not 0 <= seat < state.seats:
+        if code != "phase":
             return None
         if state.phase == "setup":
             return words("Wait for Go!")
