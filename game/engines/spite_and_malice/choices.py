@@ -64,7 +64,7 @@ PRESETS = (
     Preset("popular", N_("Round the kitchen table"), N_("Shorter and freer: 20 cards, four centre piles, discard as you like."),
            _POPULAR),
     Preset("kings_wild", N_("Kings wild"), N_("The short game with Kings in place of Jokers."),
-           {**_POPULAR, "wild": "kings", "jokers": 0}),
+           {**_POPULAR, "wild": "kings"}),
 )
 
 
