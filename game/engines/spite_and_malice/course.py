@@ -46,7 +46,9 @@ def _next_upcard(state: SpiteState, seat: int, log: Log | None) -> None:
     state.quiet = state.redeals = 0
     left = len(state.piles[f"riddance.{seat}"])
     if left == 0:
-        state.phase, state.turn = "over", None
+        _end(state)
+        if not state.piles[f"riddance.{1 - seat}"]:     # in a position set up so the piles do not say who has won
+            state.turn = seat
     elif left <= OUT_AT:
         say(log, "to_go", seat, n=left)
 
@@ -62,14 +64,14 @@ def _finish(terms: Terms, state: SpiteState, seat: int, place: str, log: Log | N
 
 
 def discard(rules: SpiteAndMalice, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
+    _forget_duty(state, seat)
     move(state, action.cards, action.source, action.target, log)
     state.stalled[seat] = False
     if state.options["draw_time"] == "end_of_turn":
         refill(rules.terms(state.options), state, seat, log)
-    _forget_duty(state, seat)
     state.quiet += 1
     if state.quiet >= MOST_QUIET:
-        _block(state)
+        _end(state)
     else:
         give_turn(rules, state, 1 - seat, log)
 
@@ -115,7 +117,7 @@ def _stalled(rules: SpiteAndMalice, state: SpiteState, seat: int, silent: bool, 
     _forget_duty(state, seat)
     state.quiet += 1
     if state.quiet >= MOST_QUIET:
-        _block(state)
+        _end(state)
         return None
     if state.moved or not state.stalled[1 - seat]:
         return 1 - seat
@@ -134,12 +136,12 @@ def _break(rules: SpiteAndMalice, state: SpiteState, seat: int, log: Log | None)
         state.duty = [seat]
         return seat
     if state.options["stalemate"] == "end" or state.redeals >= MOST_REDEALS:
-        _block(state)
+        _end(state)
         return None
     return _redeal(rules.terms(state.options), state, other, log)
 
 
-def _block(state: SpiteState) -> None:
+def _end(state: SpiteState) -> None:
     state.phase, state.turn = "over", None
 
 

@@ -2,8 +2,9 @@
 
 Read as players would where the sheet leaves a gap: with ``recycle=immediate`` a position may all the same hold cards in
 ``completed``; a draw that cannot be met takes them along with the centre. A position with an empty riddance pile is played
-on as it stands until somebody plays out. Of the two readings of "a turn begins with F3" ``must_play`` is said of every turn
-that begins in duty, also where a forced Ace or Two comes before it.
+on as it stands until somebody plays out; where both are empty then, ``turn`` stays with the winner, and without it the game
+is a blocked one. Of the two readings of "a turn begins with F3" ``must_play`` is said of every turn that begins in duty,
+also where a forced Ace or Two comes before it.
 """
 from __future__ import annotations
 
@@ -252,11 +253,12 @@ class SpiteAndMalice(Rules[SpiteState]):
             return None
         left = [len(state.piles[f"riddance.{seat}"]) for seat in range(2)]
         difference = abs(left[0] - left[1])
-        best = left.index(min(left))
+        best = left.index(min(left)) if any(left) else state.turn or 0
+        out = 0 in left and (any(left) or state.turn is not None)
         points = [0, 0]
-        places = (1, 1) if difference == 0 and left[0] else (1, 2) if best == 0 else (2, 1)
+        places = (1, 1) if difference == 0 and not out else (1, 2) if best == 0 else (2, 1)
         points[best] = difference * (difference + 1) // 2 if state.options["scoring"] == "triangular" else difference
-        if left[best]:
+        if not out:
             return Outcome(places, tuple(points), winners(places), "blocked", _blocked_words(best, points[best]))
         if state.options["scoring"] == "five_plus":
             points[best] += 5

@@ -142,10 +142,14 @@ def _pack(terms: Terms, letter: str) -> frozenset[str]:
 
 
 def _unseen(view: View, names: tuple[str, ...]) -> tuple[set[str], int]:
-    """All cards that lie hidden anywhere, and how many hidden ones lie in the piles named."""
-    zones = view.memory["zones"]
-    cards = {card for row in zones.values() for zone in row for card in zone["cards"]}
-    return cards, sum(zone["count"] or 0 for name in names for zone in zones.get(name, ()))
+    """All cards that may lie hidden in the piles named, and how many do."""
+    found = [zone for name in names for zone in view.memory["zones"].get(name, ())]
+    return {card for zone in found for card in zone["cards"]}, sum(zone["count"] or 0 for zone in found)
+
+
+def _shown_in(view: View, names: tuple[str, ...]) -> set[str]:
+    """The cards that are seen in the piles named."""
+    return {card for name in names for card in view.pile(name)} - {HIDDEN}
 
 
 def _own(terms: Terms, view: View) -> list[Holds]:
@@ -153,24 +157,27 @@ def _own(terms: Terms, view: View) -> list[Holds]:
     found = []
     for seat, (mine, other) in enumerate((("a", "b"), ("b", "a"))):
         names = (f"riddance.{seat}", f"hand.{seat}", f"stock.{seat}")
+        open_ones = (*names, *(f"discard.{seat}.{j}" for j in range(4)))
         cards, count = _unseen(view, names)
-        if len(cards & _pack(terms, mine)) < count:
+        if len(cards & _pack(terms, mine)) < count or not _shown_in(view, open_ones) <= _pack(terms, mine):
             return []
         found += [Holds(name, _pack(terms, other), at_most=0) for name in names]
     return found
 
 
 def _separate(terms: Terms, view: View) -> list[Holds]:
-    """Riddance piles are all pack a; with 26 each that pack lies nowhere else until its cards have come up."""
+    """Riddance piles are all pack a; with 26 each that pack lies nowhere else until its cards have come up. A position set
+    up otherwise is believed as it stands."""
     names = ("riddance.0", "riddance.1")
     cards, count = _unseen(view, names)
     first, notes = _pack(terms, "a") - {"XRa", "XBa"}, view.memory["notes"]
-    if len(cards & first) < count:
+    up = set(notes.get("up", ()))
+    if len(cards & first) < count or not up | _shown_in(view, names) <= first:
         return []
     second = frozenset(card for row in terms.by_rank.values() for card in row) - first
     found = [Holds(name, second, at_most=0) for name in names]
     if notes.get("dealt") and view.options["riddance"] == 26:
-        never = first - set(notes.get("up", ()))
+        never = first - up
         elsewhere = [name for name in ("hand.0", "hand.1", "stock", "completed") if name != f"hand.{view.seat}"]
         found += [Holds(name, never, at_most=0) for name in elsewhere]
     return found
