@@ -17,8 +17,8 @@ from game.core.events import Event, Moved, Said
 from game.session.seats import News
 from scenes.table import motion
 from scenes.table.groups import CARD_H
-from scenes.table.spots import Layout
-from scenes.table.spread import Lie, spread
+from scenes.table.spots import Layout, Spot
+from scenes.table.spread import Lie, slots_taken, spread
 from scenes.table.sprites import Board, Sprite, fields_of
 
 LOG = logging.getLogger("riddance.table")
@@ -195,7 +195,20 @@ class Director:
             home = self.layout.home(pile)
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
-        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)))
+        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), self.shared_slots(spot))
+
+    def shared_slots(self, spot: Spot) -> tuple[int, int]:
+        """Of a bout that several piles lie in: how many slots those before this one take, and those after it."""
+        if spot.form != "bout" or self.layout is None:
+            return 0, 0
+        after = sum(self.slots(each) for each in self.layout.spots.values() if each.place.beside == spot.pile)
+        base = self.layout.spots.get(spot.place.beside)
+        return 0 if base is None else self.slots(base), after
+
+    def slots(self, spot: Spot) -> int:
+        """How many slots of a bout the cards of a pile take."""
+        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+        return slots_taken(self.board.cards(spot.pile), pairs)
 
     def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool,
               reflow_ms: int = motion.REFLOW) -> None:

@@ -169,7 +169,8 @@ class Fingers:
     def _target_at(self, point: Point, pile: str, sprite: Sprite | None) -> Target | None:
         hits = [target for target, rect in self.targets() if rect.collidepoint(point)]
         if not hits and pile:
-            hits = [target for target, _ in self.targets() if target.pile == pile and target.at is None]
+            beside = {spot.pile for spot in self.stage.layout.spots.values() if spot.place.beside == pile}
+            hits = [target for target, _ in self.targets() if target.pile in (pile, *beside) and target.at is None]
         return hits[-1] if hits else None
 
     def _double(self, touch: Touch) -> None:
@@ -237,13 +238,19 @@ class Fingers:
         self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def _missed(self, drag: Drag, card: Rect, point: Point) -> None:
-        """Dropped where it may not lie: it glides back, and the reason stands there."""
+        """Dropped beside its target: it goes there if it lies on the same place; else it glides back, with the reason."""
         stage = self.stage
+        under, sprite, _ = stage.at(point)
+        at = sprite.card if sprite is not None and stage.knows(sprite) else None
         places = [(spot.pile, spot.area if spot.form in ("bout", "heap") else stage.target_rect(Target(spot.pile)) or spot.area)
                   for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                   if spot.pile and spot.pile != drag.pick.source and spot.zone not in ("fan", "hand")]
+        meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
+        hit = dropped_on(card, point, [each for each in meant if stage.intent.meant(drag.pick, each[0])])
         pile = dropped_on(card, point, places)
-        if pile is not None:
+        if hit is not None:
+            self.play_pick(drag.pick, hit)
+        elif pile is not None:
             self._refuse(stage.intent.why_not(drag.pick, pile), dict(places)[pile])
         elif stage.is_own_hand(drag.pick.source):
             self._reorder(drag, card)

@@ -72,8 +72,8 @@ class Group:
 
     @property
     def aside(self) -> str:
-        """The pile that this one lies on, under or across; "" if it has room of its own."""
-        return self.place.under or self.place.across
+        """The pile that this one lies on, under, across or beside; "" if it has room of its own."""
+        return self.place.under or self.place.across or self.place.beside
 
     @property
     def flowing(self) -> bool:

@@ -238,6 +238,10 @@ class Placer:
         base = self.out.spots.get(seated(group.aside, seat))
         if base is None:
             return
+        if group.place.beside:
+            for name in group.names:
+                self._spot(replace(base, pile=name, place=replace(base.place, pile=group.place.pile, beside=group.aside)))
+            return
         down = round(ASIDE * size) if group.place.under else 0
         right = round(ASIDE * size) if group.place.across else 0
         for name in group.names:

@@ -35,15 +35,17 @@ class Lie(NamedTuple):
         return Rect(round(self.x), round(self.y), self.width, round(self.width * CARD_H))
 
 
-def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0) -> list[Lie]:
-    """One lie for each card, bottom to top. ``pairs``: answer -> attack card, of a bout; ``fresh``: cards laid last on a heap."""
+def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0,
+           shared: tuple[int, int] = (0, 0)) -> list[Lie]:
+    """One lie for each card, bottom to top. ``pairs``: answer -> attack card, of a bout; ``shared``: slots of it that other
+    piles take before these cards and after them; ``fresh``: cards laid last on a heap."""
     n = len(cards)
     if not n:
         return []
     if spot.form == "hand":
         return _hand(spot, n, hidden=cards[0] == "-")
     if spot.form == "bout":
-        return _bout(spot, cards, pairs or {})
+        return _bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":
         return _heap(spot, n, fresh)
     if spot.form == "fan":
@@ -146,6 +148,11 @@ def slots_of(cards: Sequence[str], pairs: Mapping[str, str]) -> list[tuple[int, 
     return lies
 
 
+def slots_taken(cards: Sequence[str], pairs: Mapping[str, str]) -> int:
+    """How many slots of a bout these cards lie in."""
+    return max((slot for slot, _ in slots_of(cards, pairs)), default=-1) + 1
+
+
 def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
     """The place of an attack card; rows in use stay in the middle of the room."""
     width = spot.width
@@ -162,21 +169,18 @@ def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
     return Rect(round(left + column * (SLOT_W + SLOT_GAP) * width), round(top + row * step_y * width), width, spot.height)
 
 
-def _bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str]) -> list[Lie]:
-    lies = slots_of(cards, pairs)
-    used = max(slot for slot, _ in lies) + 1
+def _bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str], shared: tuple[int, int]) -> list[Lie]:
+    used = slots_taken(cards, pairs) + sum(shared)
     found = []
-    for slot, answers in lies:
-        place = bout_slot(spot, slot, used)
+    for slot, answers in slots_of(cards, pairs):
+        place = bout_slot(spot, shared[0] + slot, used)
         dx, dy = ANSWER if answers else (0, 0)
         found.append(Lie(place.left + dx * spot.width, place.top + dy * spot.width, spot.width))
     return found
 
 
-def free_slot(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str]) -> Rect:
+def free_slot(spot: Spot, used: int) -> Rect:
     """Where the next attack card will lie, as long as the others stay where they are."""
-    lies = slots_of(cards, pairs)
-    used = max((slot for slot, _ in lies), default=-1) + 1
     return bout_slot(spot, used, used + 1)
 
 

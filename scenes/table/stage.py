@@ -227,7 +227,7 @@ class Stage:
             return None
         sprites = self.board.sprites.get(target.pile, [])
         if spot.form == "bout":
-            return free_slot(spot, self.board.cards(target.pile), fields_of(self.board.picture, spot.place.pairs_by))
+            return free_slot(spot, self.director.slots(spot) + sum(self.director.shared_slots(spot)))
         if spot.form == "hand":
             return spot.area
         return self.rect(sprites[-1]) if sprites else spot.card

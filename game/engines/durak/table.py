@@ -13,9 +13,9 @@ from game.core.words import N_, Seat, Words, words
 from game.engines.durak.prompts import holder_of, prompt
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
-LOADED = Place("loaded", "fan", reserve=3, word=words("Added {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
 BOUT = Place("bout", "bout", reserve=6, columns=3, pairs_by="answers")
+LOADED = Place("loaded", "bout", beside="bout")
 
 
 def arrange(view: View) -> Arrangement:
@@ -57,8 +57,9 @@ def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
 
 
 def _hats(view: View, seat: int) -> Words | None:
+    """Once somebody has one."""
     totals = view.fields["totals"]
-    return None if totals is None else words("{n} hat", "{n} hats", n=totals[seat])
+    return words("{n} hat", "{n} hats", n=totals[seat]) if totals and any(totals) else None
 
 
 def _with_hats(view: View, seat: int, part: Words) -> Words:

@@ -58,7 +58,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
             wrong.append(f"{name} leaves the window")
         if rect.bottom > frame.strip.top or rect.colliderect(frame.rail):
             wrong.append(f"{name} meets strip or rail")
-    aside = {name for name, spot in layout.spots.items() if spot.place.under or spot.place.across}
+    aside = {name for name, spot in layout.spots.items() if spot.place.under or spot.place.across or spot.place.beside}
     solid = [(name, rect.inflate(-10, -10)) for name, rect in shown if name not in aside] + (blocks or plates)
     for i, (a, first) in enumerate(solid):
         wrong += [f"{a} meets {b}" for b, second in solid[i + 1:] if first.colliderect(second) and not columns(layout, a, b)]

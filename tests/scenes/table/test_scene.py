@@ -277,3 +277,68 @@ def test_the_trace_shows_what_the_screen_shows_and_no_more(tmp_path: Path) -> No
     assert {card["card"] for card in last["cards"] if card["pile"] == "hand.1"} == {None}
     assert not any("4711" in line or "seed" in line for line in lines)
     assert len(lines) == len({*lines}) or all(a != b for a, b in itertools.pairwise(lines))
+
+
+def first_seed(ready: Callable[[Session], Any], **options: Any) -> tuple[Session, Any]:
+    """The first deal of Durak that is as wanted, and what there is to it."""
+    for seed in range(100):
+        session = sit("durak", seed=seed, **options)
+        if found := ready(session):
+            return session, found
+        session.close()
+    raise AssertionError("no such deal")
+
+
+def game_button(player: Player, verb: str) -> Any:
+    """The game's button of that verb, as it is shown."""
+    until(player, my_turn(player))
+    return next(control for control in player.scene._game_controls if control.name == f"game.{verb}")
+
+
+def test_actions_that_name_a_card_are_buttons_as_well() -> None:
+    """Durak: exchange the six, or pass an attack on by showing a trump."""
+    session, _ = first_seed(lambda session: session.deal.state.phase == "swap" and session.deal.state.turn == 0, swap_six="on")
+    player = Player(session)
+    button = game_button(player, "swap")
+    assert button.label.text == "Exchange six" and button.label.kind == "primary"
+    player.click(button.rect.center)
+    assert session.view(0).pile("stock")[0] == "6" + session.view(0).fields["trump"]
+
+    def shows(session: Session) -> Any:
+        state = session.deal.state
+        trumps = {card.rank for card in state.piles["hand.0"] if card.suit == state.trump}
+        return state.turn == 1 and next((card for card in state.piles["hand.1"] if card.rank in trumps), None)
+    session, card = first_seed(shows, transfer="show")
+    session.play_for(1, session.deal.legal(1)[[action.cards[0] for action in session.deal.legal(1)].index(card)])
+    player = Player(session)
+    trump = card[0] + session.view(0).fields["trump"]
+    button = game_button(player, "show")
+    assert button.label.text.startswith("Transfer by showing") and button.label.key == "s"
+    player.key(pygame.K_s)
+    assert session.view(0).fields["shown"] == [trump] and session.view(0).fields["attacker"] == 0
+
+
+def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
+    """Wherever in the bout they are dropped."""
+    def pressing(session: Session) -> Any:
+        """All attack and beat while they can, until seat 0 may press two cards."""
+        for _ in range(40):
+            state = session.deal.state
+            if state.phase == "load" and state.turn == 0 and len(session.deal.legal(0)) > 2:
+                return session.deal.legal(0)
+            if state.turn is None:
+                break
+            session.play_for(state.turn, session.deal.legal(state.turn)[0])
+        return None
+    session, loads = first_seed(pressing)
+    player = Player(session)
+    until(player, my_turn(player))
+    stage = player.scene.stage
+    bout = stage.layout.spots["bout"].area
+    assert stage.layout.spots["loaded"].area == bout and "loaded" not in stage.sight.pills
+    player.drag(player.card(loads[0].cards[0]), bout.center)
+    assert session.view(0).pile("loaded") == (loads[0].cards[0],)
+    player.wait(1000)
+    cards = [sprite for pile in ("bout", "loaded") for sprite in stage.board.sprites[pile]]
+    laid = stage.rect(cards[-1])
+    assert bout.contains(laid) and not any(laid.colliderect(stage.rect(sprite)) for sprite in cards[:-1])
