@@ -5,7 +5,7 @@ from bisect import insort
 
 from game.core.cards import Card
 from game.core.log import Log, draw, move, say, show
-from game.engines.durak.places import holder, is_partners, next_in_play, set_places
+from game.engines.durak.places import holder, is_partners, next_in_play, place_after, set_places
 from game.engines.durak.state import HAND, DurakState, lowest_trump
 
 #: Bouts taken in a row, no card drawn, that end a deal (decision 17).
@@ -51,8 +51,7 @@ def taken(state: DurakState, log: Log | None) -> None:
         move(state, loaded[:], "loaded", HAND[taker], log)
     state.answers = {}
     state.taken_run += 1
-    place = (defender + 1) % state.seats if is_partners(state) else next_in_play(state, defender)
-    _end_bout(state, place, log)
+    _end_bout(state, place_after(state, defender), log)
 
 
 def _end_bout(state: DurakState, place: int, log: Log | None) -> None:
@@ -162,7 +161,7 @@ def _over(state: DurakState, log: Log | None) -> None:
     state.phase, state.turn = "over", None
     left = holders(state)
     losers = fools(state)
-    for seat in losers:
+    for seat in lost_by(state, losers):
         say(log, "fool", seat)
     if not losers:
         say(log, "loop" if left else "draw")
@@ -181,4 +180,11 @@ def fools(state: DurakState) -> list[int]:
     return []
 
 
-__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders", "taken"]
+def lost_by(state: DurakState, losers: list[int]) -> list[int]:
+    """All who get a hat: in ``partners`` the whole side of those who still hold cards."""
+    if losers and is_partners(state):
+        return list(range(losers[0] % 2, state.seats, 2))
+    return losers
+
+
+__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders", "lost_by", "taken"]

@@ -24,6 +24,7 @@ from game.engines.durak.state import (
     TAKE,
     TRANSFER,
     DurakState,
+    beats,
     lowest_trump,
     ranks_in,
     unbeaten,
@@ -116,7 +117,7 @@ def _load_moves(state: DurakState, seat: int) -> list[Action]:
 
 def _swap_moves(state: DurakState, seat: int) -> list[Action]:
     six = lowest_trump(state.trump, state.options["pack"])
-    if six is not None and six in state.piles[HAND[seat]]:
+    if six is not None and six in state.piles[HAND[seat]] and state.piles["stock"]:
         return [act("swap", (six,), HAND[seat], "stock"), KEEP]
     return [KEEP]
 
@@ -134,7 +135,8 @@ def _accept_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | None:
-    """What a person means who drags these cards to the table."""
+    """What a person means who drags these cards to the table, in vain: a transfer if that is barred, else to beat what they
+    do not beat."""
     phase, hand = state.phase, HAND[seat]
     if phase == "lead":
         return Action("lead", cards, hand, "bout")
@@ -146,11 +148,12 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return Action("swap", cards, hand, "stock")
     if phase != "defend":
         return None
-    attacks = unbeaten(state)
-    rank = attacks[0].rank if attacks else ""
-    if cards[0].rank == rank and cards[0].suit != state.trump and state.options["transfer"] != "off" and not is_partners(state):
+    attacks, card = unbeaten(state), cards[0]
+    of_rank = card.rank == attacks[0].rank and card.suit != state.trump
+    if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judging.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")
-    return Action("beat", cards, hand, "bout", str(attacks[0]) if attacks else "")
+    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)), attacks[0])
+    return Action("beat", cards, hand, "bout", str(hardest))
 
 
 MOVES: dict[str, Callable[[DurakState, int], list[Action]]] = {

@@ -36,17 +36,18 @@ def accept_cut(state: DurakState, seat: int) -> None:
 
 def deal_cards(state: DurakState, log: Log | None) -> None:
     """Deal from ``deck``: two packets of three each, the turn-up, the stock; then whatever comes before the first lead."""
-    deck, last = state.piles["deck"], None
+    deck, last, holder = state.piles["deck"], None, state.dealer
     for seat in from_dealers_left(state) * 2:
         packet = deck[:-4:-1]
         move(state, packet, "deck", HAND[seat], log)
-        last = packet[-1] if packet else last
+        if packet:
+            last, holder = packet[-1], seat
     if deck:
         last = deck[-1]
         move(state, [last], "deck", "stock", log)
         move(state, deck[:], "deck", "stock", log)
     elif last is not None:
-        show(state, [last], HAND[state.dealer], log)
+        show(state, [last], HAND[holder], log)
     state.trump = None if last is None else last.suit
     set_places(state, _first_place(state, log))
     before_lead(state, from_dealers_left(state), log)
@@ -111,6 +112,7 @@ def first_lead(state: DurakState, log: Log | None) -> None:
 def new_deal(state: DurakState, log: Log | None) -> None:
     """All cards go back, are shuffled and dealt again by the same dealer (option ``redeal``)."""
     state.turn = state.trump = None
+    state.out = []
     for name in (*_hands(state), "stock"):
         move(state, state.piles[name][:], name, "deck", log)
     shuffle(state, "deck", log)

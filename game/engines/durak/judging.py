@@ -8,7 +8,7 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.durak.places import acting_principal, ceiling, holder, load_cap, next_helper, next_in_play
+from game.engines.durak.places import acting_principal, ceiling, holder, load_cap, next_helper, place_after
 from game.engines.durak.state import BEAT, CARDS, HAND, DurakState, lowest_trump, ranks_in, unbeaten
 
 HIGHER = {"S": N_("{card} does not beat {attack}: play a higher spade or a trump."),
@@ -107,7 +107,7 @@ def _may_ask(state: DurakState, seat: int) -> Refusal | None:
 def _swap(state: DurakState, seat: int, action: Action) -> Refusal | None:
     six = lowest_trump(state.trump, state.options["pack"])
     if action.cards[0] is six:
-        return None
+        return None if state.piles["stock"] else refuse("swap", "There is no turn-up to exchange it for.")
     return refuse("swap", "Only {six} may be exchanged for the turn-up.", six=six)
 
 
@@ -142,18 +142,13 @@ def transfer_barred(state: DurakState, more: int) -> Refusal | None:
     if state.bouts == 0 and state.options["transfer_first_bout"] == "no":
         return refuse("transfer", "No transfer in the first bout of a deal.")
     cards = len(state.piles["bout"]) + more
-    victim = transfer_to(state)
+    assert state.defender is not None
+    victim = place_after(state, state.defender)
     held = len(state.piles[HAND[victim]])
     if held < cards:
         return refuse("transfer", "No transfer: {who} holds only {n} card.", "No transfer: {who} holds only {n} cards.",
                       who=Seat(victim), n=held)
     return refuse("transfer", "No transfer: more than six attack cards.") if cards > 6 else None
-
-
-def transfer_to(state: DurakState) -> int:
-    """Who would have to defend then."""
-    assert state.defender is not None
-    return next_in_play(state, state.defender)
 
 
 def _of_their_rank(state: DurakState, card: Card) -> Refusal | None:
@@ -197,4 +192,4 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     return None
 
 
-__all__ = ["judge", "reword", "transfer_barred", "transfer_to"]
+__all__ = ["judge", "reword", "transfer_barred"]

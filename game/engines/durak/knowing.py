@@ -21,8 +21,8 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
     if isinstance(event, Moved):
         _moved(notes, event, picture)
     elif isinstance(event, Set):
-        if event.values.get("turn") is not None:
-            _asked(notes, event.values["turn"], picture)
+        if picture.turn is not None and ("turn" in event.values or "phase" in event.values):
+            _asked(notes, picture.turn, picture)
     elif isinstance(event, Said):
         if event.name == "lowest_trump":
             notes["low"] = str(event.args["card"])

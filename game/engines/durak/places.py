@@ -31,6 +31,8 @@ def next_in_play(state: DurakState, seat: int) -> int:
 
 def place_after(state: DurakState, place: int) -> int:
     """The defending place that follows an attacking place (sheet 3.5)."""
+    if state.seats == 2:
+        return 1 - place
     return (place + 1) % state.seats if is_partners(state) else next_in_play(state, place)
 
 
@@ -97,7 +99,7 @@ def next_helper(state: DurakState, principal: int) -> int | None:
 def set_places(state: DurakState, place: int) -> None:
     """The places of the bout that ``place`` begins, its attack order and limit."""
     state.attacker = place
-    state.defender = defender = 1 - place if state.seats == 2 else place_after(state, place)
+    state.defender = defender = place_after(state, place)
     state.order = attack_order(state, place, defender)
     held = len(state.piles[HAND[holder(state, defender)]])
     most = ceiling(state)

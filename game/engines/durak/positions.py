@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.errors import PositionError
 from game.core.state import check_seats
 from game.engines.durak.places import acting_principal, attack_order, ceiling, holder, is_partners, next_in_play, place_after
-from game.engines.durak.state import HAND, DurakState
+from game.engines.durak.state import HAND, DurakState, unbeaten
 
 _BEFORE = ("offer", "accept")
 
@@ -64,7 +64,8 @@ def _places(state: DurakState) -> None:
             state.attacker = state.turn
         else:
             left = (state.dealer + 1) % state.seats
-            state.attacker = left if is_partners(state) or left not in state.out else next_in_play(state, left)
+            skipped = state.phase == "lead" and left in state.out and not is_partners(state)
+            state.attacker = next_in_play(state, left) if skipped else left
     if state.defender is None:
         state.defender = place_after(state, state.attacker)
 
@@ -80,6 +81,8 @@ def _bout(state: DurakState, given: frozenset[str]) -> None:
             raise PositionError(f"answers: {answer} does not lie on {attack}.")
         if attack in state.answers or attacks.count(attack) > 1:
             raise PositionError(f"answers: {attack} is no attack card, or is beaten twice.")
+    if state.phase == "defend" and not unbeaten(state):
+        raise PositionError("In phase defend there is an attack card to be beaten.")
     if state.limit is None:
         assert state.defender is not None
         held = len(state.piles[HAND[holder(state, state.defender)]]) + len(state.answers)

@@ -2,7 +2,8 @@
 
 Read where the sheet leaves a choice: the count of bouts taken (decision 17) is without effect in form ``two`` only; a swap
 or a new deal is told by what is asked, so ``redeal`` and ``swap`` name their seat to all; L, "recomputed from the new
-defender's present hand" after a transfer, is kept under an early limit as well.
+defender's present hand" after a transfer, is kept under an early limit as well; ``fool`` is said of every member of a losing
+side; where ``attacker`` is left out, the dealer's left is skipped only if he is out and would have to lead.
 """
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from game.core.rules import Holds, Rules
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.durak import dealing, judging, knowing, positions
-from game.engines.durak.bouts import fools, holders
+from game.engines.durak.bouts import fools, holders, lost_by
 from game.engines.durak.choices import MOVES, meant
 from game.engines.durak.doing import DO
 from game.engines.durak.places import is_partners
@@ -119,7 +120,7 @@ class Durak(Rules[DurakState]):
 
     def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
                     options: Mapping[str, Any]) -> dict[str, Any]:
-        return {} if options["match"] == "single" else {"totals": list(totals)}
+        return {"totals": list(totals)}
 
     def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
         return places_by(totals, low=True)
@@ -136,14 +137,13 @@ class Durak(Rules[DurakState]):
 def _outcome(state: DurakState) -> Outcome:
     losers = fools(state)
     reason = "fool" if losers else "loop" if holders(state) else "draw"
-    side = losers and is_partners(state)
-    points = [int(seat % 2 == losers[0] % 2 if side else seat in losers) for seat in range(state.seats)]
-    lost = [Seat(seat) for seat in range(state.seats) if points[seat]]
+    lost = lost_by(state, losers)
+    points = [int(seat in lost) for seat in range(state.seats)]
     if state.hat is not None:
         points[state.hat[0]] -= 1
         points[state.hat[1]] += 1
     places = places_by(points, low=True)
-    return Outcome(places, tuple(points), winners(places), reason, _in_words(reason, lost),
+    return Outcome(places, tuple(points), winners(places), reason, _in_words(reason, [Seat(seat) for seat in lost]),
                    {"fools": losers, "dealer": state.dealer})
 
 

@@ -302,8 +302,8 @@ def test_hats_end_a_match():
     assert match.over and match.totals == [2, 1, 0] and match.places == (3, 2, 1) and match.next() is None
 
 
-def test_a_match_hands_on_its_totals_and_a_single_deal_does_not():
-    assert DURAK.match(2, {}).next()["carry"] == {}
+def test_a_match_hands_on_its_totals():
+    assert DURAK.match(2, {}).next()["carry"] == {"totals": [0, 0]}
     match = DURAK.match(2, {"match": "deals:2"})
     match.record({"points": [0, 1]})
     assert match.next()["carry"] == {"totals": [0, 1]} and match.dealer == 1
