@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib.resources import files
+from io import TextIOWrapper
 from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
@@ -56,8 +57,10 @@ def options_from(game: Game, given: Sequence[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for text in given:
         key, equals, value = text.partition("=")
-        if not equals:
-            raise Complaint(_("{text} is no option: write --option key=value.", text=text))
+        if not key or not equals or not value:
+            raise Complaint(_("{text} is no option: write --option key=value.", text=text or "''"))
+        if key in found:
+            raise Complaint(_("Option {key} is given twice.", key=key))
         found[key] = from_text(known[key], value) if key in known else value
     return found
 
@@ -75,7 +78,7 @@ def sitters_from(text: str | None, game: Game) -> tuple[str, ...]:
     if text is None:
         text = str(game.best_seats[0])
     if text.isdecimal():
-        return ("human", *["medium"] * (int(text) - 1))
+        return ("human", *["medium"] * (_counted(text, game) - 1))
     found = tuple(part.strip() for part in text.split(","))
     for level in found:
         if level not in ("human", *LEVELS):
@@ -83,9 +86,19 @@ def sitters_from(text: str | None, game: Game) -> tuple[str, ...]:
     return found
 
 
+def _counted(text: str, game: Game) -> int:
+    """A number of players; Complaint for more or fewer than the game is for."""
+    count = int(text) if len(text) < 4 else 999
+    settled(game, count, {})
+    return count
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code: 0, or 2 with one sentence on stderr."""
     use_language("")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         arguments = _parser().parse_args(argv)
         code: int = arguments.run(arguments)
@@ -153,6 +166,7 @@ def _list(arguments: argparse.Namespace) -> int:
 
 def _rules(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
+    usual = _usual(game, arguments)
     print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
     best = ", ".join(map(str, game.best_seats))
@@ -161,15 +175,21 @@ def _rules(arguments: argparse.Namespace) -> int:
     print(rules_page(game.key).strip())
     print("\n## " + _("Options"))
     for option in game.options:
-        default = option.values[0] if option.default is None else option.default
         print(f"\n{option.key}: {_(option.title)}. {_(option.help)}")
         for value in option.values:
             note = f": {_(option.notes[value])}" if value in option.notes else ""
-            mark = " (" + _("usual") + ")" if value == default else ""
+            mark = " (" + _("usual") + ")" if value == usual.get(option.key) else ""
             print(f"    {value} - {_(option.title_of(value))}{mark}{note}")
     for preset in game.presets:
         print(f"\npreset {preset.key}: {_(preset.title)}. {_(preset.help)}")
     return 0
+
+
+def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
+    """The usual values: of all tables, or at the table that was named."""
+    if arguments.seats is None and not arguments.option:
+        return {option.key: option.default for option in game.options}
+    return settled(game, _seat_count(arguments.seats, game), options_from(game, arguments.option))
 
 
 def rules_page(key: str) -> str:
@@ -190,8 +210,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
         lengths.append(steps[0])
         reasons[outcome.reason] += 1
         firsts.update(seat for seat in range(seats) if outcome.places[seat] == 1)
-    print(_("{n} deals of {game}, {seats} players, {level}", n=arguments.deals, game=_(game.title), seats=seats,
-                                                                     level=arguments.level))
+    print(_("{n} deal of {game}, {seats} players, {level}", "{n} deals of {game}, {seats} players, {level}", n=arguments.deals,
+            game=_(game.title), seats=seats, level=arguments.level))
     print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}", least=min(lengths),
                                                                               most=max(lengths)))
     print(_("reasons: {reasons}", reasons=", ".join(f"{reason} {n}" for reason, n in reasons.most_common())))
@@ -214,7 +234,7 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
 
 def _seat_count(text: str | None, game: Game) -> int:
-    return len(sitters_from(text, game)) if text is None or not text.isdecimal() else int(text)
+    return len(sitters_from(text, game))
 
 
 def _arena(arguments: argparse.Namespace) -> int:
@@ -222,7 +242,7 @@ def _arena(arguments: argparse.Namespace) -> int:
     players = arguments.players.split(",")
     for level in players:
         if level not in LEVELS:
-            raise Complaint(_("{level} is no computer player: say easy, medium or hard.", level=level))
+            raise Complaint(_("{level} is no computer player: say easy, medium or hard.", level=level or "''"))
     seats = _seat_count(arguments.seats, game) if arguments.seats else max(len(players), game.seats[0])
     options = settled(game, seats, options_from(game, arguments.option))
     for share in compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0, arguments.cores):

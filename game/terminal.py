@@ -10,19 +10,35 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from game.core.action import Action
-from game.core.cards import HIDDEN
 from game.core.errors import NotationError
 from game.core.events import Said
 from game.core.game import Game
-from game.core.piles import layout_of
 from game.core.table import Telling
 from game.core.view import View
+from game.core.words import Words
 from game.i18n import Spoken, _, catalogue, system_language
+from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Fritz", "Gita", "Hugo", "Ida", "Jon", "Kim", "Lena")
 TICK_MS = 100
+#: So long "wait" lasts, and a hand that is not free yet (RT3).
+WAIT_TICKS, BUSY_TICKS = 10, 3
 MOST_LISTED = 40
+#: So much of the log is told when a match is taken up again.
+LATEST = 6
+
+
+def typed_line(prompt: str) -> str:
+    """A line of what is typed; EOFError where there is no more, or nobody to type."""
+    if sys.stdin is None:
+        raise EOFError
+    try:
+        return input(prompt)
+    except BrokenPipeError:
+        raise
+    except (OSError, RuntimeError) as error:
+        raise EOFError from error
 
 
 class Leave(Exception):
@@ -32,13 +48,16 @@ class Leave(Exception):
 class TextTable:
     """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines go, None: stdout."""
 
-    def __init__(self, session: Session, read: Callable[[str], str] = input, out: TextIO | None = None) -> None:
+    def __init__(self, session: Session, read: Callable[[str], str] = typed_line, out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
         self.game = session.game
-        self._edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
+        edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
+        self._lines = Lines(session.game, session.settled, len(session.seats), edge)
         self._now_ms = 0
         self._last_asked: int | None = None
-        session.pace = 0
+        self._trouble: Words | None = None
+        if not self.game.real_time or session.settled.get("mode") == "stepped":
+            session.pace = 0
 
     @classmethod
     def start(cls, game: Game, levels: Sequence[str], options: Mapping[str, Any], seed: int | None,
@@ -56,14 +75,34 @@ class TextTable:
         self._say(_("{game}, deal {number}. Type a number or an action; ? for help.", game=_(self.game.title),
                     number=self.session.seed))
         try:
+            self._begin(people)
             while self._one_deal(people):
                 pass
         except (Leave, EOFError):
-            self._say("\n" + (_("Saved. Go on with: riddance text {key} --continue", key=self.game.key) if self.session.path
-                              else _("Goodbye.")))
+            self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
         finally:
             self.session.close()
         return 0
+
+    def _begin(self, people: tuple[int, ...]) -> None:
+        """From here on everybody is told what happens; what was before, in short."""
+        for viewer in (*people, None):
+            self.session.news(viewer)
+        self._log(people[0] if len(people) == 1 else None, LATEST)
+
+    def _leave(self) -> None:
+        self._say_trouble()
+        saved = self.session.path is not None and self.session.trouble is None
+        self._say("\n" + (_("Saved. Go on with: riddance text {key} --continue", key=self.game.key) if saved else _("Goodbye.")))
+
+    def _say_trouble(self) -> None:
+        """Once, that the game is not being saved."""
+        if self.session.trouble != self._trouble and self.session.trouble is not None:
+            self._trouble = self.session.trouble
+            self._say(self._lines.tell(self._trouble))
 
     # --- the course of a deal ---------------------------------------------------------------------------------------
 
@@ -84,18 +123,20 @@ class TextTable:
         return self.session.next_deal()
 
     def _let_others_act(self, people: tuple[int, ...]) -> None:
-        self._now_ms += TICK_MS
-        self.session.update(self._now_ms)
+        self._pass_time(1)
         self._tell(people[0] if len(people) == 1 else None)
 
     def _ask(self, seat: int) -> None:
         """Ask a person for one action."""
         self._hand_over(seat)
         self._tell(seat)
+        self._say_trouble()
         view = self.session.view(seat)
         self._show(view)
         choices = self.session.legal(seat)
         self._list(choices, view)
+        if self.game.clock != "none":
+            self._say(f"w  {_('Wait')}")
         while True:
             typed = self._prompt(f"{self.session.seats[seat].name}> ")
             if self._command(typed, seat, view, choices):
@@ -105,127 +146,125 @@ class TextTable:
         """Do what was typed; True when the table is to be shown anew."""
         known: dict[str, Callable[[], bool]] = {
             "?": self._help, "help": self._help, "t": lambda: True, "table": lambda: True,
-            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat),
+            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat), "redo": lambda: self._redo(seat),
             "all": lambda: self._list(choices, view, len(choices)), "log": lambda: self._log(seat),
+            "hint": lambda: self._hint(seat),
             "w": lambda: self._wait(seat), "wait": lambda: self._wait(seat)}
-        if typed in known:
-            return known[typed]()
-        if not typed:
-            return False
+        if not typed or typed in known:
+            return bool(typed) and known[typed]()
         if typed.isdecimal():
-            if not 1 <= int(typed) <= len(choices):
-                return self._say(_("There is no choice {number}.", number=typed))
-            action = choices[int(typed) - 1]
-        else:
-            try:
-                action = Action.parse(typed)
-            except NotationError as error:
-                return self._say(str(error))
+            number = int(typed[:9])
+            if not 1 <= number <= len(choices):
+                return self._say(_("There is no choice {number}.", number=typed[:9]))
+            return self._do(seat, choices[number - 1])
+        return self._typed(typed, seat, view, choices)
+
+    def _typed(self, typed: str, seat: int, view: View, choices: list[Action]) -> bool:
+        """An action in words: as it is written, or so much of it that it can be only one."""
+        action, wrong = None, ""
+        try:
+            action = Action.parse(typed)
+        except NotationError as error:
+            wrong = str(error)
+        if action is None or self.session.check(seat, action) is not None:
+            meant = self._lines.meant(typed, choices)
+            if len(meant) > 1:
+                numbers = ", ".join(str(1 + choices.index(each)) for each in meant[:MOST_LISTED])
+                return self._say(_("Which one? Type a number: {numbers}.", numbers=numbers))
+            action = meant[0] if meant else self._lines.completed(typed, choices, view) or action
+        return self._say(wrong) if action is None else self._do(seat, action)
+
+    def _do(self, seat: int, action: Action) -> bool:
+        """Hand the action in; True when it is done, or on its way."""
         refusal = self.session.submit(seat, action)
+        if refusal is not None and refusal.code == "busy":
+            self._pass_time(BUSY_TICKS)
+            refusal = self.session.submit(seat, action)
         if refusal is not None:
-            return self._say(self._edge.tell(refusal.words))
-        self._now_ms += TICK_MS
-        self.session.update(self._now_ms)
+            return self._say(self._lines.tell(refusal.words))
+        self._pass_time(1)
         return True
+
+    def _pass_time(self, ticks: int) -> None:
+        for _tick in range(ticks):
+            self._now_ms += TICK_MS
+            self.session.update(self._now_ms)
 
     def _wait(self, seat: int) -> bool:
         """Let some time go by, as far as the game has any; in steps: this one."""
+        if self.game.clock == "none":
+            return self._say(_("There is nothing to wait for: it is your turn."))
         if self.game.real_time:
             self.session.wait(seat)
-        for _tick in range(10):
-            self._now_ms += TICK_MS
-            self.session.update(self._now_ms)
+        self._pass_time(WAIT_TICKS)
         return True
 
     def _undo(self, seat: int) -> bool:
         return self.session.undo(seat) or self._say(_("There is nothing to take back."))
+
+    def _redo(self, seat: int) -> bool:
+        return self.session.redo(seat) or self._say(_("There is nothing to do again."))
+
+    def _hint(self, seat: int) -> bool:
+        """What a strong player would do here, and why."""
+        answer = self.session.hint(self.session.ask_hint(seat))
+        if answer is None or answer.action is None:
+            return self._say(_("Wait."))
+        note = f" - {self._lines.tell(answer.note)}" if answer.note else ""
+        return self._say(self._lines.choice(answer.action, self.session.view(seat)) + note)
 
     # --- what is told -----------------------------------------------------------------------------------------------
 
     def _tell(self, viewer: int | None) -> None:
         """Say what has happened since this viewer was last told."""
         for news in self.session.news(viewer):
-            self._tell_news(news)
+            self._tell_news(news, viewer)
 
-    def _tell_news(self, news: News) -> None:
+    def _tell_news(self, news: News, viewer: int | None) -> None:
         if news.telling is not None:
-            self._tell_action(news.telling)
+            self._tell_action(news.telling, viewer)
         for event in news.events:
-            if isinstance(event, Said):
-                words = self.game.table.say(event)
-                if words is not None:
-                    self._say(f"  {self._edge.tell(words)}")
+            if isinstance(event, Said) and (words := self.game.table.say(event)) is not None:
+                self._say(f"  {self._lines.tell(words)}")
+        if news.bounce is not None and viewer in (news.bounce.seat, None):
+            self._say(f"  {self._lines.tell(news.bounce.refusal.words)}")
+        if viewer is not None and not news.reset and (sentence := self._lines.got(news.events, viewer)) is not None:
+            self._say(f"  {sentence}")
 
-    def _tell_action(self, telling: Telling) -> None:
+    def _tell_action(self, telling: Telling, viewer: int | None) -> None:
         """An action in a sentence, unless what is said about it is enough."""
-        if (words := self.game.table.tell(telling)) is not None:
-            self._say(self._edge.tell(words))
+        if (sentence := self._lines.told(telling, viewer)) is not None:
+            self._say(sentence)
 
-    def _log(self, seat: int) -> bool:
-        for line in self.session.log(seat):
+    def _log(self, seat: int | None, most: int | None = None) -> bool:
+        lines = self.session.log(seat)
+        for line in lines if most is None else lines[-most:]:
             if isinstance(line, Telling):
-                self._tell_action(line)
+                self._tell_action(line, seat)
             elif (words := self.game.table.say(line)) is not None:
-                self._say(f"  {self._edge.tell(words)}")
+                self._say(f"  {self._lines.tell(words)}")
         return False
 
     def _show(self, view: View) -> None:
-        """The table as the seat sees it, pile by pile."""
-        layout = layout_of(self.game.piles(view.seats, self.session.settled))
+        """The table as the seat sees it, pile by pile, and what is to be done."""
         self._say("")
-        for name, pile in view.piles.items():
-            spec = layout.spec(name)
-            if spec is None or (not pile and pile is not None and spec.kind not in ("foundation", "heap") and name != "stock"):
-                continue
-            self._say(f"{self._pile_name(name, spec.owner_of(name), view.seat)}: {self._cards(pile)}{self._pill(view, name)}")
-        self._say(self._edge.tell(self.game.table.prompt(view)[0]))
-
-    def _pile_name(self, name: str, owner: int | None, seat: int | None) -> str:
-        kind = name.split(".")[0].capitalize()
-        rest = name.split(".")[1 if owner is None else 2:]
-        number = " " + " ".join(str(int(part) + 1) for part in rest) if rest else ""
-        if owner is None:
-            return kind + number
-        whose = _("Your {pile}", pile=kind.lower()) if owner == seat else _("{who}'s {pile}", who=self.session.seats[owner].name,
-                                                                            pile=kind.lower())
-        return whose + number
-
-    def _cards(self, pile: Sequence[str] | None) -> str:
-        if pile is None:
-            return _("? cards")
-        if not pile:
-            return _("empty")
-        hidden = sum(card == HIDDEN for card in pile)
-        if hidden == len(pile):
-            return _("{n} card", "{n} cards", n=hidden)
-        return " ".join("##" if card == HIDDEN else card for card in pile) if hidden < 3 else _(
-            "{cards} and {n} unseen", cards=" ".join(card for card in pile if card != HIDDEN), n=hidden)
-
-    def _pill(self, view: View, name: str) -> str:
-        words = self.game.table.label(view, name)
-        return f" ({self._edge.tell(words)})" if words is not None else ""
+        for line in self._lines.table(view):
+            self._say(line)
+        self._say(self._lines.tell(self.game.table.prompt(view)[0]))
 
     def _list(self, choices: list[Action], view: View, most: int = MOST_LISTED) -> bool:
         wide = len(str(min(len(choices), most)))
         for number, action in enumerate(choices[:most], 1):
-            self._say(f"{number:{wide}}  {self._choice(action, view)}")
+            self._say(f"{number:{wide}}  {self._lines.choice(action, view)}")
         if len(choices) > most:
             self._say(_("... and {n} more: type all, or the action itself.", n=len(choices) - most))
         return False
-
-    def _choice(self, action: Action, view: View) -> str:
-        if not action.cards:
-            for button in self.game.table.buttons:
-                if button.verb == action.verb:
-                    label = button.label(view, action) if button.label else button.words
-                    return f"{self._edge.tell(label)}  [{action}]"
-        return str(action)
 
     def _result(self) -> None:
         outcome, seats = self.session.outcome, self.session.seats
         if outcome is None:
             return
-        self._say("\n" + self._edge.tell(outcome.words))
+        self._say("\n" + self._lines.tell(outcome.words))
         for seat in sorted(range(len(seats)), key=lambda s: outcome.places[s]):
             self._say(_("{place}. {name}: {points} points, {total} in all", place=outcome.places[seat], name=seats[seat].name,
                         points=outcome.points[seat], total=self.session.match.totals[seat]))
@@ -240,8 +279,10 @@ class TextTable:
         self._last_asked = seat
 
     def _help(self) -> bool:
-        self._say(_("Type the number of a choice, or an action such as the ones listed. table shows the table again, all lists "
-                    "every choice, log tells the deal so far, undo takes back, wait lets time go by, q leaves; the game is saved."))
+        self._say(_("Type the number of a choice, or an action as it is listed; so much of it is enough that it can be only "
+                    "one. Cards are rank and suit: TH is the 10 of hearts, XR the red Joker. table shows the table again, all "
+                    "lists every choice, log tells the deal so far, hint says what a strong player would do, undo takes back, "
+                    "redo does it again, wait lets time go by, q leaves; the game is saved."))
         return False
 
     def _prompt(self, text: str) -> str:

@@ -1,5 +1,6 @@
 """The command line without a screen: what it prints, and one clear sentence for what cannot be."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from game import cli
 from game.catalogue import CATALOGUE
 from game.session.session import Session
 from game.session.table import Setup, Sitter
+from game.store.journal import from_line, to_line
 from game.terminal import TextTable
 
 KEYS = list(CATALOGUE)
@@ -66,6 +68,14 @@ BAD = [
     (["simulate", "durak", "--seats", "7"], "Durak is for 2 to 6 players, not 7."),
     (["simulate", "spite_and_malice", "--seats", "3"], "Spite and Malice is for 2 players, not 3."),
     (["simulate", "durak", "--seats", "2,x"], "cannot sit at a table"),
+    (["text", "durak", "--seats", "0"], "Durak is for 2 to 6 players, not 0."),
+    (["text", "durak", "--seats", "99999999999"], "Durak is for 2 to 6 players, not 999."),
+    (["text", "durak", "--option", "=two"], "=two is no option: write --option key=value."),
+    (["text", "durak", "--option", "form="], "form= is no option: write --option key=value."),
+    (["text", "durak", "--option", "form=two", "--option", "form=partners"], "Option form is given twice."),
+    (["rules", "durak", "--seats", "3", "--option", "form=two"], "Durak for 3 players is played individual, not two."),
+    (["arena", "durak", "--players", ""], "'' is no computer player"),
+    (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"], "wizard cannot sit at a table: say human, easy, medium or hard."),
     (["simulate", "durak", "--option", "moon=1"], "Durak has no option moon."),
     (["simulate", "durak", "--option", "form"], "form is no option: write --option key=value."),
@@ -98,6 +108,23 @@ def test_no_screen_no_pygame():
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "durak" in done.stdout
+
+
+def test_the_usual_values_are_those_of_the_table_named(capsys):
+    assert "partners - Partners (usual)" in run(capsys, "rules", "durak", "--seats", "4")[1]
+    assert "partners - Partners (usual)" not in run(capsys, "rules", "durak")[1]
+    assert "36 - 36 cards, from six (usual)" in run(capsys, "rules", "durak")[1]
+
+
+def test_nobody_to_type_and_a_terminal_without_letters(own_dirs, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, err = run(capsys, "text", "durak", "--seed", "7")
+    assert (code, err) == (0, "") and "Saved." in out
+    program = ("import os, sys; os.close(0); from game.cli import main\n"
+               "sys.exit(main(['text', 'durak', '--seed', '7']))")
+    done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=False,
+                          env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
 
 
 # --- the table in a terminal ------------------------------------------------------------------------------------------
@@ -159,10 +186,32 @@ def test_a_deal_can_be_played_to_its_end_by_numbers(key, levels, options):
 
 
 def test_racing_demon_goes_in_steps():
-    text, session = play("racing_demon", ["1", "wait", "1", "wait", "1", "q"], ("human", "easy"))
+    text, session = play("racing_demon", ["1", "wait", "1", "hint", "w", "1", "q"], ("human", "easy"))
     assert session.settled["mode"] == "stepped"
     assert session.deal.state.now >= 3000
-    assert "Centre" in text or "Off" in text
+    assert "Your work: (1) " in text and "Centre: (1) A" in text and "w  Wait" in text and "13 to go" in text
+
+
+def test_a_few_words_are_enough_for_an_action():
+    text, _session = play("cheat", ["pass", "pass", "pass", "claim 7D,7H", "claim 2"], ("human", *["easy"] * 3), seed=11)
+    assert "Ann plays 2 cards" in text and "'claim 2' is no action" in text
+    text, _session = play("spite_and_malice", ["discard", "play AC", "discard 4S"], seed=11)
+    assert "Which one? Type a number: 2, 3, 4." in text
+    assert "Ann plays Ace of clubs (to centre 1)." in text and "Ann discards 4 of spades (to your discard 1)." in text
+    assert "Centre: (1) AC 2C; (2) AS; (3-8) empty" in text and "  You get " in text
+    text, _session = play("sequence_rummy", ["draw", "undo", "redo", "meld 2D,2C", "hint"], seed=11)
+    assert "  You get " in text and "draw from stock" in text
+
+
+def test_what_was_before_the_first_question_is_told():
+    text, _session = play("durak", [], ("human", "easy", "easy", "easy"), seed=11)
+    assert "Cleo leads" in text and "Stock: TD and 11 unseen (diamonds)" in text and "Dan's hand: 5 cards - defends" in text
+
+
+def test_a_game_that_is_not_saved_says_so(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    text, _session = play("durak", ["1", "1"], folder=tmp_path / "file")
+    assert text.count("The game cannot be saved: ") == 1 and "Goodbye." in text and "Saved" not in text
 
 
 def test_commands_and_slips_at_the_prompt(own_dirs, tmp_path):
@@ -190,6 +239,27 @@ def test_hands_are_covered_when_two_play_at_one_terminal():
     text, _session = play("durak", ["1", "", "1", "", "q"], ("human", "human"))
     assert "it is for you. Return when nobody else looks" in text
     assert "\n" * 50 in text
+
+
+def edited(path, number, **parts):
+    """The journal with parts of one line changed, and its checksum made to fit."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[number] = to_line({**from_line(lines[number]), **parts})
+    path.write_bytes(b"".join(lines))
+
+
+def test_replay_of_a_journal_that_tells_what_cannot_be(own_dirs, tmp_path, capsys):
+    for parts in ({"play": "take"}, {"play": "¿?"}, {"seat": "x"}):
+        _text, session = play("durak", ["1", "1", "q"], folder=tmp_path)
+        path = max((tmp_path / "journals").glob("*.jsonl"))
+        edited(path, 2, **parts)
+        assert cli.main(["replay", str(path)]) == 2
+        assert "makes no sense in line 3" in capsys.readouterr().err
+        edited(path, 1, rules=0)
+        assert cli.main(["replay", str(path)]) == 0
+        assert "The rest was played by other rules." in capsys.readouterr().out
+        path.unlink()
+    assert session.outcome is None
 
 
 def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):

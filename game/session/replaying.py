@@ -8,45 +8,73 @@ from typing import Any
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.deal import Deal
+from game.core.errors import IllegalAction, RulesBug
 from game.core.events import Event, Said
 from game.core.game import Game
 from game.core.table import Telling
 from game.core.words import Seat, Words, words
-from game.store.journal import JournalError, Record, checksum, read
+from game.store.journal import JournalError, Record, checksum, read, strange
+
+OTHER_RULES = words("The rest was played by other rules.")
 
 
 def told(path: Path) -> tuple[list[str], Iterator[Words]]:
     """The names at the table, and what happened, sentence by sentence. JournalError, in words, for a journal that cannot be
-    read; the sentences end with one that says so where its rules are no longer ours."""
+    read, or that tells what cannot be; the sentences end with one that says so where its rules are no longer ours."""
     record = read(path)
-    game = CATALOGUE.get(record.head["game"])
+    game = CATALOGUE.get(record.head.get("game", ""))
     if game is None:
         raise JournalError(words("The journal {file} is of a game that is not here: {game}.", file=path.name,
-                                 game=str(record.head["game"])), path)
-    return [seat["name"] for seat in record.head["seats"]], _sentences(game, record)
+                                 game=str(record.head.get("game"))), path)
+    try:
+        return [seat["name"] for seat in record.head["seats"]], _sentences(game, record)
+    except (KeyError, TypeError) as error:
+        raise strange(record, 0) from error
 
 
 def _sentences(game: Game, record: Record) -> Iterator[Words]:
-    yield words("{game}, deal number {seed}, {n} players", game=Words(game.title), seed=str(record.head["seed"]),
+    yield words("{game}, deal number {seed}, {n} players", game=Words(game.title), seed=str(record.head.get("seed")),
                 n=len(record.head["seats"]))
-    deal: Deal | None = None
-    past: dict[str, Deal] = {}
-    for entry in record.entries:
+    course = _Course(game)
+    for place, entry in enumerate(record.entries):
+        try:
+            yield from course.told(entry)
+        except (KeyError, TypeError, ValueError, IllegalAction, RulesBug) as error:
+            if course.rules == game.rules.version:
+                raise strange(record, place + 1) from error
+            course.left = True
+        if course.left:
+            yield OTHER_RULES
+            return
+    if record.finished:
+        yield words("The match is over.")
+
+
+class _Course:
+    """The deals of a journal, played again entry by entry. ``rules``: the version they were played by; ``left``: they lead
+    elsewhere now."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules, self.left = game.rules.version, False
+        self._game = game
+        self._deal: Deal | None = None
+        self._past: dict[str, Deal] = {}
+
+    def told(self, entry: dict[str, Any]) -> Iterator[Words]:
+        """What an entry tells."""
+        deal = self._deal
         if "begins" in entry:
-            deal, past = game.arrange(entry["position"]), {}
+            self.rules = entry["rules"]
+            self._deal, self._past = self._game.arrange(entry["position"]), {}
             yield words("Deal {number}:", number=str(entry["deal"]))
         elif deal is not None and ("undo" in entry or "redo" in entry):
-            deal = past.get(entry["sum"], deal).copy()
+            self._deal = self._past.get(entry["sum"], deal).copy()
             yield (words("{who} takes that back.", who=Seat(entry["undo"])) if "undo" in entry
                    else words("{who} does it again.", who=Seat(entry["redo"])))
         elif deal is not None:
-            past.setdefault(checksum(deal.position()), deal.copy())
-            yield from _step(game, deal, entry)
-            if entry.get("sum", (now := checksum(deal.position()))) != now:
-                yield words("The rest was played by other rules.")
-                return
-    if record.finished:
-        yield words("The match is over.")
+            self._past.setdefault(checksum(deal.position()), deal.copy())
+            yield from _step(self._game, deal, entry)
+            self.left = entry.get("sum", now := checksum(deal.position())) != now
 
 
 def _step(game: Game, deal: Deal, entry: dict[str, Any]) -> Iterator[Words]:

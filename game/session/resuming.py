@@ -9,9 +9,9 @@ from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.errors import OptionError, PositionError, RulesBug
 from game.core.game import Game
-from game.core.words import Words, words
+from game.core.words import words
 from game.session.seats import LEVELS, Setup, Sitter
-from game.store.journal import JournalError, Record, checksum, read, set_aside
+from game.store.journal import JournalError, Record, checksum, read, set_aside, strange
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -26,7 +26,7 @@ def resumed(kind: type[Session], path: Path, games: Mapping[str, Game], thinker:
         session = _opened(kind, record, games, thinker)
         begins = _play_on(session, record)
     except JournalError as error:
-        if not path.exists():
+        if not path.exists() or isinstance(error.__cause__, OSError):
             raise
         aside = set_aside(path)
         raise JournalError(words("{why} It is kept as {file}.", why=error.words, file=aside.name), aside) from error
@@ -44,7 +44,7 @@ def _opened(kind: type[Session], record: Record, games: Mapping[str, Game], thin
         sitters = tuple(Sitter(seat["name"], seat["level"]) for seat in head["seats"])
         return kind(Setup(head["game"], sitters, head["options"], head["seed"]), games, thinker)
     except (KeyError, TypeError, OptionError) as error:
-        raise _strange(record, 0) from error
+        raise strange(record, 0) from error
 
 
 def _play_on(session: Session, record: Record) -> str:
@@ -52,7 +52,7 @@ def _play_on(session: Session, record: Record) -> str:
     entries = record.entries
     start = max((place for place, entry in enumerate(entries) if "begins" in entry), default=None)
     if start is None:
-        raise _strange(record, 0)
+        raise strange(record, 0)
     if entries[start].get("rules") == session.game.rules.version:
         _begin(session, record, start)
         _follow(session, record, start + 1, len(entries))
@@ -69,7 +69,7 @@ def _begin(session: Session, record: Record, start: int) -> None:
         session.begin(practice=entry["practice"], deal=deal)
         session.played_ms = entry["played_ms"]
     except (KeyError, TypeError, ValueError, AssertionError) as error:
-        raise _strange(record, start + 1) from error
+        raise strange(record, start + 1) from error
     _compare(session, record, start)
 
 
@@ -87,7 +87,7 @@ def _follow(session: Session, record: Record, start: int, until: int) -> None:
         try:
             _do(session, entry)
         except (KeyError, TypeError, ValueError, RulesBug) as error:
-            raise _strange(record, place + 1) from error
+            raise strange(record, place + 1) from error
         _compare(session, record, place)
 
 
@@ -143,8 +143,3 @@ def _from_position(session: Session, record: Record) -> str:
         raise JournalError(why, record.path) from error
     session.played_ms = entries[last]["played_ms"]
     return "arranged"
-
-
-def _strange(record: Record, line: int) -> JournalError:
-    why: Words = words("The journal {file} makes no sense in line {line}.", file=record.path.name, line=str(line + 1))
-    return JournalError(why, record.path)

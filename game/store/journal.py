@@ -85,7 +85,7 @@ def read(path: Path) -> Record:
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise JournalError(words("The journal {file} cannot be read: {reason}.", file=path.name,
+        raise JournalError(words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
                                  reason=error.strerror or str(error)), path) from error
     lines = content.splitlines(keepends=True)
     found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
@@ -101,6 +101,12 @@ def read(path: Path) -> Record:
     if entries[0]["format"] != FORMAT:
         raise JournalError(words("The journal {file} was written by another release of Riddance.", file=path.name), path)
     return Record(path, entries[0], entries[1:], sum(map(len, lines)))
+
+
+def strange(record: Record, line: int) -> JournalError:
+    """The complaint about an entry that cannot be; ``line`` counts from 0, the head."""
+    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name, line=str(line + 1))
+    return JournalError(why, record.path)
 
 
 def set_aside(path: Path) -> Path:
@@ -225,9 +231,12 @@ def summary(path: Path) -> Summary | None:
     if head is None or not ends or head.get("format") != FORMAT:
         return None
     last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
-    seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
-    return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
-                   "finished" in last)
+    try:
+        seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
+        return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
+                       "finished" in last)
+    except (KeyError, TypeError):
+        return None
 
 
 def journals(folder: Path) -> list[Summary]:

@@ -1,0 +1,213 @@
+"""A table in lines of text, for the terminal: what lies there, what can be done, and what was meant by a few words typed."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from game.core.action import Action
+from game.core.cards import HIDDEN, Card
+from game.core.events import Event, Moved
+from game.core.game import Game
+from game.core.piles import PileSpec, layout_of
+from game.core.table import Place, Telling
+from game.core.view import View
+from game.core.words import SUIT_WORDS, Seat, Suit, Words
+from game.i18n import Spoken, _
+
+#: Piles whose emptiness matters, and is said.
+_PLACES = ("foundation", "heap", "tableau")
+
+
+class Lines:
+    """The lines of one table. ``edge``: where words meet the person, with the names at the table."""
+
+    def __init__(self, game: Game, settled: Mapping[str, Any], seats: int, edge: Spoken) -> None:
+        self._game, self._edge = game, edge
+        self._layout = layout_of(game.piles(seats, settled))
+
+    # --- what lies there --------------------------------------------------------------------------------------------
+
+    def table(self, view: View) -> list[str]:
+        """The piles as the seat sees them, those of one kind and owner in a line."""
+        rows: dict[tuple[str, int | None], list[tuple[str, PileSpec]]] = {}
+        for name in view.piles:
+            if (spec := self._layout.spec(name)) is not None:
+                rows.setdefault((name.split(".")[0], spec.owner_of(name)), []).append((name, spec))
+        signs = {place.pile: place.sign for place in _places(self._game, view) if place.sign in SUIT_WORDS}
+        lines, plated = [], set()
+        for (_kind, owner), row in rows.items():
+            if any(self._worth_a_line(view, name, spec) for name, spec in row):
+                lines.append(self._row(view, row, signs) + (self._plate(view, owner) if owner not in plated else ""))
+                plated.add(owner)
+        return lines
+
+    def _plate(self, view: View, owner: int | None) -> str:
+        line = None if owner is None else self._game.table.plate(view, owner).line
+        return "" if line is None else f" - {self._edge.tell(line)}"
+
+    def _row(self, view: View, row: list[tuple[str, PileSpec]], signs: Mapping[str, str]) -> str:
+        name = row[0][0]
+        title = self.pile(name, view.seat, numbered=False)
+        text = f"{title[:1].upper()}{title[1:]}: {'; '.join(self._numbered(view, row)) or _('empty')}"
+        return f"{text} ({self._edge.value(Suit(signs[name]))})" if name in signs else text
+
+    def _worth_a_line(self, view: View, name: str, spec: PileSpec) -> bool:
+        held = view.piles[name]
+        return held is None or bool(held) or spec.kind in _PLACES or name == "stock"
+
+    def _numbered(self, view: View, row: list[tuple[str, PileSpec]]) -> Iterator[str]:
+        """The piles of a row with their numbers; empty ones side by side as one."""
+        waiting: list[str] = []
+        for name, spec in row:
+            number = _number(name, spec)
+            if number and not view.piles[name] and view.piles[name] is not None:
+                waiting.append(number)
+                continue
+            if waiting:
+                yield _range(waiting)
+                waiting = []
+            cards = self._cards(view, name, spec) + self._pill(view, name)
+            yield f"({number}) {cards}" if number else cards
+        if waiting:
+            yield _range(waiting)
+
+    def _cards(self, view: View, name: str, spec: PileSpec) -> str:
+        held = view.piles[name]
+        if held is None:
+            return _("? cards")
+        if not held:
+            return _("empty")
+        hidden = held.count(HIDDEN)
+        if hidden == len(held):
+            return _("{n} card", "{n} cards", n=hidden)
+        shown = [Card(card) for card in held if card != HIDDEN]
+        if not spec.ordered:
+            shown.sort(key=lambda card: (card.value, card.suit))
+        text = " ".join(card.face for card in shown)
+        return _("{cards} and {n} unseen", cards=text, n=hidden) if hidden else text
+
+    def _pill(self, view: View, name: str) -> str:
+        words = self._game.table.label(view, name)
+        return f" ({self._edge.tell(words)})" if words is not None else ""
+
+    def pile(self, name: str, viewer: int | None, numbered: bool = True) -> str:
+        """A pile as one speaks of it: "your discard 2", "centre 1"."""
+        spec = self._layout.spec(name)
+        if name.endswith(".new"):
+            return _("a new {pile}", pile=name.split(".")[0])
+        if spec is None:
+            return name
+        owner, kind = spec.owner_of(name), name.split(".")[0]
+        number = f" {_number(name, spec)}" if numbered and _number(name, spec) else ""
+        if owner is None:
+            return kind + number
+        if owner == viewer:
+            return _("your {pile}", pile=kind) + number
+        return _("{who}'s {pile}", who=self._edge.value(Seat(owner)), pile=kind) + number
+
+    # --- what can be done -------------------------------------------------------------------------------------------
+
+    def choice(self, action: Action, view: View) -> str:
+        """A legal action as it stands in the list."""
+        if not action.cards:
+            for button in self._game.table.buttons:
+                if button.verb == action.verb:
+                    label = button.label(view, action) if button.label else button.words
+                    return f"{self._edge.tell(label)}  [{action}]"
+        text = " ".join([action.verb, *([",".join(card.face for card in action.cards)] if action.cards else [])])
+        if action.source and not self._is_hand(action.source):
+            text += " " + _("from {pile}", pile=self.pile(action.source, view.seat))
+        if action.target and not self._is_only(action.target):
+            text += " " + _("to {pile}", pile=self.pile(action.target, view.seat))
+        return f"{text} ={action.value}" if action.value else text
+
+    def _is_hand(self, name: str) -> bool:
+        spec = self._layout.spec(name)
+        return spec is not None and spec.kind == "hand"
+
+    def _is_only(self, name: str) -> bool:
+        """Whether nobody needs to be told this target: there is no other of its kind."""
+        spec = self._layout.spec(name)
+        return spec is not None and not _number(name, spec)
+
+    def meant(self, typed: str, choices: Sequence[Action]) -> list[Action]:
+        """The choices that begin as what was typed, cards without their pack; equal ones count once."""
+        wanted = _plain(typed)
+        found = {_plain(str(action)): action for action in reversed(choices)
+                 if (text := _plain(str(action))) == wanted or text.startswith(wanted + " ")}
+        return [found[wanted]] if wanted in found else [action for action in choices if action in found.values()]
+
+    def completed(self, typed: str, choices: Sequence[Action], view: View) -> Action | None:
+        """What was typed as verb and cards alone, completed where all choices of that verb go the same way."""
+        verb, _space, named = typed.partition(" ")
+        ways = {(choice.source, choice.target, choice.value) for choice in choices if choice.verb == verb and choice.cards}
+        if len(ways) != 1 or not named or " " in named:
+            return None
+        ((source, target, value),) = ways
+        cards = _taken(view.pile(source), named.split(","))
+        return None if cards is None else Action(verb, cards, source, target, value)
+
+    # --- what happened ----------------------------------------------------------------------------------------------
+
+    def told(self, telling: Telling, viewer: int | None) -> str | None:
+        """An action in a sentence, with the piles where they do not go without saying."""
+        words = self._game.table.tell(telling)
+        if words is None:
+            return None
+        action, places = telling.action, []
+        if action.cards and action.source and not self._is_hand(action.source):
+            places.append(_("from {pile}", pile=self.pile(action.source, viewer)))
+        if action.cards and action.target and not action.target.endswith(".new") and not self._is_only(action.target):
+            places.append(_("to {pile}", pile=self.pile(action.target, viewer)))
+        text = self._edge.tell(words)
+        stop = "." if places and text.endswith(".") else ""
+        return f"{text.removesuffix(stop)} ({', '.join(places)}){stop}" if places else text
+
+    def got(self, events: Iterable[Event], viewer: int | None) -> str | None:
+        """The cards that came into the viewer's hand, where an event names them."""
+        cards: list[Card] = []
+        for event in events:
+            if isinstance(event, Moved) and self._is_hand(event.target) and self._layout.owner(event.target) == viewer:
+                cards += [Card(card) for card in event.cards or () if card != HIDDEN]
+        return _("You get {cards}.", cards=" ".join(card.face for card in cards)) if cards else None
+
+    def tell(self, words: Words) -> str:
+        """Words in the person's language."""
+        return self._edge.tell(words)
+
+
+def _places(game: Game, view: View) -> Iterator[Place]:
+    arrangement = game.table.arrange(view)
+    for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
+        yield from row
+
+
+def _number(name: str, spec: PileSpec) -> str:
+    """What tells a pile from the others of its kind and owner, counted from 1; "" where it is the only one."""
+    parts = [part for place, part in enumerate(name.split(".")) if place and place != spec.owner]
+    return " ".join(str(int(part) + 1) if part.isdecimal() else part for part in parts)
+
+
+def _range(numbers: Sequence[str]) -> str:
+    return f"({numbers[0]}{'-' + numbers[-1] if len(numbers) > 1 else ''}) " + _("empty")
+
+
+def _plain(text: str) -> str:
+    """An action's text with its cards as they look: ``discard 4Hb`` as ``discard 4H``."""
+    verb, space, rest = text.partition(" ")
+    head, more, tail = rest.partition(" ")
+    if ">" in head or head.startswith("="):
+        return text
+    return verb + space + ",".join(sorted(card[:2] for card in head.split(","))) + more + tail
+
+
+def _taken(held: Sequence[str], named: Sequence[str]) -> tuple[Card, ...] | None:
+    """The cards of a pile that are named, with or without their pack; None where one is not there."""
+    left, found = list(held), []
+    for text in named:
+        card = next((card for card in left if card != HIDDEN and text in (card, card[:2])), None)
+        if card is None:
+            return None
+        left.remove(card)
+        found.append(Card(card))
+    return tuple(found)
