@@ -17,12 +17,12 @@ PACKS = Option(
            "own": N_("Each player has a pack of their own with a stock of its own; there are no Jokers.")})
 RIDDANCE = Option(
     "riddance", N_("Riddance pile"), N_("How many cards each player has to get rid of."), (26, 20, 13, 10, 5),
-    also=lambda value: value == AUTO or _pile_size(value))
+    also=lambda value: value == AUTO or _pile_size(value), depends=True)
 CENTRE_PILES = Option(
     "centre_piles", N_("Centre piles"), N_("How many piles may be built in the centre at the same time."), (8, 4, 3))
 RECYCLE = Option(
     "recycle", N_("Finished piles"), N_("When the cards of finished piles go back into the stock."),
-    ("at_twelve", "at_six", "immediate"), also=lambda value: value == AUTO,
+    ("at_twelve", "at_six", "immediate"), also=lambda value: value == AUTO, depends=True,
     titles={"at_twelve": N_("At twelve cards"), "at_six": N_("At six cards"), "immediate": N_("At once")},
     notes={"at_twelve": N_("They come back when the stock is down to twelve cards."),
            "at_six": N_("They come back when the stock is down to six cards."),
@@ -42,7 +42,7 @@ WILD = Option(
     titles={"jokers": N_("Jokers"), "kings": N_("Kings")},
     notes={"jokers": N_("The Jokers are wild; a centre pile runs from Ace to King."),
            "kings": N_("All eight Kings are wild, there are no Jokers, and a centre pile runs from Ace to Queen.")})
-JOKERS = Option("jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0), titles={0: N_("None")})
+JOKERS = Option("jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0), titles={0: N_("None")}, depends=True)
 SCORING = Option(
     "scoring", N_("Scoring"), N_("What a game is worth to the winner."), ("five_plus", "triangular"),
     titles={"five_plus": N_("Five and one a card"), "triangular": N_("Rising")},
