@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import random
 import sys
 from collections import Counter
@@ -96,6 +97,8 @@ def _counted(text: str, game: Game) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code: 0, or 2 with one sentence on stderr."""
     use_language("")
+    # What matters is told as a sentence; without a handler the log would print its tracebacks over the table.
+    logging.getLogger("riddance").addHandler(logging.NullHandler())
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

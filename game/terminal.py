@@ -24,7 +24,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Fritz", "Gita", "Hugo", "Ida", "Jo
 TICK_MS = 100
 #: So long "wait" lasts, and a hand that is not free yet (RT3).
 WAIT_TICKS, BUSY_TICKS = 10, 3
-MOST_LISTED = 40
+MOST_LISTED = 24
 #: So much of the log is told when a match is taken up again.
 LATEST = 6
 
@@ -257,7 +257,8 @@ class TextTable:
         for number, action in enumerate(choices[:most], 1):
             self._say(f"{number:{wide}}  {self._lines.choice(action, view)}")
         if len(choices) > most:
-            self._say(_("... and {n} more: type all, or the action itself.", n=len(choices) - most))
+            self._say(_("... and {n} more: type all to see them, or write one, such as {example}.", n=len(choices) - most,
+                        example=self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]))
         return False
 
     def _result(self) -> None:
@@ -265,9 +266,14 @@ class TextTable:
         if outcome is None:
             return
         self._say("\n" + self._lines.tell(outcome.words))
+        match = self.session.match
         for seat in sorted(range(len(seats)), key=lambda s: outcome.places[s]):
-            self._say(_("{place}. {name}: {points} points, {total} in all", place=outcome.places[seat], name=seats[seat].name,
-                        points=outcome.points[seat], total=self.session.match.totals[seat]))
+            self._say(_("{place}. {name}: {n} point, {total} in all", "{place}. {name}: {n} points, {total} in all",
+                        place=outcome.places[seat], name=seats[seat].name, n=outcome.points[seat], total=match.totals[seat]))
+        if match.over and len(match.results) > 1:
+            self._say(_("The match is over."))
+            for seat in sorted(range(len(seats)), key=lambda s: match.places[s]):
+                self._say(f"{match.places[seat]}. {seats[seat].name}: {match.totals[seat]}")
 
     # --- reading and writing ----------------------------------------------------------------------------------------
 

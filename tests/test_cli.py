@@ -208,10 +208,13 @@ def test_what_was_before_the_first_question_is_told():
     assert "Cleo leads" in text and "Stock: TD and 11 unseen (diamonds)" in text and "Dan's hand: 5 cards - defends" in text
 
 
-def test_a_game_that_is_not_saved_says_so(tmp_path):
-    (tmp_path / "file").write_text("in the way")
-    text, _session = play("durak", ["1", "1"], folder=tmp_path / "file")
-    assert text.count("The game cannot be saved: ") == 1 and "Goodbye." in text and "Saved" not in text
+def test_a_game_that_is_not_saved_says_so_and_no_more(tmp_path):
+    (tmp_path / "data").write_text("in the way")
+    done = subprocess.run([sys.executable, "-W", "error", "-m", "game.cli", "text", "durak", "--seed", "7"], input="1\n1\n",
+                          capture_output=True, text=True, check=False, env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("The game cannot be saved: ") == 1
+    assert "Goodbye." in done.stdout and "Saved" not in done.stdout
 
 
 def test_commands_and_slips_at_the_prompt(own_dirs, tmp_path):
