@@ -7,10 +7,11 @@ from game.core.game import Game
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
+from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 
-GAMES: tuple[Game, ...] = (DURAK, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON, SEQUENCE_RUMMY)
+GAMES: tuple[Game, ...] = (DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON, SEQUENCE_RUMMY)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
