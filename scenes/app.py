@@ -23,6 +23,7 @@ from scenes.i18n import _
 from scenes.notice import Notice
 from scenes.pictures import CardPictures
 from scenes.preferences import load
+from scenes.sound import Sounds, open_mixer
 from scenes.stack import Scene, Stack
 from scenes.window import NoDisplay, Window, remembered_size, start_display
 
@@ -35,6 +36,7 @@ FAST, CALM = 60, 20
 #: How long the pointer counts as moving after it last did.
 LIVELY_MS = 400
 LEAST_SCALE = 0.85
+FIRST_SOUNDS_MS = 6
 CRASH, BAD_INPUT = 1, 2
 
 
@@ -43,6 +45,7 @@ class App:
 
     ``session``  the table in play, if there is one: saved and closed whatever happens
     ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
+    ``sounds``   play one; silent where nothing can be heard
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``journal``  of the last table, for the crash report
     ``doing``    the scene in which the program failed
@@ -54,6 +57,8 @@ class App:
         self.settings = settings
         self.trace = trace
         self.pictures = CardPictures(PALETTES[settings["deck"]], large_index=settings["large_index"])
+        self.sounds = Sounds(0)
+        self.hear()
         self.session: Session | None = None
         self.notice = Notice()
         self.journal: Path | None = None
@@ -140,6 +145,17 @@ class App:
             self.pictures.restyle(palette, large_index=large)
         self._tell_size()
 
+    def hear(self) -> None:
+        """Settings of sound have changed."""
+        self.sounds.volume = self.settings["effects"] / 100 if self.settings["sound"] else 0
+
+    def toggle_sound(self) -> None:
+        """F9."""
+        self.settings["sound"] = not self.settings["sound"]
+        self.hear()
+        percent = self.settings["effects"]
+        self.say(_("Sound on: {percent} %", percent=percent) if self.settings["sound"] else _("Sound off"))
+
     def toggle_full_screen(self) -> None:
         """F11."""
         self.window.toggle_full_screen()
@@ -152,6 +168,8 @@ class App:
         """Show the first scene and go on until somebody quits."""
         try:
             self.push(first(self))
+            # A table deals at once: two variants to take turns must be there by then.
+            self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
             while self._running and self._stack.top is not None:
                 self.tick()
                 self._clock.tick(FAST if self._lively() else CALM)
@@ -175,6 +193,8 @@ class App:
             self._redraw = True
         if self._stack.top is not None:
             self._draw(self._stack.top)
+        if not self._lively():
+            self.sounds.prepare()
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand one event to whom it concerns."""
@@ -187,6 +207,8 @@ class App:
             self._redraw = True
         elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
+            self.toggle_sound()
         elif self._stack.top is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
@@ -238,7 +260,7 @@ def open_and_run(request: Request) -> int:
         settings = _settings(request)
         i18n.use_language(settings["language"])
         start_display()
-        _start_sound()
+        open_mixer()
         pygame.font.init()
         window = Window(request.size or remembered_size(settings), full_screen=settings["full_screen"] and request.size is None)
     except NoDisplay as problem:
@@ -282,13 +304,6 @@ def _run(app: App, request: Request) -> int:
 def _settings(request: Request) -> Settings:
     # In safe mode the defaults hold for this start only; what is on disk stays as it is.
     return load(None if request.safe_mode else folders.config() / "settings.json")
-
-
-def _start_sound() -> None:
-    try:
-        pygame.mixer.init(44100, -16, 2, 512)
-    except pygame.error as error:
-        LOG.warning("no sound: %s", error)
 
 
 def _complain(sentence: str) -> int:

@@ -10,6 +10,8 @@ from game.store.settings import Settings
 
 SPEEDS = ("instant", "fast", "normal", "slow")
 DECKS = ("two", "four", "safe", "contrast")
+#: In percent.
+VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 DEFAULTS: dict[str, Any] = {
@@ -17,6 +19,9 @@ DEFAULTS: dict[str, Any] = {
     "speed": "normal",
     "deck": "two",
     "large_index": False,
+    "sound": True,
+    "effects": 70,
+    "captions": False,
     "full_screen": False,
     "window": [1280, 800],
     "language": "",
@@ -33,6 +38,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "scale": lambda value: SCALES[0] <= value <= SCALES[-1],
     "speed": lambda value: value in SPEEDS,
     "deck": lambda value: value in DECKS,
+    "effects": lambda value: value in VOLUMES,
     "window": _is_size,
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
 }

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from scenes.i18n import _
-from scenes.preferences import SCALES
+from scenes.preferences import SCALES, VOLUMES
 from scenes.theme import LINE, PANEL
 from scenes.widgets import canvas
 from scenes.widgets.choice import Choice
@@ -23,12 +23,19 @@ WIDEST_PX = 1200
 
 
 class SettingsScene(Page):
-    """Size, deck, speed, full screen."""
+    """Size, deck, speed, full screen, sound."""
 
     trace_name = "settings"
+    _sound_shown: bool | None = None
 
     def back(self) -> None:
         self.app.pop()
+
+    def update(self, now_ms: int) -> None:
+        if self.app.settings["sound"] is not self._sound_shown:
+            # F9 works here as well.
+            self.soon()
+        super().update(now_ms)
 
     def first_focus(self) -> str:
         return "back"
@@ -53,6 +60,7 @@ class SettingsScene(Page):
         rows = Rows(self, scroll, 0, view.width - BAR_PX, theme.px(14))
         self._sample(rows)
         self._rows(rows)
+        self._sound_rows(rows)
         scroll.set_depth(rows.y)
 
     def _sample(self, rows: Rows) -> None:
@@ -80,6 +88,24 @@ class SettingsScene(Page):
                     sentences=(_("How fast cards move, and how long computer players seem to think."),))  # fmt: skip
         rows.switch("full_screen", _("Full screen"), self.app.window.full_screen, lambda on: self.app.toggle_full_screen(),
                     sentences=(_("Also by F11."),))  # fmt: skip
+
+    def _sound_rows(self, rows: Rows) -> None:
+        self._sound_shown = self.app.settings["sound"]
+        settings, silent = self.app.settings, "" if self.app.sounds.has_device else _("No sound device was found.")
+        rows.switch("sound", _("Sound"), settings["sound"], lambda on: self._set_sound("sound", on),
+                    sentences=(_("Also by F9."), silent))  # fmt: skip
+        volumes = [Choice(volume, _("{percent} %", percent=volume)) for volume in VOLUMES]
+        rows.choose("effects", _("Effects volume"), volumes, settings["effects"], lambda value: self._set_sound("effects", value),
+                    sentences=(_("Cards, your turn, the end of a deal."),))  # fmt: skip
+        rows.switch("captions", _("Captions for sounds"), settings["captions"], lambda on: self._set_sound("captions", on),
+                    sentences=(_("Each sound as a word, at the lower right."),))  # fmt: skip
+
+    def _set_sound(self, name: str, value: Any) -> None:
+        self.app.settings[name] = value
+        self.app.hear()
+        if name != "captions":
+            self.app.sounds.play("place")
+        self.soon()
 
     def _set(self, name: str, value: Any) -> None:
         self.app.settings[name] = value

@@ -11,9 +11,9 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.core.events import Event, Moved, Said
+from game.core.events import Event, Moved, Said, Shuffled
 from game.session.seats import News
 from scenes.table import motion
 from scenes.table.groups import CARD_H
@@ -39,7 +39,8 @@ class Step:
 def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
     """The steps of one piece of news: what moves on once more, or is swept away, begins a new one."""
     if news.reset:
-        dealt = not any(isinstance(event, Moved) for event in (news.view.log if news.view else ()))
+        # Some games tell their deal, card by card: what has only left the stock was dealt.
+        dealt = all(kind(event.source) == "stock" for event in (news.view.log if news.view else ()) if isinstance(event, Moved))
         opening = [event for event in news.events if isinstance(event, Said)]
         return [Step(opening, news.view, dealt)]
     steps: list[Step] = []
@@ -60,9 +61,22 @@ def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
     return moves[-1].source != event.source and (kind(event.source) in RESTING or kind(moves[-1].source) in RESTING)
 
 
+def _middle(sprite: Sprite) -> float:
+    x, _y, width, _turn = sprite.place.end
+    return x + width / 2
+
+
+class Heard(NamedTuple):
+    """Something that makes a sound: what, when, and how far right on the screen in px."""
+
+    what: str
+    at_ms: float
+    x: float | None
+
+
 class Director:
     """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
-    when their time comes."""
+    when their time comes; ``heard``: what makes a sound, for whoever listens."""
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
                  said: Callable[[Said, float], None]) -> None:
@@ -71,6 +85,8 @@ class Director:
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
+        # Where nobody listens it must not grow.
+        self.heard: deque[Heard] = deque(maxlen=200)
         self._steps: deque[Step] = deque()
         self._next_ms = 0.0
         self._arrived_ms: dict[str, float] = {}
@@ -134,6 +150,8 @@ class Director:
         for event in step.events:
             if isinstance(event, Said):
                 self._said(event, now_ms)
+            if isinstance(event, Said | Shuffled):
+                self._told(event, now_ms)
             if step.view is None:
                 sprites = self.board.fold(event)
                 moved += [sprite for sprite in sprites if sprite not in moved]
@@ -141,7 +159,11 @@ class Director:
                     self._noted(event, len(sprites))
         if moved:
             self.last_moved = moved if len(moved) <= 4 else []
+        if step.view is None:
+            self._turned(moved, now_ms)
         self.place(now_ms, moved, sweep=bool(step.rests))
+        # What is swept away together is heard as one.
+        self._landed("place", moved[-1:] if step.rests else moved, now_ms)
         self._next_ms = self._until_ms
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
@@ -162,9 +184,30 @@ class Director:
             sprite.place.jump((home.x, home.y, home.w, 0))
         dealt = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"] if step.dealt else []
         self.place(now_ms, dealt, dealt=step.dealt)
+        self._landed("deal", dealt, now_ms)
         if not step.dealt:
             for sprite in fresh:
                 sprite.finish()
+
+    # --- what is heard ----------------------------------------------------------------------------------------------
+
+    def _landed(self, what: str, sprites: Sequence[Sprite], now_ms: float) -> None:
+        """Cards that have been sent off are heard when they arrive."""
+        self.heard.extend(Heard(what, max(now_ms, each.place.until_ms), _middle(each)) for each in sprites)
+
+    def _turned(self, moved: Sequence[Sprite], now_ms: float) -> None:
+        """A card is heard to turn where it lies; of one that flies only the landing is."""
+        at_ms = now_ms + 0.45 * motion.FLIP * self.factor
+        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in self.board if not each.flip.end[0] and each not in moved)
+
+    def _told(self, event: Said | Shuffled, now_ms: float) -> None:
+        plates, spots = (self.layout.plates, self.layout.spots) if self.layout else ({}, {})
+        if isinstance(event, Said):
+            plate = plates.get(-1 if event.by is None else event.by)
+            self.heard.append(Heard(f"said {event.name}", now_ms, None if plate is None else plate.centerx))
+        else:
+            spot = spots.get(event.pile)
+            self.heard.append(Heard("shuffle", now_ms, None if spot is None else spot.card.centerx))
 
     # --- places -----------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.session.table import Session
 from scenes.i18n import _
 from scenes.stack import Scene
 from scenes.table import motion, trace
+from scenes.table.ears import Ears
 from scenes.table.fingers import Fingers
 from scenes.table.hud import RAIL, Control, button_rects, rail_rects
 from scenes.table.layout import TooSmall
@@ -19,12 +20,11 @@ from scenes.table.paint import Label
 from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.trace import Trace
+from scenes.table.warmer import Warmer
 
 LOG = logging.getLogger("riddance.table")
-#: After a change of size old pictures are scaled until it has been quiet for so long; then so much of a frame goes to new ones.
-QUIET_MS, PREPARE_MS = 120, 6
-#: How high cards stand, as their shadows know it: on the table, playable, under the pointer, picked, flying, dragged.
-LIFTS = (0, 0.125, 0.25, 0.375, 0.5, 1)
+#: After a change of size old pictures are scaled until it has been quiet for so long.
+QUIET_MS = 120
 
 
 class TableScene(Scene):
@@ -37,7 +37,6 @@ class TableScene(Scene):
         self.overlays = Overlays(self)
         self._number = -1
         self._stages: dict[int, Stage] = {}
-        self._cast: set[tuple[int, float]] = set()
         self._result_shown = False
         self._game_controls: list[Control] = []
         self._rail_controls: list[Control] = []
@@ -52,7 +51,7 @@ class TableScene(Scene):
         super().enter(app)  # type: ignore[arg-type]
         self.now_ms = pygame.time.get_ticks()
         people = self.session.people
-        self.trace = Trace(self.app.trace)
+        self.trace, self._warmer, self._ears = Trace(self.app.trace), Warmer(self.app.pictures), Ears()
         self.sit_at(people[0] if people else 0, covered=self.overlays.passes)
 
     def sit_at(self, seat: int, covered: bool = False) -> None:
@@ -105,6 +104,7 @@ class TableScene(Scene):
         if self.session.outcome is not None and self.overlays.modal is None and settled and not self._result_shown:
             self._result_shown = True
             self.overlays.result()
+        self._ears.listen(self, now_ms)
         if self.trace:
             self._trace(settled)
 
@@ -144,24 +144,9 @@ class TableScene(Scene):
                 self.dirty = True
 
     def _prepare(self, now_ms: int) -> None:
-        """Render the cards and shadows of this size bit by bit; until then others are scaled."""
-        if now_ms < self._resized_ms + QUIET_MS:
-            return
-        pictures, sizes = self.app.pictures, self.stage.layout.solution.sizes
-        for width in {sizes.hand, sizes.centre, sizes.own, sizes.far}:
-            for lift in LIFTS:
-                if (width, lift) not in self._cast:
-                    self._cast.add((width, lift))
-                    pictures.shadow(width, lift)
-                    return
-            if pictures.is_prepared(width):
-                continue
-            until = pygame.time.get_ticks() + PREPARE_MS
-            for _left in pictures.prepare(width):
-                if pygame.time.get_ticks() >= until:
-                    break
+        """Render the pictures of this size, once it has been quiet for a while."""
+        if now_ms >= self._resized_ms + QUIET_MS and self._warmer.warm(self.stage.layout.solution.sizes):
             self.dirty = True
-            return
 
     # --- controls ---------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ class Show:
         for over in (self.fingers.chooser, self.side, self.modal):
             if over:
                 over.draw(stage.brush, surface, self.hot)
+        self._caption(surface)
 
     def _before_hand(self, surface: pygame.Surface) -> None:
         """Pills and marks on the piles, then strip and rail."""
@@ -104,6 +105,14 @@ class Show:
                 rect.right = plate.right
             rect.clamp_ip(stage.frame.table.inflate(-px(16), -8))
             stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
+
+    def _caption(self, surface: pygame.Surface) -> None:
+        """The word for a sound, just above the strip."""
+        stage, strip = self.stage, self.stage.frame.strip
+        if stage.caption:
+            high = round(stage.frame.text("small") * 1.45)
+            wide = stage.writer.width(stage.caption, stage.frame.text("small"), True) + high
+            stage.brush.pill(surface, stage.caption, (strip.right - stage.frame.px(16) - wide // 2, strip.top - high))
 
     def _refused(self, surface: pygame.Surface) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 class Stage:
     """One viewer at one table. ``speaks``: what was just said, seat -> sentence; ``covered``: its own hand is
-    shown as backs; ``strip``: what the strip says now."""
+    shown as backs; ``strip``: what the strip says now; ``caption``: what is heard now, for those who want to read it."""
 
     def __init__(self, app: App, session: Session, seat: int) -> None:
         self.app, self.session, self.seat = app, session, seat
@@ -51,6 +51,7 @@ class Stage:
         self.speaks: dict[int, tuple[str, float]] = {}
         self.panel_w = 0
         self.covered = False
+        self.caption = ""
         self._grown: dict[str, int] = {}
         self._deal = 0
         self.resize()
@@ -116,6 +117,8 @@ class Stage:
         """The deal has gone on: ask the session and the game's data anew."""
         if self._deal != self.session.deal_number:
             self._deal, self._grown = self.session.deal_number, {}
+            # No card of the last deal is still there: all are dealt anew.
+            self.board.sprites.clear()
         self.view = self.session.view(self.seat)
         hand = seated(self.table.arrange(self.view).hand, self.seat)
         if hand and hand not in self.board.order:

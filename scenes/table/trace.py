@@ -57,6 +57,7 @@ def seen(stage: Stage, fingers: Fingers, controls: list[Control], *, scene: str,
                    for seat, text in stage.sight.plates.items()],
         "said": [{"seat": seat, "words": plain(sentence)} for seat, (sentence, _since) in stage.speaks.items()],
         "refused": plain(fingers.refused.sentence) if fingers.refused else None,
+        "caption": stage.caption,
         "pointers": [{"seat": stage.seat, "picked": list(fingers.pick.cards) if fingers.pick else [],
                       "dragged": list(fingers.drag.pick.cards) if fingers.drag else []}],
     }

@@ -11,6 +11,7 @@ from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from scenes.pictures import CardPictures
+from scenes.sound import Sounds
 from scenes.table.fingers import Fingers
 from scenes.table.stage import Stage
 
@@ -21,7 +22,9 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jo
 def app(size: tuple[int, int] = (1280, 800)) -> Any:
     """What a table sees of the program."""
     pygame.font.init()
-    return SimpleNamespace(size=size, settings={"scale": 1.0}, pictures=CardPictures(), speed="normal", trace=None, session=None)
+    settings = {"scale": 1.0, "captions": False}
+    return SimpleNamespace(size=size, settings=settings, pictures=CardPictures(), sounds=Sounds(0), speed="normal", trace=None,
+                           session=None)
 
 
 def session(key: str, seats: int | None = None, seed: int = 1, options: dict[str, Any] | None = None) -> Session:
