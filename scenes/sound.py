@@ -22,8 +22,8 @@ CHANNELS = 6
 APART_MS = 25
 #: How far to the side a sound may come from: with headphones a whole side is unpleasant.
 WIDTH = 0.7
-#: So much of a tick at rest goes to the making of sounds.
-SLICE_MS = 5.0
+#: So much of a tick at rest, of 50 ms, goes to the making of sounds: all are there within a second.
+SLICE_MS = 12.0
 
 
 def open_mixer() -> None:

@@ -241,12 +241,12 @@ SOUNDS: dict[str, Recipe] = {
 }
 
 
-def samples(name: str, variant: int) -> Samples:
-    """A sound, with its fades and at its level."""
+def samples(name: str, variant: int, *, full: float = 1.0) -> Samples:
+    """A sound, with its fades and at its level below ``full``."""
     recipe = SOUNDS[name]
     sound = recipe.make(Random(f"{name} {variant}"), PITCHES[variant])
     _fade(sound)
-    scale = 10 ** (recipe.peak_db / 20) / max(max(sound), -min(sound))
+    scale = full * 10 ** (recipe.peak_db / 20) / max(max(sound), -min(sound))
     return [scale * each for each in sound]
 
 
@@ -260,7 +260,7 @@ def _fade(sound: Samples) -> None:
 
 def wav(name: str, variant: int) -> bytes:
     """A sound as a WAV file."""
-    whole = array("h", [round(32767 * each) for each in samples(name, variant)])
+    whole = array("h", map(round, samples(name, variant, full=32767)))
     if byteorder == "big":
         whole.byteswap()
     file = io.BytesIO()
