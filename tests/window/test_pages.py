@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -84,23 +83,6 @@ def test_a_signal_closes_it_cleanly(tmp_path, number):
     assert window.told() == ""
     with Window(tmp_path, "--continue") as window:
         window.until(lambda seen: seen["scene"] == "table", "the same table")
-
-
-def test_at_rest_it_takes_next_to_nothing(tmp_path):
-    with Window(tmp_path) as window:
-        button(window, "durak", "start")
-        # Its sounds are made in the first second.
-        time.sleep(2.5)
-        before = cpu_s(window.process.pid)
-        time.sleep(4)
-        # A bar of 1 % in the design; the clock of the kernel counts in hundredths of a second.
-        assert cpu_s(window.process.pid) - before <= 0.12
-
-
-def cpu_s(pid):
-    with open(f"/proc/{pid}/stat") as file:
-        user, system = file.read().rsplit(")", 1)[1].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def test_without_a_display_it_says_so(tmp_path):
