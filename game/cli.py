@@ -196,8 +196,9 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
 
 
 def rules_page(key: str) -> str:
-    """The page of rules for players, as Markdown."""
-    return files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+    """The page of rules for players, as Markdown, without its title."""
+    page = files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+    return page.partition("\n")[2] if page.startswith("# ") else page
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
