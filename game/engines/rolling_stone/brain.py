@@ -16,10 +16,13 @@ from game.engines.rolling_stone.state import WORTH
 if TYPE_CHECKING:
     from game.core.game import Game
 
-#: Chance enough that equal positions are not played alike for ever.
+#: Chance enough that equal positions are not played alike for ever, and more of it as the cards go round.
 _WHIM = 0.2
+_WHIM_GROWS = 3.0
+#: What a trick that is thrown away is worth when the deal is nearly blocked, in cards.
+_WAY_OUT = 8.0
 #: What it costs, in cards, when a rival goes out.
-_GOES_OUT = 14.0
+_GOES_OUT = 6.0
 
 
 class RollingStoneBrain(Brain):
@@ -40,7 +43,8 @@ class RollingStoneBrain(Brain):
 # --- leading --------------------------------------------------------------------------------------------------------
 
 def _lead(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
-    values = {action: lead_value(eyes, action.cards[0]) + _WHIM * rng.random() for action in legal}
+    whim = _WHIM + _WHIM_GROWS * eyes.tedium
+    values = {action: lead_value(eyes, action.cards[0]) + whim * rng.random() for action in legal}
     best = max(legal, key=lambda action: values[action])
     return Choice(best, _why_led(eyes, best.cards[0]))
 
@@ -57,14 +61,14 @@ def lead_value(eyes: Eyes, card: Card) -> float:
             value += alive * (1 - follows) * (0.6 + lying) * eyes.threat(seat)
             alive *= follows
     held = eyes.held(card.suit)
-    value += alive * (0.8 * eyes.stands(card, eyes.after) - 0.6)
+    value += alive * (0.8 * eyes.stands(card, eyes.after) - 0.6 + _WAY_OUT * eyes.tedium)
     return value - _gap(eyes, card.suit, held - 1) + 0.15 * held + eyes.haste * WORTH[card.rank]
 
 
 def _danger(eyes: Eyes, seat: int) -> float:
     """What it costs when that seat gets rid of one card more."""
     left = eyes.count(seat)
-    return _GOES_OUT if left == 1 else 1.0 if left == 2 else 0.0
+    return (1 - eyes.tedium) * (_GOES_OUT if left == 1 else 1.0 if left == 2 else 0.0)
 
 
 def _gap(eyes: Eyes, suit: str, left: int) -> float:

@@ -14,7 +14,7 @@ from game.engines.rolling_stone.state import HAND, strength
 class Eyes:
     """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who holds them; ``after``: the
     seats that play to this trick later, in order; ``stock``: whether who cannot follow draws; ``haste``: what a point is worth
-    that is gone from the hand, in cards."""
+    that is gone from the hand, in cards; ``tedium``: how near the deal is to being blocked, 0 to 1."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -26,6 +26,7 @@ class Eyes:
         self.known = self._known()
         self.unseen = [card for card in never_seen(view) if card not in self.hand]
         self.bounds = bounds_of(view)
+        self.tedium = view.fields["run"] / (view.options["blocked_after"] * view.seats)
         self.haste = self._haste()
 
     def _known(self) -> list[set[str]]:
@@ -43,8 +44,7 @@ class Eyes:
 
     def _haste(self) -> float:
         """Points weigh when somebody is nearly out, and most when the deal is nearly blocked."""
-        limit = self.view.options["blocked_after"] * self.view.seats
-        if self.view.fields["run"] > 0.7 * limit:
+        if self.tedium > 0.7:
             return 0.6
         return 0.2 if min(self.count(seat) for seat in range(self.view.seats) if seat != self.seat) <= 2 else 0.03
 
@@ -93,8 +93,8 @@ class Eyes:
         return chance
 
     def threat(self, seat: int) -> float:
-        """How welcome a card is in that hand: the fewer it has, the more."""
-        return 6 / (2 + self.count(seat))
+        """How welcome a card is in that hand: the fewer it has, the more; less and less as the cards go round."""
+        return (1 - self.tedium) * 6 / (2 + self.count(seat))
 
 
 def _none(cards: int, room: int, places: int) -> float:

@@ -53,20 +53,20 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    """What the seat has played; a sword for the leader, a crown for the highest card so far, a hat for the dealer."""
-    hat = ("hat",) if seat == view.dealer else ()
+    """What the seat has played, with a crown on the highest card so far; who leads, who deals."""
+    deals = Plate(words("deals"), words("deals")) if seat == view.dealer else Plate()
     if view.turn is None:
-        return Plate(signs=hat)
+        return deals
     trick = view.pile("trick")
     leader = (view.turn - len(trick)) % view.seats
-    sword = ("sword",) if seat == leader else ()
     at = (seat - leader) % view.seats
     if at >= len(trick):
-        return Plate(words("leads") if sword else None, words("leads") if sword else None, sword + hat)
+        return Plate(words("leads"), words("leads")) if seat == leader else deals
     highest = max(trick, key=lambda card: strength(card, view.options))
     crown = ("crown",) if trick[at] == highest else ()
-    line = words("led {card}", card=Card(trick[at])) if sword else words("played {card}", card=Card(trick[at]))
-    return Plate(line, words("led") if sword else words("played"), sword + crown + hat)
+    if seat == leader:
+        return Plate(words("led {card}", card=Card(trick[at])), words("led"), crown)
+    return Plate(words("played {card}", card=Card(trick[at])), words("played"), crown)
 
 
 # --- announcements --------------------------------------------------------------------------------------------------
