@@ -26,7 +26,7 @@ class Eyes:
         self.known = self._known()
         self.unseen = [card for card in never_seen(view) if card not in self.hand]
         self.bounds = bounds_of(view)
-        self.tedium = view.fields["run"] / (view.options["blocked_after"] * view.seats)
+        self.tedium: float = view.fields["run"] / (view.options["blocked_after"] * view.seats)
         self.haste = self._haste()
 
     def _known(self) -> list[set[str]]:
