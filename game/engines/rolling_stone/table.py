@@ -8,7 +8,7 @@ from game.core.cards import Card
 from game.core.events import Said
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.view import View
-from game.core.words import N_, Seat, Suit, Words, words
+from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.state import DEALT, size_of_pack, strength
 
 STOCK = Place("stock", word=words("{n} left"))
@@ -53,7 +53,7 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    """What the seat has played, with a crown on the highest card so far; who leads, who deals."""
+    """What the seat has played (all of one suit), with a crown on the highest card so far; who leads, who deals."""
     deals = Plate(words("deals"), words("deals")) if seat == view.dealer else Plate()
     if view.turn is None:
         return deals
@@ -65,8 +65,8 @@ def plate(view: View, seat: int) -> Plate:
     highest = max(trick, key=lambda card: strength(card, view.options))
     crown = ("crown",) if trick[at] == highest else ()
     if seat == leader:
-        return Plate(words("led {card}", card=Card(trick[at])), words("led"), crown)
-    return Plate(words("played {card}", card=Card(trick[at])), words("played"), crown)
+        return Plate(words("led {rank}", rank=Rank(trick[at][0])), words("led"), crown)
+    return Plate(words("played {rank}", rank=Rank(trick[at][0])), words("played"), crown)
 
 
 # --- announcements --------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def test_how_a_blocked_deal_is_told():
 def test_plates_say_who_played_what():
     deal = arrange(["9H KD", "JD QD", "AH KH", "QS TD"], 3, "9S TS AS", options={"pack": 32})
     plates = [TABLE.plate(deal.view(0), seat) for seat in range(4)]
-    assert [str(plate.line) for plate in plates] == ["led 9 of spades", "played 10 of spades", "played Ace of spades", "None"]
+    assert [str(plate.line) for plate in plates] == ["led 9", "played 10", "played Ace", "None"]
     assert [plate.signs for plate in plates] == [(), (), ("crown",), ()]
     low = arrange(["9H KD", "JD QD", "AH KH", "QS TD"], 3, "9S TS AS", options={"pack": 32, "low_ace": "on"})
     assert [TABLE.plate(low.view(0), seat).signs for seat in range(4)] == [(), ("crown",), (), ()]
