@@ -37,7 +37,7 @@ def _one_step(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, ready: li
     for seat in _quickest_first(game, deal, levels, rng, ready):
         choice = game.brain.decide(game, deal.view(seat), levels[seat], rng)
         if game.real_time:
-            ready[seat] = deal.state.now + rng.below(TEMPO_MS[levels[seat]]) + TEMPO_MS[levels[seat]] // 2  # type: ignore[attr-defined]
+            ready[seat] = deal.now_ms + rng.below(TEMPO_MS[levels[seat]]) + TEMPO_MS[levels[seat]] // 2
         if choice is None:
             continue
         if watch:
@@ -50,7 +50,7 @@ def _one_step(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, ready: li
 def _quickest_first(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, ready: list[int]) -> list[int]:
     seats = list(deal.actors())
     if game.real_time:
-        return [seat for seat in sorted(seats, key=lambda s: ready[s]) if ready[seat] <= deal.state.now]  # type: ignore[attr-defined]
+        return [seat for seat in sorted(seats, key=lambda s: ready[s]) if ready[seat] <= deal.now_ms]
     if len(seats) < 2:
         return seats
     spans = game.brain.reaction_ms
@@ -60,7 +60,7 @@ def _quickest_first(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, rea
 
 def _let_time_pass(deal: Deal, ready_ms: int) -> None:
     due = deal.due()
-    now: int = getattr(deal.state, "now", 0)
+    now = deal.now_ms
     if deal.rules.clock == "none" or (due is None and deal.rules.clock == "timers"):
         raise RulesBug("nobody acts and nothing is due", deal.position())
     later = [t for t in (due, ready_ms if deal.rules.clock == "real_time" else None) if t is not None and t > now]

@@ -29,14 +29,13 @@ class Card(str):
     game.core.errors.NotationError: '1H' is no card.
     """
 
-    __slots__ = ("face", "joker", "pack", "rank", "red", "suit", "value")
+    __slots__ = ("face", "joker", "pack", "rank", "suit", "value")
     rank: str
     suit: str
     pack: str
     face: str
     value: int
     joker: bool
-    red: bool
 
     def __new__(cls, text: str) -> Card:
         found = _ALL.get(text)
@@ -48,7 +47,6 @@ class Card(str):
         made.rank, made.suit, made.pack, made.face = text[0], text[1], text[2:], text[:2]
         made.joker = made.rank == "X"
         made.value = 0 if made.joker else RANKS.index(made.rank) + 1
-        made.red = made.suit in "HDR"
         return _ALL.setdefault(text, made)
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:

@@ -32,6 +32,12 @@ class Deal:
         """The seats that may act now; empty only if the deal is over or waits for ``due``."""
         return tuple(self.rules.actors(self.state))
 
+    @property
+    def now_ms(self) -> int:
+        """The deal's clock, 0 in a game without one. Nothing that a viewer is shown may tell it."""
+        now: int = getattr(self.state, "now", 0)
+        return now
+
     def due(self) -> int | None:
         """The time (ms of the deal's clock) of the next thing that happens by itself."""
         return self.rules.due(self.state)
@@ -126,8 +132,8 @@ class Deal:
         a ValueError."""
         if self.rules.clock == "none":
             return []
-        if to_ms < self.state.now:  # type: ignore[attr-defined]
-            raise ValueError(f"the clock stands at {self.state.now} ms and does not go back to {to_ms}")  # type: ignore[attr-defined]
+        if to_ms < self.now_ms:
+            raise ValueError(f"the clock stands at {self.now_ms} ms and does not go back to {to_ms}")
         return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
 
     def _happens(self, what: str, work: Callable[[Log], None]) -> list[Event]:

@@ -70,7 +70,6 @@ class Solver:
         naturals = sorted((key for key in self._cards if len(key) == 2), key=lambda face: (shape.order.rfind(face[0]), face[1]))
         self._kinds = kinds
         self._at = {key: _BITS * at for at, key in enumerate(naturals + kinds)}
-        self._wild_from = 1 << (_BITS * len(naturals))
         self._guard = sum(1 << (at + _BITS - 1) for at in self._at.values())
         found = candidates(self.hand, shape, barred, worth.extra is not None, len(self.hand) > BIG)
         self._prepare(found)

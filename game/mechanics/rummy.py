@@ -69,22 +69,6 @@ def set_key(card: Card, wild: str = "X") -> tuple[int, int, str]:
     return (0 if card.rank not in wild else 2 if card.joker else 1), _SUIT_AT[card.suit], card.pack
 
 
-def by_face(cards: Iterable[Card]) -> dict[str, list[Card]]:
-    """face -> its copies, the first to be named first.
-
-    >>> by_face([Card("7Hb"), Card("8S"), Card("7Ha")])
-    {'7H': ['7Ha', '7Hb'], '8S': ['8S']}
-    """
-    found: dict[str, list[Card]] = {}
-    for card in cards:
-        if card.face in found:
-            found[card.face].append(card)
-            found[card.face].sort(key=copy_key)
-        else:
-            found[card.face] = [card]
-    return found
-
-
 def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:
     """The first of each face, in the order met; ``joker``: jokers are all of one kind.
 

@@ -297,7 +297,7 @@ class Session(Asking):
         self.deal = deal or self.game.deal(len(self.seats), self.settled, **dealt)
         self.outcome, self._past, self.practice = None, Past(), practice
         self.practised = self.practised or practice
-        self.clock_ms = getattr(self.deal.state, "now", 0)
+        self.clock_ms = self.deal.now_ms
         self.played_ms = self.undos = 0
         self._chronicle.reset(self.deal, [], self.deal.opening)
         self._computers.forget()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.i18n import _
 from scenes.table.paint import Brush
 from scenes.theme import LINE, MUTED, PANEL, TEXT
 from scenes.widgets import canvas
@@ -86,13 +85,3 @@ def _sign(brush: Brush, name: str, side: int) -> pygame.Surface:
     if name in SIGNS:
         return brush.pictures.sign(SIGNS[name], round(side * 0.85) if name == "dagger" else side)
     return brush.pictures.icon(ICONS.get(name, "star"), round(side * 0.8))
-
-
-def spoken(text: PlateText) -> str:
-    """What the plate says, for those who hear it."""
-    parts = [text.name, text.line]
-    if text.count is not None:
-        parts.append(_("{n} card", "{n} cards", n=text.count))
-    if text.turn:
-        parts.append(_("to move"))
-    return ", ".join(part for part in parts if part)
