@@ -14,17 +14,47 @@ DECKS = ("two", "four", "safe", "contrast")
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
+FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
+BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
+#: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks (UX 3.3).
+RESTS = (0, 450, 900, 1600, 2500)
+#: How long a table of two people lies open without input, in s; 0: for ever (UX 3.5).
+CLOSES = (0, 30, 60, 120)
+#: A key that comes again within so many ms is not heard (UX 3.10).
+GUARDS = (0, 100, 200, 300, 500)
+
+#: UX 3.10, in the order of the page.
 DEFAULTS: dict[str, Any] = {
     "scale": 1.0,
-    "speed": "normal",
+    "full_screen": False,
+    "felt": "pine",
     "deck": "two",
+    "back": "leaf",
     "large_index": False,
+    "left_handed": False,
+    "speed": "normal",
+    "reduced_motion": False,
+    "rest": 900,
+    "thinking": "normal",
+    "one_click": True,
+    "double_click": True,
+    "marks": True,
+    "sorted": "suit",
+    "time_limits": True,
+    "curtain": True,
+    "reveal": "press",
+    "close_after": 60,
+    "far_turned": False,
     "sound": True,
     "effects": 70,
     "captions": False,
-    "full_screen": False,
-    "window": [1280, 800],
+    "high_contrast": False,
+    "big_pointer": False,
+    "key_guard": 0,
     "language": "",
+    "keys": {},
+    "window": [1280, 800],
+    "profile": "",
     "last_game": "",
     "setups": {},
 }
@@ -37,7 +67,16 @@ def _is_size(value: Any) -> bool:
 _FITS: dict[str, Callable[[Any], bool]] = {
     "scale": lambda value: SCALES[0] <= value <= SCALES[-1],
     "speed": lambda value: value in SPEEDS,
+    "felt": lambda value: value in FELTS,
     "deck": lambda value: value in DECKS,
+    "back": lambda value: value in BACKS,
+    "rest": lambda value: value in RESTS,
+    "thinking": lambda value: value in SPEEDS,
+    "sorted": lambda value: value in ("suit", "rank", "own"),
+    "reveal": lambda value: value in ("press", "held"),
+    "close_after": lambda value: value in CLOSES,
+    "key_guard": lambda value: value in GUARDS,
+    "keys": lambda value: all(isinstance(key, str) and isinstance(name, str) for name, key in value.items()),
     "effects": lambda value: value in VOLUMES,
     "window": _is_size,
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
