@@ -11,7 +11,7 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from scenes.table import motion
 from scenes.table.choose import Chooser, labels_of
-from scenes.table.intent import Pick, Target
+from scenes.table.intent import Intent, Pick, Target
 from scenes.table.pointer import Point, Pointer, Touch, dropped_on
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
@@ -54,30 +54,39 @@ class Fingers:
     one_click: bool = True
     now_ms: int = 0
 
+    @property
+    def seat(self) -> int:
+        """Whose fingers they are."""
+        return self.stage.seat
+
+    @property
+    def intent(self) -> Intent:
+        return self.stage.intent
+
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def targets(self) -> list[tuple[Target, Rect]]:
         """Where what is picked or dragged may go."""
         pick = self.drag.pick if self.drag else self.pick
-        if pick is None or not self.stage.intent.may_act:
+        if pick is None or not self.intent.may_act:
             return []
-        found = self.stage.intent.targets(pick, self.stage.board.counts())
+        found = self.intent.targets(pick, self.stage.board.counts())
         return [(target, rect) for target in found if (rect := self.stage.target_rect(target)) is not None]
 
     def settle(self) -> None:
         """After anything has changed: forget what is gone, raise what can be played, dim what cannot."""
         stage, factor = self.stage, self.stage.director.factor
-        if self.pick and (not stage.intent.may_act or not self._still_there(self.pick)):
+        if self.pick and (not self.intent.may_act or not self._still_there(self.pick)):
             self.pick = None
         dark, ringed = set(), set()
-        mine = stage.intent.may_act and bool(stage.intent.legal)
+        mine = self.intent.may_act and bool(self.intent.legal)
         # A reaction to somebody else's turn is no reason to dim one's hand.
         dims = mine and stage.view.turn in (None, stage.seat)
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
             for sprite in sprites:
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
-                playable = mine and (pile, sprite.card) in stage.intent.playable
+                playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
                 if not picked and playable and hand:
                     raised = HOVERED if sprite is self.hover else RAISED
@@ -125,21 +134,21 @@ class Fingers:
             if hit is not None:
                 self.play_pick(self.pick, hit)
                 return
-        if sprite is not None and stage.knows(sprite) and (pile, sprite.card) in stage.intent.playable:
+        if sprite is not None and stage.knows(sprite) and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
-        elif pile in stage.intent.piles:
+        elif pile in self.intent.piles:
             self._pile_clicked(pile)
         elif self.pick is not None and pile and pile != self.pick.source:
-            self._refuse(stage.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
+            self._refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
             sprite.shaken_ms = self.now_ms
-            self._refuse(stage.intent.why_not(Pick((sprite.card,), pile), self._usual_target()), stage.rect(sprite))
+            self._refuse(self.intent.why_not(Pick((sprite.card,), pile), self._usual_target()), stage.rect(sprite))
         else:
             self.pick = None
 
     def _usual_target(self) -> str | None:
         """Where cards go now, if that is one pile only."""
-        found = {action.target for action in self.stage.intent.legal if action.target}
+        found = {action.target for action in self.intent.legal if action.target}
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
         if len(found) == 1:
             return found.pop()
@@ -152,18 +161,18 @@ class Fingers:
             left = tuple(each for each in pick.cards if each != card)
             self.pick = Pick(left, pile) if left else None
             return
-        if pick is not None and pick.source == pile and stage.intent.several(pile):
+        if pick is not None and pick.source == pile and self.intent.several(pile):
             self.pick = Pick((*pick.cards, card), pile)
             return
-        made = stage.intent.run_from(pile, stage.board.cards(pile), index) if stage.kind(pile) == "tableau" else Pick((card,), pile)
-        single = stage.intent.single(made) if self.one_click else None
+        made = self.intent.run_from(pile, stage.board.cards(pile), index) if stage.kind(pile) == "tableau" else Pick((card,), pile)
+        single = self.intent.single(made) if self.one_click else None
         if single is not None:
             self.submit(single)
         else:
             self.pick = made
 
     def _pile_clicked(self, pile: str) -> None:
-        actions = self.stage.intent.anywhere(Pick((), pile))
+        actions = self.intent.anywhere(Pick((), pile))
         self._play(actions, Pick((), pile), Target(pile))
 
     def _target_at(self, point: Point, pile: str, sprite: Sprite | None) -> Target | None:
@@ -175,10 +184,10 @@ class Fingers:
 
     def _double(self, touch: Touch) -> None:
         pile, sprite, _ = self.stage.at(touch.at)
-        if sprite is None or not self.stage.intent.may_act:
+        if sprite is None or not self.intent.may_act:
             return
         card = sprite.card if self.stage.knows(sprite) else None
-        best = self.stage.intent.best(Pick((card,) if card else (), pile), card)
+        best = self.intent.best(Pick((card,) if card else (), pile), card)
         if best is None:
             self._click(touch)
         else:
@@ -199,7 +208,7 @@ class Fingers:
             sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
         else:
             cards = stage.board.cards(pile)
-            pick = stage.intent.run_from(pile, cards, index) if stage.kind(pile) == "tableau" else Pick((sprite.card,), pile)
+            pick = self.intent.run_from(pile, cards, index) if stage.kind(pile) == "tableau" else Pick((sprite.card,), pile)
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
         grip = [(self._rect(each).x - touch.start[0], self._rect(each).y - touch.start[1]) for each in sprites]
         self.pick = None
@@ -211,8 +220,8 @@ class Fingers:
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
         stage = self.stage
         if not stage.knows(sprite):
-            return pile in stage.intent.piles
-        return stage.is_own_hand(pile) or (pile, sprite.card) in stage.intent.playable or stage.layout.spots[pile].zone == "own"
+            return pile in self.intent.piles
+        return stage.is_own_hand(pile) or (pile, sprite.card) in self.intent.playable or stage.layout.spots[pile].zone == "own"
 
     def _drag(self, touch: Touch) -> None:
         if self.drag:
@@ -246,12 +255,12 @@ class Fingers:
                   for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                   if spot.pile and spot.pile != drag.pick.source and spot.zone not in ("fan", "hand")]
         meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
-        hit = dropped_on(card, point, [each for each in meant if stage.intent.meant(drag.pick, each[0])])
+        hit = dropped_on(card, point, [each for each in meant if self.intent.meant(drag.pick, each[0])])
         pile = dropped_on(card, point, places)
         if hit is not None:
             self.play_pick(drag.pick, hit)
         elif pile is not None:
-            self._refuse(stage.intent.why_not(drag.pick, pile), dict(places)[pile])
+            self._refuse(self.intent.why_not(drag.pick, pile), dict(places)[pile])
         elif stage.is_own_hand(drag.pick.source):
             self._reorder(drag, card)
 
@@ -284,12 +293,12 @@ class Fingers:
 
     def play_pick(self, pick: Pick, target: Target) -> None:
         """Let a pick go to a target: done, asked which, or refused."""
-        self._play(self.stage.intent.meant(pick, target), pick, target)
+        self._play(self.intent.meant(pick, target), pick, target)
 
     def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
         rect = self.stage.target_rect(target)
         if not actions:
-            self._refuse(self.stage.intent.why_not(pick, target.pile), self._place_of(target, rect))
+            self._refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
         elif len(actions) == 1:
             self.submit(actions[0])
         else:
@@ -313,7 +322,7 @@ class Fingers:
     def submit(self, action: Action) -> None:
         """Do it; what the session refuses is told."""
         self.pick = self.chooser = None
-        refusal = self.stage.session.submit(self.stage.seat, action, self.stage.session.number)
+        refusal = self.stage.session.submit(self.seat, action, self.stage.session.number)
         if refusal is not None:
             target = Target(action.target) if action.target else None
             self._refuse(refusal, self.stage.target_rect(target) if target else None)

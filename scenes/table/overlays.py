@@ -68,14 +68,14 @@ class Overlays:
             session.pause()
             choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
             if session.people == (self._scene.stage.seat,) and not session.game.real_time:
-                choices.append((Label(_("Deal again from the start"), "plain", "d"), self._again))
+                choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
             choices.append((Label(_("Go on"), "primary", "g"), self.pause))
             self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), choices=tuple(choices))
         self._scene.arrange()
 
     def result(self) -> None:
         """The deal is over."""
-        self.modal = result_panel(self._scene.stage, next_deal=self._next, again=self._again, afresh=self._afresh,
+        self.modal = result_panel(self._scene.stage, next_deal=self._next, again=self.again, afresh=self.afresh,
                                   setup=self._new_setup, menu=self.menu)
         self._scene.arrange()
 
@@ -123,7 +123,7 @@ class Overlays:
 
         self._scene.app.replace(SetupScene(self._scene.session.game))
 
-    def _afresh(self) -> None:
+    def afresh(self) -> None:
         """The same people at a new match."""
         from scenes import play
 
@@ -131,7 +131,11 @@ class Overlays:
         sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
         self._scene.app.replace(play.table(self._scene.app, Setup(session.game.key, sitters, session.settled)))
 
-    def _again(self) -> None:
+    def again(self) -> None:
+        """The same deal from its start."""
+        session = self._scene.session
+        if session.people != (self._scene.stage.seat,) or session.game.real_time:
+            return
         self._scene.session.go_on()
         self.modal = None
         self._scene.session.restart_deal()

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import pygame
 
-from game.core.action import Action
 from game.session.table import Session
-from scenes.i18n import _
 from scenes.stack import Scene
 from scenes.table import motion, trace
+from scenes.table.commands import combo_of, command_of
+from scenes.table.controls import Controls
 from scenes.table.ears import Ears
 from scenes.table.fingers import Fingers
-from scenes.table.hud import RAIL, Control, button_rects, rail_rects
+from scenes.table.hud import Control
+from scenes.table.layers import LAYERS
 from scenes.table.layout import TooSmall
 from scenes.table.overlays import Overlays
-from scenes.table.paint import Label
 from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.trace import Trace
@@ -33,14 +34,13 @@ class TableScene(Scene):
     def __init__(self, session: Session) -> None:
         self.session = session
         self.now_ms = 0
-        self.hot = ""
         self.overlays = Overlays(self)
+        self.controls = Controls(self)
+        self.layers = [layer(self) for layer in LAYERS]
+        self.commands = self._all_commands()
         self._number = -1
         self._stages: dict[int, Stage] = {}
         self._result_shown = False
-        self._game_controls: list[Control] = []
-        self._rail_controls: list[Control] = []
-        self._off_now: frozenset[str] = frozenset()
         self._checked = True
         self._too_small = False
         self._resized_ms = 0
@@ -62,6 +62,8 @@ class TableScene(Scene):
         self.stage.covered = covered
         self.stage.director.speed = self.app.speed
         self.fingers = Fingers(self.stage, changed=self.pull)
+        for layer in self.layers:
+            layer.seated()
         self.resize()
         self.pull()
 
@@ -73,6 +75,8 @@ class TableScene(Scene):
         self.resize()
 
     def leave(self) -> None:
+        for layer in self.layers:
+            layer.leave()
         self.trace.close()
         self.session.close()
         if self.app.session is self.session:
@@ -95,6 +99,9 @@ class TableScene(Scene):
         if settled and not self._checked:
             self._check()
         moving = not director.settled(now_ms) or any(sprite.moving(now_ms) for sprite in self.stage.board)
+        for layer in self.layers:
+            layer.update(now_ms)
+        moving = moving or any(layer.moving for layer in self.layers)
         if moving or self.animating:
             self.dirty = True
         self.animating = moving or self.fingers.drag is not None
@@ -125,6 +132,8 @@ class TableScene(Scene):
         self._checked = False
         self.overlays.renew_log()
         self.fingers.settle()
+        for layer in self.layers:
+            layer.pulled(news)
         self.arrange()
 
     def _check(self) -> None:
@@ -154,50 +163,37 @@ class TableScene(Scene):
         """All controls anew: game buttons, rail, panels."""
         stage = self.stage
         self.dirty = True
-        self._game_controls, self._off_now = self._of_game(), self._off()
-        self._rail_controls = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self._off_now else "plain"),
-                                       getattr(self, f"_{name}")) for name, rect in rail_rects(stage.frame).items()]
+        self.controls.renew()
         self.overlays.lay_out()
         if self.fingers.chooser:
             self.fingers.chooser.lay_out(stage.brush, stage.frame.table, self.fingers.submit)
 
-    def _of_game(self) -> list[Control]:
-        """The game's buttons that are possible now."""
-        stage, found = self.stage, []
-        entries = stage.intent.buttons()
-        entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
-        labels, presses = [], []
-        for k, actions in entries:
-            button = stage.table.buttons[k]
-            words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
-            labels.append(Label(stage.edge.tell(words), button.kind, button.key))
-            presses.append(lambda actions=actions: self._press(actions))
-        for k, (label, rect) in enumerate(zip(labels, button_rects(stage.brush, labels))):
-            found.append(Control(f"game.{stage.table.buttons[entries[k][0]].verb}", rect, label, presses[k]))
-        return found
-
-    def _press(self, actions: list[Action]) -> None:
-        if len(actions) == 1:
-            self.fingers.submit(actions[0])
-        else:
-            at = next(control.rect for control in self._game_controls if control.name == f"game.{actions[0].verb}")
-            self.fingers.ask(actions, at)
-        self.fingers.settle()
-
-    def _off(self) -> frozenset[str]:
+    def off(self) -> frozenset[str]:
+        """What the rail shows but cannot do now."""
         return frozenset() if self.session.can_undo(self.stage.seat) else frozenset({"undo"})
 
-    def _active(self) -> list[Control]:
-        """What can be pressed now, the topmost first."""
-        if self.overlays.modal:
-            return [*self.overlays.modal.controls, *self._rail_controls]
-        chooser = self.fingers.chooser.controls if self.fingers.chooser else []
-        side = self.overlays.side.controls if self.overlays.side else []
-        return [*chooser, *side, *self._game_controls, *self._rail_controls]
+    def _all_commands(self) -> dict[str, Callable[[], None]]:
+        found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,
+                 "log": self.overlays.log, "pause": self.overlays.pause, "sort": self._sort, "settings": self._settings,
+                 "new_deal": self.overlays.afresh, "restart": self.overlays.again}  # fmt: skip
+        for layer in self.layers:
+            found.update(layer.commands())
+        return found
+
+    def do(self, name: str) -> bool:
+        """A command of ``COMMANDS``; whether it can be done now."""
+        waits = self.overlays.modal is not None and name not in ("pause", "settings")
+        if name not in self.commands or waits or any(layer.blocks for layer in self.layers):
+            return False
+        self.commands[name]()
+        self.arrange()
+        return True
 
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if any(layer.handle(event) for layer in reversed(self.layers)):
+            return True
         if event.type == pygame.VIDEORESIZE:
             self.resize()
         elif event.type == pygame.KEYDOWN:
@@ -218,21 +214,33 @@ class TableScene(Scene):
             return False
         return True
 
-    def _down(self, point: tuple[int, int]) -> None:
+    def hurry(self) -> None:
+        """Somebody acts: what still moves is at its place (UX 3.1)."""
         self.stage.director.finish(self.now_ms)
         self.stage.renew()
         self.fingers.settle()
         self.dirty = True
-        for control in self._active():
-            if control.rect.collidepoint(point):
-                if control.label.kind != "off":
-                    control.press()
-                    self.arrange()
-                return
-        if self.overlays.modal is None and not self._covered(point):
+
+    def _down(self, point: tuple[int, int]) -> None:
+        self.hurry()
+        control = self.controls.at(point)
+        if control is not None:
+            self.press(control)
+        elif self.free(point):
             if self.fingers.chooser:
                 self.fingers.let_go()
             self.fingers.pointer.down(point)
+
+    def press(self, control: Control) -> None:
+        """Do what a control does, if it can be done now."""
+        if control.label.kind != "off":
+            control.press()
+            self.arrange()
+
+    def free(self, point: tuple[int, int]) -> bool:
+        """Whether the table itself is touched there."""
+        blocked = self.overlays.modal is not None or any(layer.blocks for layer in self.layers)
+        return not blocked and not self._covered(point)
 
     def _covered(self, point: tuple[int, int]) -> bool:
         """Whether something lies over the table there."""
@@ -253,10 +261,11 @@ class TableScene(Scene):
         if touches:
             self.dirty = True
             return
-        hot = next((control.name for control in self._active() if control.rect.collidepoint(point)), "")
-        if hot != self.hot:
-            self.hot, self.dirty = hot, True
-        if self.overlays.modal is None and not hot and not self._covered(point) and self.fingers.hovered(point):
+        control = self.controls.at(point)
+        hot = control.name if control else ""
+        if hot != self.controls.hot:
+            self.controls.hot, self.dirty = hot, True
+        if not hot and self.free(point) and self.fingers.hovered(point):
             self.dirty = True
 
     def _let_go(self) -> None:
@@ -266,73 +275,44 @@ class TableScene(Scene):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        self.stage.director.finish(self.now_ms)
-        self.stage.renew()
-        self.fingers.settle()
-        self.dirty = True
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        self.hurry()
+        combo = combo_of(event)
+        side = self.overlays.side
+        # A bare letter or Space goes to the game first (UX 3.2).
+        control = self.controls.by_key(combo)
         if event.key == pygame.K_ESCAPE:
             self._escape()
-        elif control and event.key == pygame.K_z:
-            self._redo() if event.mod & pygame.KMOD_SHIFT else self._undo()
-        elif control and event.key == pygame.K_y:
-            self._redo()
-        elif not control and self._letter(pygame.key.name(event.key)):
-            pass
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.overlays.side:
-            self.overlays.side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
-        else:
-            return self._command(event.key)
+        elif control is not None:
+            self.press(control)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and side:
+            side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
+        elif not self.do(command_of(combo, self.app.settings["keys"])):
+            return event.key in (pygame.K_RETURN, pygame.K_SPACE) and self._press_primary()
         return True
 
-    def _letter(self, name: str) -> bool:
-        """A letter that a button shows, the game's own first."""
-        controls = self.overlays.modal.controls if self.overlays.modal else self._active()
-        for control in controls:
-            if control.label.key and control.label.key == name and control.label.kind != "off":
-                control.press()
-                self.arrange()
-                return True
-        return False
-
-    def _command(self, key: int) -> bool:
-        commands = {pygame.K_z: self._undo, pygame.K_F1: self._rules, pygame.K_l: self._log, pygame.K_p: self._pause,
-                    pygame.K_PAUSE: self._pause, pygame.K_s: self._sort}
-        if key in commands and (self.overlays.modal is None or key in (pygame.K_p, pygame.K_PAUSE)):
-            commands[key]()
-            self.arrange()
-            return True
-        if key in (pygame.K_RETURN, pygame.K_SPACE) and self.overlays.modal:
-            primary = next((c for c in self.overlays.modal.controls if c.label.kind == "primary"), None)
-            if primary:
-                primary.press()
-                self.arrange()
-                return True
-        return False
+    def _press_primary(self) -> bool:
+        controls = self.overlays.modal.controls if self.overlays.modal else []
+        primary = next((control for control in controls if control.label.kind == "primary"), None)
+        if primary is not None:
+            self.press(primary)
+        return primary is not None
 
     def _escape(self) -> None:
         if self.fingers.let_go():
             self.arrange()
         elif self.overlays.modal and self.overlays.modal.name == "pause":
-            self._pause()
+            self.overlays.pause()
         elif self.overlays.side:
             self.overlays.close_side()
         elif self.overlays.modal is None:
-            self._pause()
+            self.overlays.pause()
 
-    # --- what rail and keys do ---------------------------------------------------------------------------------------
+    # --- what commands do --------------------------------------------------------------------------------------------
 
-    def _menu(self) -> None:
-        self.overlays.menu()
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
 
-    def _rules(self) -> None:
-        self.overlays.rules()
-
-    def _log(self) -> None:
-        self.overlays.log()
-
-    def _pause(self) -> None:
-        self.overlays.pause()
+        self.app.push(SettingsScene())
 
     def _undo(self) -> None:
         if self.session.undo(self.stage.seat):
@@ -365,6 +345,8 @@ class TableScene(Scene):
             self._too_small = True
         self.stage.renew()
         self.fingers.settle()
+        for layer in self.layers:
+            layer.resized()
         self.arrange()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -374,11 +356,13 @@ class TableScene(Scene):
         if self._too_small:
             draw_too_small(surface, self.stage)
         else:
-            over, off = self.overlays, self._off_now
-            Show(self.stage, self.fingers, self._game_controls, over.side, over.modal, off, self.hot, self.now_ms).draw(surface)
+            Show(self).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------------------------
 
     def _trace(self, settled: bool) -> None:
         quiet = settled and not any(sprite.moving(self.now_ms) for sprite in self.stage.board)
-        self.trace.write(trace.seen(self.stage, self.fingers, self._active(), scene="table", settled=quiet))
+        line = trace.seen(self.stage, self.fingers, self.controls.active(), scene="table", settled=quiet)
+        for layer in self.layers:
+            line.update(layer.seen())
+        self.trace.write(line)

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from scenes.i18n import _
 from scenes.table import motion
-from scenes.table.fingers import Fingers
-from scenes.table.hud import Control, draw_rail, draw_strip
-from scenes.table.panels import Modal, SidePanel
+from scenes.table.hud import draw_rail, draw_strip
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
 from scenes.theme import BRASS, CORNER
 
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
-@dataclass(frozen=True)
+
 class Show:
-    """All that one frame is made of. ``hot``: the control under the pointer; ``off``: what the rail cannot do now."""
+    """One picture of a scene as it is now."""
 
-    stage: Stage
-    fingers: Fingers
-    controls: Sequence[Control]
-    side: SidePanel | None
-    modal: Modal | None
-    off: frozenset[str]
-    hot: str
-    now_ms: int
+    def __init__(self, scene: TableScene) -> None:
+        self.stage, self.fingers, self.now_ms = scene.stage, scene.fingers, scene.now_ms
+        self.side, self.modal = scene.overlays.side, scene.overlays.modal
+        self.controls, self.layers = scene.controls, scene.layers
+
+    def _layers(self, surface: pygame.Surface, depth: str) -> None:
+        for layer in self.layers:
+            layer.draw(surface, depth)
 
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
@@ -40,12 +39,17 @@ class Show:
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))
         self._dragged(surface)
+        self._layers(surface, "flights")
         self._said(surface)
         self._refused(surface)
-        for over in (self.fingers.chooser, self.side, self.modal):
+        for over in (self.fingers.chooser, self.side):
             if over:
-                over.draw(stage.brush, surface, self.hot)
+                over.draw(stage.brush, surface, self.controls.hot)
+        self._layers(surface, "over")
+        if self.modal:
+            self.modal.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
+        self._layers(surface, "top")
 
     def _before_hand(self, surface: pygame.Surface) -> None:
         """Pills and marks on the piles, then strip and rail."""
@@ -65,8 +69,10 @@ class Show:
                 stage.brush.place(surface, rect, "")
             stage.brush.target(surface, rect)
         stage.painter.pills(surface, stage.layout, stage.sight)
-        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls, self.hot)
-        draw_rail(stage.brush, surface, hot=self.hot.removeprefix("rail."), on=self.side.name if self.side else "", off=self.off)
+        self._layers(surface, "marks")
+        hot, on = self.controls.hot, self.side.name if self.side else ""
+        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
+        draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off)
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""

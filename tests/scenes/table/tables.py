@@ -11,6 +11,7 @@ from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from scenes.pictures import CardPictures
+from scenes.preferences import load
 from scenes.sound import Sounds
 from scenes.table.fingers import Fingers
 from scenes.table.stage import Stage
@@ -18,12 +19,10 @@ from scenes.table.stage import Stage
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 
 
-
 def app(size: tuple[int, int] = (1280, 800)) -> Any:
     """What a table sees of the program."""
     pygame.font.init()
-    settings = {"scale": 1.0, "captions": False}
-    return SimpleNamespace(size=size, settings=settings, pictures=CardPictures(), sounds=Sounds(0), speed="normal", trace=None,
+    return SimpleNamespace(size=size, settings=load(None), pictures=CardPictures(), sounds=Sounds(0), speed="normal", trace=None,
                            session=None)
 
 

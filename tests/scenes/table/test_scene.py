@@ -158,7 +158,7 @@ def test_a_button_and_its_letter_do_the_same() -> None:
     for way in ("letter", "mouse"):
         player = Player(sit("durak", seed=7))
         until(player, lambda player=player: any(a.verb == "take" for a in player.scene.stage.intent.legal))
-        control = next(control for control in player.scene._active() if control.name == "game.take")
+        control = next(control for control in player.scene.controls.active() if control.name == "game.take")
         if way == "letter":
             player.key(pygame.K_t)
         else:
@@ -196,7 +196,7 @@ def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
         places = [scene.stage.rect(sprite).move(8, 8).topleft for pile, card in sorted(scene.stage.intent.playable)
                   if (sprite := scene.stage.board.find(card)) and not sprite.buried]
         places += [rect.center for _target, rect in scene.fingers.targets()]
-        controls = scene.fingers.chooser.controls if scene.fingers.chooser else scene._game_controls
+        controls = scene.fingers.chooser.controls if scene.fingers.chooser else scene.controls.game
         places += [control.rect.center for control in controls]
         if places:
             player.click(places[rng.below(len(places))])
@@ -292,7 +292,7 @@ def first_seed(ready: Callable[[Session], Any], **options: Any) -> tuple[Session
 def game_button(player: Player, verb: str) -> Any:
     """The game's button of that verb, as it is shown."""
     until(player, my_turn(player))
-    return next(control for control in player.scene._game_controls if control.name == f"game.{verb}")
+    return next(control for control in player.scene.controls.game if control.name == f"game.{verb}")
 
 
 def test_actions_that_name_a_card_are_buttons_as_well() -> None:

@@ -1,0 +1,85 @@
+"""The controls of one table as they are now: buttons of the game, rail, panels, layers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.action import Action
+from scenes.i18n import _
+from scenes.table.hud import RAIL, Control, button_rects, rail_rects
+from scenes.table.paint import Label
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Controls:
+    """``game``: the game's buttons that are possible now; ``rail``; ``off``: what the rail cannot do now; ``hot``: the one
+    under the pointer, by name."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.game: list[Control] = []
+        self.rail: list[Control] = []
+        self.off: frozenset[str] = frozenset()
+        self.hot = ""
+
+    def renew(self) -> None:
+        """The deal has gone on, or the window has another size."""
+        scene = self._scene
+        self.game, self.off = self._of_game(), scene.off()
+        self.rail = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in self.off else "plain"),
+                             scene.commands[name]) for name, rect in rail_rects(scene.stage.frame).items()]  # fmt: skip
+
+    def _of_game(self) -> list[Control]:
+        stage, found = self._scene.stage, []
+        entries = stage.intent.buttons()
+        entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
+        labels, presses = [], []
+        for k, actions in entries:
+            button = stage.table.buttons[k]
+            words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
+            labels.append(Label(stage.edge.tell(words), button.kind, button.key))
+            presses.append(lambda actions=actions: self._press(actions))
+        for k, (label, rect) in enumerate(zip(labels, button_rects(stage.brush, labels))):
+            found.append(Control(f"game.{stage.table.buttons[entries[k][0]].verb}", rect, label, presses[k]))
+        return found
+
+    def _press(self, actions: list[Action]) -> None:
+        fingers = self._scene.fingers
+        if len(actions) == 1:
+            fingers.submit(actions[0])
+        else:
+            fingers.ask(actions, next(control.rect for control in self.game if control.name == f"game.{actions[0].verb}"))
+        fingers.settle()
+
+    def active(self) -> list[Control]:
+        """What can be pressed now, the topmost first."""
+        scene = self._scene
+        found: list[Control] = []
+        for layer in reversed(scene.layers):
+            found += layer.controls()
+            if layer.blocks:
+                return [*found, *self.rail]
+        if scene.overlays.modal:
+            return [*scene.overlays.modal.controls, *self.rail]
+        chooser = scene.fingers.chooser.controls if scene.fingers.chooser else []
+        side = scene.overlays.side.controls if scene.overlays.side else []
+        return [*found, *chooser, *side, *self.game, *self.rail]
+
+    def at(self, point: tuple[int, int]) -> Control | None:
+        """The topmost control under a point."""
+        return next((control for control in self.active() if control.rect.collidepoint(point)), None)
+
+    def by_key(self, name: str) -> Control | None:
+        """The control that shows this letter and can be pressed, the game's own first."""
+        modal = self._scene.overlays.modal
+        controls: Sequence[Control] = modal.controls if modal else self.active()
+        return next((c for c in controls if c.label.key and c.label.key == name and c.label.kind != "off"), None)
+
+    def rect(self, name: str) -> Rect | None:
+        """Where a control is; None where it is not shown now."""
+        return next((control.rect for control in self.active() if control.name == name), None)

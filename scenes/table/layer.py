@@ -1,0 +1,67 @@
+"""One feature of the table beside its cards, in a module of its own: focus, curtain, flights, drafts ..."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.session.table import News
+from scenes.table.hud import Control
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+#: When a layer is drawn (LAYOUT 6): with the marks on the piles and below the hand; with what is lifted and flies; over the
+#: table and its panels; over everything.
+DEPTHS = ("marks", "flights", "over", "top")
+
+
+class Layer:
+    """Subclasses override what they need; ``scenes.table.layers`` lists them, the topmost last.
+
+    ``scene``   whose session, stage, fingers and overlays it may use
+    ``blocks``  nothing but its own controls and the rail can be pressed
+    ``moving``  it changes by itself: 60 pictures a second
+    """
+
+    blocks = False
+    moving = False
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What it does for names in ``scenes.table.commands.COMMANDS``."""
+        return {}
+
+    def controls(self) -> Sequence[Control]:
+        """What can be pressed; the layer draws it itself."""
+        return ()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event before the table does; whether it was used. The topmost layer is asked first."""
+        return False
+
+    def update(self, now_ms: int) -> None:
+        """Every tick; set ``scene.dirty`` for another picture."""
+
+    def pulled(self, news: Sequence[News]) -> None:
+        """The deal has gone on: ``scene.stage`` knows it already."""
+
+    def seated(self) -> None:
+        """The scene shows the table from another seat."""
+
+    def resized(self) -> None:
+        """Everything has been laid out anew."""
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        """Draw what belongs to one of ``DEPTHS``."""
+
+    def seen(self) -> dict[str, Any]:
+        """What it adds to a line of the trace: no more than the screen shows."""
+        return {}
+
+    def leave(self) -> None:
+        """The table is left for good."""

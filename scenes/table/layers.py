@@ -1,0 +1,7 @@
+"""The layers of every table, the topmost last."""
+
+from __future__ import annotations
+
+from scenes.table.layer import Layer
+
+LAYERS: tuple[type[Layer], ...] = ()
