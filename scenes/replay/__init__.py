@@ -1,0 +1,1 @@
+"""A deal shown again, step by step, on the same table."""
