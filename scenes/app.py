@@ -14,15 +14,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from assets.art.ink import PALETTES
 from game.store import folders
 from game.store.settings import Settings
 from scenes import i18n, records, theme
 from scenes.arguments import Request
 from scenes.i18n import _
+from scenes.looks import Looks
 from scenes.notice import Notice
 from scenes.pictures import CardPictures
-from scenes.preferences import load
+from scenes.preferences import SPEED_WORDS, SPEEDS, load
 from scenes.sound import Sounds, open_mixer
 from scenes.stack import Scene, Stack
 from scenes.window import NoDisplay, Window, remembered_size, start_display
@@ -56,7 +56,9 @@ class App:
         self.window = window
         self.settings = settings
         self.trace = trace
-        self.pictures = CardPictures(PALETTES[settings["deck"]], large_index=settings["large_index"])
+        self.pictures = CardPictures()
+        self._looks = Looks(settings, self.pictures)
+        self._looks.apply()
         self.sounds = Sounds(0)
         self.hear()
         self.session: Session | None = None
@@ -89,6 +91,11 @@ class App:
     def speed(self) -> str:
         """How fast cards move: the command line's word for this start, else the settings'."""
         return self._speed or str(self.settings["speed"])
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What decides how everything looks, but for its size."""
+        return self._looks.key
 
     @property
     def top(self) -> Scene | None:
@@ -139,10 +146,8 @@ class App:
             self._thinker = None
 
     def restyle(self) -> None:
-        """Settings of size or deck have changed: everything is laid out and drawn anew."""
-        palette, large = PALETTES[self.settings["deck"]], self.settings["large_index"]
-        if (self.pictures.palette, self.pictures.large_index) != (palette, large):
-            self.pictures.restyle(palette, large_index=large)
+        """Settings of size, look or language have changed: everything is laid out and drawn anew."""
+        self._looks.apply()
         self._tell_size()
 
     def hear(self) -> None:
@@ -155,6 +160,31 @@ class App:
         self.hear()
         percent = self.settings["effects"]
         self.say(_("Sound on: {percent} %", percent=percent) if self.settings["sound"] else _("Sound off"))
+
+    def toggle_four_colours(self) -> None:
+        """C: four colours, or two again."""
+        four = self.settings["deck"] == "two"
+        self.settings["deck"] = "four" if four else "two"
+        self.restyle()
+        if self.settings["high_contrast"]:
+            self.say(_("High contrast has four colours of its own."))
+        else:
+            self.say(_("Four colours of suits") if four else _("Two colours of suits"))
+
+    def faster(self) -> None:
+        """The key . moves cards a step faster."""
+        self._step_speed(-1)
+
+    def slower(self) -> None:
+        """The key , moves cards a step slower."""
+        self._step_speed(1)
+
+    def _step_speed(self, step: int) -> None:
+        at = min(max(SPEEDS.index(self.speed) + step, 0), len(SPEEDS) - 1)
+        # From here on the person's wish counts, not the command line's.
+        self._speed, self.settings["speed"] = None, SPEEDS[at]
+        self.restyle()
+        self.say(_("Speed: {speed}", speed=_(SPEED_WORDS[self.speed])))
 
     def toggle_full_screen(self) -> None:
         """F11."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.dress import worn
 from scenes.theme import PANEL, RIM, TEXT, Theme
 from scenes.widgets import canvas
 
@@ -42,6 +43,6 @@ class Notice:
         canvas.put_shadow(surface, rect, radius=theme.px(12), blur=8, alpha=130)
         surface.blit(canvas.box(rect.size, theme.px(12), PANEL, RIM, 2), rect)
         for k, line in enumerate(lines):
-            picture = theme.font("body").render(line, True, TEXT)
+            picture = theme.font("body").render(line, True, worn(TEXT))
             surface.blit(picture, (rect.centerx - picture.get_width() // 2, rect.y + pad // 2 + k * high))
         return True

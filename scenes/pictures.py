@@ -16,6 +16,7 @@ from assets.art import icons, marks
 from assets.art.backs import BACKS, SEAT_BACKS, back
 from assets.art.deck import CARDS, face, plain
 from assets.art.ink import TWO_COLOUR, Palette, extent
+from scenes.dress import worn
 
 Key = tuple[object, ...]
 
@@ -144,6 +145,8 @@ class CardPictures:
     ) -> None:
         self.palette = palette
         self.large_index = large_index
+        #: The back of the deck, where it is not that of a seat.
+        self.deck_back = "leaf"
         self._shelf = _Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
         self._prepared: set[int] = set()
@@ -217,7 +220,7 @@ class CardPictures:
 
     def icon(self, name: str, size_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """An interface icon, square; ``name`` is one of ``assets.art.icons.ICONS``."""
-        weight = 2.6 if size_px <= SMALL_ICON_PX else 2
+        weight, colour = (2.6 if size_px <= SMALL_ICON_PX else 2), worn(colour)
         return self._drawn(lambda: icons.icon(name, colour, weight), size_px, size_px, "icon", name, colour)
 
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
@@ -244,6 +247,7 @@ class CardPictures:
 
     def numeral(self, rank: str, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """A rank in the line of the cards, for empty places and large scores."""
+        colour = worn(colour)
         return self._as_high(lambda: marks.numeral(rank, colour), height_px, "numeral", rank, colour)
 
     def difficulty(self, level: int, height_px: int) -> pygame.Surface:
@@ -252,12 +256,14 @@ class CardPictures:
 
     def wordmark(self, height_px: int, colour: str = icons.TEXT, thin: str = icons.BRASS) -> pygame.Surface:
         """The name of the program; about seven times as wide as high."""
+        colour, thin = worn(colour), worn(thin)
         return self._as_high(lambda: icons.word_mark(colour, thin), height_px, "wordmark", colour, thin)
 
     # --- frames -----------------------------------------------------------------------------------------------------
 
     def ring(self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4) -> pygame.Surface:
         """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
+        colour = worn(colour)
         return self._drawn(
             lambda: marks.ring(width_px, height_px, radius_px, colour, weight_px),
             width_px, height_px, "ring", radius_px, colour, weight_px,
@@ -265,6 +271,7 @@ class CardPictures:
 
     def dashed(self, width_px: int, height_px: int, radius_px: int, colour: str = marks.LEGAL) -> pygame.Surface:
         """The dashed frame of a draft."""
+        colour = worn(colour)
         return self._drawn(
             lambda: marks.dashed(width_px, height_px, radius_px, colour),
             width_px, height_px, "dashed", radius_px, colour,
@@ -272,6 +279,7 @@ class CardPictures:
 
     def corners(self, width_px: int, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """The four corners of the last move; ask for the card's size and 6 px more on each side."""
+        colour = worn(colour)
         return self._drawn(lambda: marks.corners(width_px, height_px, colour), width_px, height_px, "corners", colour)
 
     # --- how --------------------------------------------------------------------------------------------------------

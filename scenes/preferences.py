@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.core.words import N_
 from game.store.settings import Settings
 
 SPEEDS = ("instant", "fast", "normal", "slow")
+SPEED_WORDS = {"instant": N_("instant"), "fast": N_("fast"), "normal": N_("normal"), "slow": N_("slow")}
 DECKS = ("two", "four", "safe", "contrast")
 #: In percent.
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)

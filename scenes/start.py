@@ -12,6 +12,7 @@ from game.core.game import Game
 from game.store.journal import Summary
 from scenes import play
 from scenes.app import App
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.theme import CORNER, LINE, MUTED, PANEL, RULE, SOFT, TEXT
 from scenes.widgets import canvas
@@ -212,7 +213,7 @@ class Family(Piece):
     def paint(self, pen: Pen) -> None:
         middle = self.rect.height // 2
         x = pen.text(_(self.title), 0, middle, bold=True, colour=TEXT) + pen.theme.px(14)
-        pygame.draw.line(pen.surface, RULE, (x, middle + 1), (self.rect.width, middle + 1), 2)
+        pygame.draw.line(pen.surface, worn(RULE), (x, middle + 1), (self.rect.width, middle + 1), 2)
 
 
 def by_family(games: Mapping[str, Game]) -> Iterator[tuple[str, list[Game]]]:
@@ -254,7 +255,7 @@ def _proportion(page: Page) -> float:
 
 def _fade(size: tuple[int, int]) -> pygame.Surface:
     made = pygame.Surface(size, pygame.SRCALPHA)
-    dark = pygame.Color(CORNER)
+    dark = pygame.Color(worn(CORNER))
     for y in range(size[1]):
         made.fill((dark.r, dark.g, dark.b, round(225 * y / size[1])), (0, y, size[0], 1))
     return made

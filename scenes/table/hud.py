@@ -9,14 +9,16 @@ import pygame
 from pygame import Rect
 
 from game.core.words import N_
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table.frame import Frame
 from scenes.table.paint import Brush, Label
 from scenes.table.plates import PlateText, draw_plate
-from scenes.theme import FOCUS, HOVER, MUTED, TEXT
+from scenes.theme import FOCUS, HOVER, MUTED, TEXT, WELL
 from scenes.widgets import canvas
 
-GROUND, EDGE, LIT_EDGE, OFF_TEXT = (8, 24, 22, 235), "#2B5149", "#FFE2A8", "#7E8F89"
+EDGE, LIT_EDGE, OFF_TEXT = "#2B5149", "#FFE2A8", "#7E8F89"
+GROUND_ALPHA = 235
 #: name -> icon, words; the same in every game, always in the same place.
 RAIL = {
     "menu": ("menu", N_("Menu")),
@@ -58,7 +60,7 @@ def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: 
     frame, rail = brush.frame, brush.frame.rail
     _ground(surface, rail)
     edge = rail.left if frame.left_handed else rail.right - 1
-    pygame.draw.line(surface, EDGE, (edge, 0), (edge, frame.height), 2)
+    pygame.draw.line(surface, worn(EDGE), (edge, 0), (edge, frame.height), 2)
     for name, rect in rail_rects(frame).items():
         icon, words = RAIL[name]
         colour = OFF_TEXT if name in off else TEXT
@@ -77,7 +79,7 @@ def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: 
 
 def _ground(surface: pygame.Surface, rect: Rect) -> None:
     ground = pygame.Surface(rect.size, pygame.SRCALPHA)
-    ground.fill(GROUND)
+    ground.fill((*pygame.Color(worn(WELL))[:3], GROUND_ALPHA))
     surface.blit(ground, rect)
 
 
@@ -121,7 +123,7 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
     """The strip with everything on it."""
     frame, strip = brush.frame, brush.frame.strip
     _ground(surface, strip)
-    pygame.draw.line(surface, LIT_EDGE if text.mine else EDGE, strip.topleft, (strip.right, strip.top), 3 if text.mine else 2)
+    pygame.draw.line(surface, LIT_EDGE if text.mine else worn(EDGE), strip.topleft, (strip.right, strip.top), 3 if text.mine else 2)
     draw_plate(brush, surface, plate, text.plate, two=frame.two_lines)
     for control in controls:
         brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from scenes.dress import worn
 from scenes.pictures import CORNER, CardPictures
 from scenes.table.frame import Frame
 from scenes.table.text import Writer
@@ -74,7 +75,7 @@ class Brush:
         left = x + self.writer.width(label.text[:at], size, True)
         right = left + self.writer.width(label.text[at], size, True) - 2
         y = middle + round(size * 0.58)
-        pygame.draw.line(surface, colour, (left, y), (right, y), max(2, size // 11))
+        pygame.draw.line(surface, worn(colour), (left, y), (right, y), max(2, size // 11))
 
     # --- pills and bubbles ------------------------------------------------------------------------------------------
 
@@ -121,7 +122,7 @@ class Brush:
             return
         foot = min(max(x, rect.left + 26), rect.right - 26)
         edge = rect.bottom - 2 if y > rect.bottom else rect.top + 2
-        pygame.draw.polygon(surface, colour, [(foot - 12, edge), (x, y), (foot + 12, edge)])
+        pygame.draw.polygon(surface, worn(colour), [(foot - 12, edge), (x, y), (foot + 12, edge)])
 
     # --- marks on cards ---------------------------------------------------------------------------------------------
 

@@ -21,7 +21,6 @@ from scenes.table.spots import Layout, Spot
 from scenes.table.sprites import Board, Sprite
 from scenes.widgets import canvas
 
-DECK_BACK = "leaf"
 MAT = "#081A18"
 GLOW = "#FFD58A"
 
@@ -168,7 +167,7 @@ class Painter:
         every frame has another width."""
         pictures = self.brush.pictures
         name = HIDDEN if sprite.pile == sight.covered else sprite.card if flip >= 0.5 else sprite.before
-        name = sight.backs.get(sprite.pile, DECK_BACK) if name == HIDDEN else name
+        name = sight.backs.get(sprite.pile, pictures.deck_back) if name == HIDDEN else name
         if turn:
             picture = self._tilted(name, width, round(turn))
             surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))

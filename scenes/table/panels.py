@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
@@ -167,13 +168,13 @@ class SidePanel:
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer, rect = brush.frame, brush.writer, brush.frame.panel
-        surface.fill(PANEL, rect)
-        pygame.draw.line(surface, "#3F6A60", rect.topleft, rect.bottomleft, 2)
+        surface.fill(worn(PANEL), rect)
+        pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
         head = frame.px(78)
         writer.put(surface, self.title, rect.left + frame.px(24), head // 2, frame.text("lead"), bold=True)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
-        pygame.draw.line(surface, "#2B5149", (rect.left, head), (rect.right, head), 2)
+        pygame.draw.line(surface, worn("#2B5149"), (rect.left, head), (rect.right, head), 2)
         content = self._content(brush, rect.w - 2 * frame.px(24))
         room = rect.h - head - frame.px(20)
         most = max(0, content.get_height() - room)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table import motion
 from scenes.table.hud import draw_rail, draw_strip
@@ -139,7 +140,7 @@ class Show:
 
 def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
     """One sentence instead of a table that does not fit."""
-    surface.fill(CORNER)
+    surface.fill(worn(CORNER))
     wide, high = stage.game.min_window(stage.view.seats)
     text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
     picture = stage.writer.picture(text, 18, width_px=surface.get_width() - 40)

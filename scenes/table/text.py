@@ -12,6 +12,7 @@ import pygame
 from game.core.cards import Card
 from game.core.words import Suit, Words
 from scenes import i18n
+from scenes.dress import worn
 from scenes.pictures import CardPictures
 from scenes.theme import TEXT, font
 
@@ -74,6 +75,7 @@ class Writer:
     def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False, width_px: int = 10**6,
                 lead: float = _LINE) -> pygame.Surface:
         """The text as a picture, wrapped to a width; a line is ``lead`` times its size high."""
+        colour = worn(colour)
         key = (text, size_px, colour, bold, width_px, lead, self._pictures.palette.name)
         kept = self._kept.get(key)
         if kept is not None:

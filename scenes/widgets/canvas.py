@@ -11,8 +11,8 @@ from functools import lru_cache
 import pygame
 
 from assets.art.ink import document, number
+from scenes.dress import FELTS, SMOOTH, felt, worn
 from scenes.pictures import rasterise, soft_shadow
-from scenes.theme import CORNER, LAMP, PINE
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
@@ -31,12 +31,14 @@ def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surfa
     return rasterise(document(body, side, side), side, side)
 
 
-@lru_cache(256)
 def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0) -> pygame.Surface:
-    """A box with round corners; ``fill`` and ``stroke`` may be "" for none.
+    """A box with round corners, in the colours that are worn now; ``fill`` and ``stroke`` may be "" for none."""
+    return _box(size, radius, worn(fill), worn(stroke), weight)
 
-    Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms.
-    """
+
+@lru_cache(256)
+def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    """Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, (min(width, height) - 1) // 2 - math.ceil(weight))
     if radius < 1:
@@ -91,11 +93,22 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
     return pygame.transform.smoothscale(small, size)
 
 
+def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
+    """The table: one lamp above the middle, and a very fine weave (UX 4.4); ``name``: of its cloth, "" for the one of now."""
+    return _cloth(size, name or felt())
+
+
 @lru_cache(2)
-def cloth(size: tuple[int, int], ground: tuple[str, str, str] = (PINE, LAMP, CORNER)) -> pygame.Surface:
-    """The table: one lamp above the middle, and a very fine weave (UX 4.4)."""
+def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+    made = _lit(size, name)
+    if name not in SMOOTH:
+        made.blit(_weave(size), (0, 0))
+    return made.convert() if pygame.display.get_surface() else made
+
+
+def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     width, height = size
-    base, lamp, corner = (pygame.Color(each) for each in ground)
+    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
     small = pygame.Surface((columns, rows))
     reach = 0.75 * math.hypot(width, height)
@@ -104,9 +117,7 @@ def cloth(size: tuple[int, int], ground: tuple[str, str, str] = (PINE, LAMP, COR
             far = min(1.0, math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42) / reach)
             colour = lamp.lerp(base, far / 0.5) if far < 0.5 else base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
             small.set_at((x, y), colour)
-    made = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
-    made.blit(_weave(size), (0, 0))
-    return made.convert() if pygame.display.get_surface() else made
+    return pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
 
 
 def _weave(size: tuple[int, int]) -> pygame.Surface:

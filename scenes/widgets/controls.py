@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
 from scenes.widgets.choice import Choice
@@ -106,7 +107,7 @@ class Segments(Piece):
                 pen.picture(picture, middle=(rect.centerx + shift - text // 2 - round(tick * 0.7), rect.centery))
             elif choice.why_not:
                 at = rect.centery + 1
-                pygame.draw.line(pen.surface, MUTED, (rect.centerx - text // 2, at), (rect.centerx + text // 2, at))
+                pygame.draw.line(pen.surface, worn(MUTED), (rect.centerx - text // 2, at), (rect.centerx + text // 2, at))
 
     def areas(self) -> list[tuple[Choice, pygame.Rect]]:
         """Each choice with its place in the window, in px."""
@@ -317,4 +318,4 @@ class Rule(Piece):
         return ()
 
     def paint(self, pen: Pen) -> None:
-        pen.surface.fill(DIVIDER)
+        pen.surface.fill(worn(DIVIDER))

@@ -9,6 +9,7 @@ import pygame_gui
 from pygame_gui.core import UIElement
 
 from scenes.app import App
+from scenes.dress import dressed, worn
 from scenes.stack import Scene
 from scenes.theme import BRASS, PANEL, RIM, RULE, TEXT, WELL, Theme
 from scenes.widgets import canvas
@@ -50,7 +51,7 @@ class Page(Scene):
         self.in_order: list[UIElement] = []
         self.scrolls: list[Scroll] = []
         self.dirty = True
-        self._built_for: tuple[tuple[int, int], float] | None = None
+        self._built_for: object = None
         self._built_ms = 0
         self._last_ms = 0
         self._blink_ms = 0
@@ -114,7 +115,7 @@ class Page(Scene):
         width, height = self.app.size
         self.size = (max(width, LEAST[0]), max(height, LEAST[1]))
         self.theme = Theme(self.app.scale)
-        self._built_for = (self.app.size, self.app.scale)
+        self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
         self.pieces, self.in_order, self.scrolls = [], [], []
         self._hover, self._tip = None, ""
@@ -131,9 +132,13 @@ class Page(Scene):
                 self.focus.set(again, by_pointer=not visible)
         self.dirty = True
 
+    def _wanted(self) -> object:
+        """What the page is to be built for: with another value it is laid out anew."""
+        return self.app.size, self.app.scale, self.app.look
+
     def _manager(self) -> pygame_gui.UIManager:
         """All pages of one size share a manager, since a new one takes 40 ms; only the top page's elements live."""
-        key = (self.size, self.theme.scale)
+        key = (self.size, self.theme.scale, self.app.look)
         if key not in self.app.managers:
             self.app.managers.clear()
             self.app.managers[key] = made_manager(self.size, self.theme)
@@ -213,7 +218,7 @@ class Page(Scene):
 
     def update(self, now_ms: int) -> None:
         passed, self._last_ms = now_ms - (self._last_ms or now_ms), now_ms
-        other = self._built_for != (self.app.size, self.app.scale)
+        other = self._built_for != self._wanted()
         if other and (self._built_for is None or now_ms - self._built_ms >= REBUILD_MS):
             self.rebuild()
         self.manager.update(passed / 1000)
@@ -225,7 +230,7 @@ class Page(Scene):
             self.dirty = True
         self._watch_hover(now_ms)
         if self._trace is not None:
-            settled = self._built_for == (self.app.size, self.app.scale) and not self.animating
+            settled = self._built_for == self._wanted() and not self.animating
             self._trace.write(shown(self, scene=self.trace_name, settled=settled))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -315,7 +320,7 @@ class Page(Scene):
         canvas.put_shadow(surface, rect, radius=theme.px(10))
         surface.blit(canvas.box(rect.size, theme.px(10), PANEL, RIM, 2), rect)
         for k, line in enumerate(lines):
-            picture = theme.font("small").render(line, True, TEXT)
+            picture = theme.font("small").render(line, True, worn(TEXT))
             surface.blit(picture, (rect.x + pad, rect.y + pad // 2 + k * theme.line("small")))
 
 
@@ -323,7 +328,7 @@ def made_manager(size: tuple[int, int], theme: Theme) -> pygame_gui.UIManager:
     """A manager of pygame_gui in our dress, with all its fonts loaded."""
     manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
     manager.preload_fonts(theme.fonts_needed())
-    manager.get_theme().load_theme(theme.dressing())
+    manager.get_theme().load_theme(dressed(theme.dressing()))
     return manager
 
 

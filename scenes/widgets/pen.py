@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.dress import worn
 from scenes.theme import MUTED, TEXT, Theme
 from scenes.widgets import canvas
 
@@ -30,7 +31,7 @@ class Pen:
         self, text: str, x: int, middle: int, role: str = "body", *, colour: str = TEXT, bold: bool = False, align: str = "left"
     ) -> int:
         """One line; ``middle`` is its height's middle, ``x`` its left, middle or right by ``align``. Returns its width."""
-        picture = self.theme.font(role, bold).render(text, True, colour)
+        picture = self.theme.font(role, bold).render(text, True, worn(colour))
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
         self.surface.blit(picture, rect)
@@ -64,4 +65,4 @@ class Pen:
         left = x + theme.width(text[:at], role, bold)
         right = left + theme.width(text[at], role, bold) - 2
         y = middle + round(size * 0.58)
-        pygame.draw.line(self.surface, colour, (left, y), (right, y), max(2, size // 11))
+        pygame.draw.line(self.surface, worn(colour), (left, y), (right, y), max(2, size // 11))

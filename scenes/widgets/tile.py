@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.game import Game
+from scenes.dress import worn
 from scenes.i18n import _
 from scenes.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
 from scenes.widgets.pen import Pen
@@ -76,7 +77,7 @@ class Tile(Piece):
         self._cards(pen, rect.centerx, theme.px(12) - (theme.px(4) if lit else 0))
         pen.surface.set_clip(None)
         edge = theme.px(8)
-        pygame.draw.line(pen.surface, RIM if lit else POCKET, (edge, pocket), (rect.width - edge, pocket), 2)
+        pygame.draw.line(pen.surface, worn(RIM if lit else POCKET), (edge, pocket), (rect.width - edge, pocket), 2)
         y, inner = pocket + theme.px(8), rect.width - 2 * pad
         y += pen.lines(_(self.game.title), pad, y, inner, "body", colour=TEXT, bold=True)
         y += pen.lines(players_of(self.game), pad, y, inner, colour=SOFT)
