@@ -23,6 +23,7 @@ GROUND_ALPHA = 235
 RAIL = {
     "menu": ("menu", N_("Menu")),
     "undo": ("undo", N_("Undo")),
+    "hint": ("hint", N_("Hint")),
     "rules": ("rules", N_("Rules")),
     "log": ("log", N_("Log")),
     "pause": ("pause", N_("Pause")),
@@ -104,11 +105,12 @@ def strip_plate(frame: Frame, name_px: int, counted: bool) -> Rect:
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
     if frame.labels:
         wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))      # its part, the lamp and the dealer's hat side by side
-    return Rect(strip.left + frame.px(10), strip.centery - high // 2, wide, high)
+    left = strip.right - frame.px(10) - wide if frame.left_handed else strip.left + frame.px(10)
+    return Rect(left, strip.centery - high // 2, wide, high)
 
 
 def button_rects(brush: Brush, labels: Sequence[Label]) -> list[Rect]:
-    """The buttons of the game at the right end of the strip, the last one outermost."""
+    """The buttons of the game at the right end of the strip, for left hands at the left; the last one outermost."""
     frame = brush.frame
     x, found = frame.strip.right - frame.px(10), []
     high = min(brush.button_h(), frame.strip.h - 8)
@@ -116,6 +118,9 @@ def button_rects(brush: Brush, labels: Sequence[Label]) -> list[Rect]:
         wide = brush.button_w(label)
         found.append(Rect(x - wide, frame.strip.centery - high // 2, wide, high))
         x -= wide + frame.px(10)
+    if frame.left_handed:
+        for rect in found:
+            rect.left = frame.strip.left + frame.strip.right - rect.right
     return found[::-1]
 
 
@@ -127,9 +132,13 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
     draw_plate(brush, surface, plate, text.plate, two=frame.two_lines)
     for control in controls:
         brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
-    right = min((control.rect.left for control in controls), default=strip.right)
-    left = plate.right + frame.px(20)
-    _sentences(brush, surface, text, left, right - left - frame.px(18))
+    if frame.left_handed:
+        left = max((control.rect.right for control in controls), default=strip.left) + frame.px(18)
+        _sentences(brush, surface, text, left, plate.left - frame.px(20) - left)
+    else:
+        right = min((control.rect.left for control in controls), default=strip.right)
+        left = plate.right + frame.px(20)
+        _sentences(brush, surface, text, left, right - left - frame.px(18))
 
 
 def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, left: int, room: int) -> None:

@@ -40,7 +40,7 @@ class Stage:
         self.app, self.session, self.seat = app, session, seat
         self.table, self.game = session.game.table, session.game
         names = [sitter.name for sitter in session.seats]
-        self.names, self.edge, self.voice = names, TableEdge(names), TableEdge(names, chips=False)
+        self.names = names
         self.view: View = session.view(seat)
         self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
         self.intent = Intent(session, self.table, seat)
@@ -62,7 +62,10 @@ class Stage:
     def resize(self) -> None:
         """The window has another size, or a panel was opened or shut."""
         width, height = self.app.size
-        self.frame = Frame(width, height, float(self.app.settings["scale"]), self.panel_w)
+        settings = self.app.settings
+        # The language may have changed as well.
+        self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
+        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"])
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
