@@ -63,7 +63,7 @@ class Recorder:
         position = session.deal.position()
         return {"deal": session.deal_number, "rules": session.game.rules.version, "match": session.match.state(),
                 "levels": [sitter.level for sitter in session.seats], "practice": session.practice,
-                "played_ms": session.played_ms, "position": position, "sum": checksum(position)}
+                "played_ms": session.played_ms, "counts": session.counts, "position": position, "sum": checksum(position)}
 
     def dealt(self, *, arranged: bool = False) -> None:
         """A deal begins, or goes on from its position (``arranged``)."""
@@ -106,7 +106,7 @@ class Recorder:
         shared = self._shared()
         deal = {**shared, "deal": session.deal_number, "places": list(outcome.places), "points": list(outcome.points),
                 "won": list(outcome.won), "reason": outcome.reason, "actions": session.actions, "length_ms": session.played_ms,
-                "undos": session.undos, "practice": session.practice}
+                "undos": session.undos, "practice": session.practice, **session.counts}
         self._clerk.do(lambda: self._statistics.add_deal(deal))
         if session.match.over:
             match = {**shared, "deals": len(session.match.results), "places": list(session.match.places),

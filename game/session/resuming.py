@@ -67,7 +67,7 @@ def _begin(session: Session, record: Record, start: int) -> None:
         _take_over(session, entry)
         deal = session.game.arrange(entry["position"]) if entry["begins"] == "arranged" else None
         session.begin(practice=entry["practice"], deal=deal)
-        session.played_ms = entry["played_ms"]
+        _recount(session, entry)
     except (KeyError, TypeError, ValueError, AssertionError) as error:
         raise strange(record, start + 1) from error
     _compare(session, record, start)
@@ -107,7 +107,7 @@ def _do(session: Session, entry: Entry) -> None:
     elif "level" in entry:
         session.give_level(entry["seat"], entry["level"])
     elif "kept" in entry:
-        session.played_ms = entry["played_ms"]
+        _recount(session, entry)
     elif "result" in entry:
         done = session.outcome is not None
     elif "finished" not in entry:
@@ -141,5 +141,13 @@ def _from_position(session: Session, record: Record) -> str:
         why = words("The journal {file} was written under older rules, and its last position does not fit the present ones.",
                     file=record.path.name)
         raise JournalError(why, record.path) from error
-    session.played_ms = entries[last]["played_ms"]
+    _recount(session, entries[last])
     return "arranged"
+
+
+def _recount(session: Session, entry: Entry) -> None:
+    """What was counted at the table up to there."""
+    session.played_ms = entry["played_ms"]
+    for what, found in entry.get("counts", {}).items():
+        if what in session.counts and len(found) == len(session.seats):
+            session.counts[what] = list(found)

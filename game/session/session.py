@@ -20,6 +20,7 @@ from game.session.past import Kept, Past, reveals
 from game.session.recorder import Recorder
 from game.session.seats import LEVELS, Bounce, Flight, Setup
 from game.store.journal import Record
+from game.store.statistics import COUNTED
 
 #: The clock never goes on by more between two ticks: a machine that slept has not let a deadline pass.
 LONGEST_TICK_MS = 1000
@@ -34,6 +35,7 @@ class Session(Asking):
     ``practice``     this deal does not count; ``practised``: nor does the match
     ``number``       of the last thing that happened, goes up only
     ``clock_ms``     the deal's clock; ``played_ms``: time at the table in this deal; ``actions`` and ``undos``, so many so far
+    ``counts``       hints, race losses and misplays of each seat in this deal; ``count`` adds one
     ``pace``         a factor for the computer players' pauses, 0: none
     ``timed``        False: windows wait for people as they do with two (setting "time limits")
     """
@@ -44,6 +46,7 @@ class Session(Asking):
         self.pace, self.timed = 1.0, True
         self.practice = self.practised = False
         self.clock_ms = self.played_ms = self.undos = 0
+        self.counts: dict[str, list[int]] = {}
         self._now_ms: int | None = None
         self._past = Past()
         self._occasion: tuple[object, frozenset[int]] = (None, frozenset())
@@ -289,6 +292,11 @@ class Session(Asking):
     def bounced(self, bounce: Bounce) -> None:
         """A card has come back (real time)."""
         self._chronicle.bounced(bounce)
+        self.count("race_losses" if bounce.refusal.code == "late" else "misplays", bounce.seat)
+
+    def count(self, what: str, seat: int) -> None:
+        """One more for the statistics of this deal; ``what`` is one of ``game.store.statistics.COUNTED``."""
+        self.counts[what][seat] += 1
 
     def begin(self, *, practice: bool = False, deal: Deal | None = None) -> None:
         """Deal the match's next deal, or go on with ``deal``."""
@@ -299,6 +307,7 @@ class Session(Asking):
         self.practised = self.practised or practice
         self.clock_ms = self.deal.now_ms
         self.played_ms = self.undos = 0
+        self.counts = {what: [0] * len(self.seats) for what in COUNTED}
         self._chronicle.reset(self.deal, [], self.deal.opening)
         self._computers.forget()
         self._hands.new_deal()

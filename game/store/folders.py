@@ -23,6 +23,11 @@ def statistics(folder: Path | None = None) -> Path:
     return (folder or data()) / "statistics.sqlite"
 
 
+def profiles(folder: Path | None = None) -> Path:
+    """The file of the people who play here, in the folder of the data."""
+    return (folder or data()) / "profiles.json"
+
+
 def config() -> Path:
     """Settings."""
     return platformdirs.user_config_path(NAME, appauthor=False)

@@ -4,24 +4,43 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.words import Words, words
+from game.core.words import N_, Words
 
 SCHEMA = 1
 GENERATIONS = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Troubles:
+    """What is said when such a file cannot be read, is of a later release, is damaged, or cannot be written."""
+
+    unreadable: str
+    later: str
+    damaged: str
+    unsaved: str
+
+
+SETTINGS = Troubles(
+    N_("The settings cannot be read ({reason}); the defaults are used."),
+    N_("The settings were written by a later release of Riddance; they are left as they are, and the defaults are used."),
+    N_("The settings were damaged; they were kept as {file}, and older ones or the defaults are used."),
+    N_("The settings cannot be saved: {reason}."),
+)
+
+
 class Settings:
     """Values by name, JSON-able; what the file does not say has its default.
 
-    ``trouble``: what was wrong with the file, as a sentence, or None. A damaged file is kept aside and the next older
-    generation is read; names that this release does not know are kept.
+    ``trouble``: what was wrong with the file, as a sentence of ``troubles``, or None. A damaged file is kept aside and the
+    next older generation is read; names that this release does not know are kept.
     """
 
-    def __init__(self, path: Path | None, defaults: Mapping[str, Any]) -> None:
-        self.path, self._defaults = path, dict(defaults)
+    def __init__(self, path: Path | None, defaults: Mapping[str, Any], troubles: Troubles = SETTINGS) -> None:
+        self.path, self._defaults, self._troubles = path, dict(defaults), troubles
         self.trouble: Words | None = None
         self._values: dict[str, Any] = {}
         self._writes = True
@@ -60,8 +79,7 @@ class Settings:
             except FileNotFoundError:
                 continue
             except OSError as error:
-                self.trouble = words("The settings cannot be read ({reason}); the defaults are used.",
-                                     reason=error.strerror or str(error))
+                self.trouble = Words(self._troubles.unreadable, reason=error.strerror or str(error))
                 self._writes = False
                 return {}
             except ValueError:
@@ -72,8 +90,7 @@ class Settings:
 
     def _of_schema(self, found: dict[str, Any]) -> dict[str, Any]:
         if found.pop("schema") > SCHEMA:
-            self.trouble = words("The settings were written by a later release of Riddance; they are left as they are, "
-                                 "and the defaults are used.")
+            self.trouble = Words(self._troubles.later)
             self._writes = False
             return {}
         return {name: value for name, value in found.items()
@@ -85,8 +102,7 @@ class Settings:
             os.replace(path, aside)
         except OSError:
             self._writes = False
-        self.trouble = words("The settings were damaged; they were kept as {file}, and older ones or the defaults are used.",
-                             file=aside.name)
+        self.trouble = Words(self._troubles.damaged, file=aside.name)
 
     def save(self) -> bool:
         """Write them; False where the disk does not take them."""
@@ -105,7 +121,7 @@ class Settings:
                     _keep(older, _generation(self.path, generation))
             os.replace(draft, self.path)
         except OSError as error:
-            self.trouble = words("The settings cannot be saved: {reason}.", reason=error.strerror or str(error))
+            self.trouble = Words(self._troubles.unsaved, reason=error.strerror or str(error))
             return False
         return True
 

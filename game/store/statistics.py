@@ -1,54 +1,117 @@
-"""What has been played: SQLite in the folder of the data, one row for each finished deal and match (UX 3.9)."""
+"""What has been played: SQLite in the folder of the data, one row for each finished deal and match (UX 3.9).
+
+A deal that was left has no row, so one abandoned before anybody did anything never counts.
+"""
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-SCHEMA = 1
-_TABLES = """
-CREATE TABLE IF NOT EXISTS deals (
+from game.core.words import Words, words
+
+#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted (real time).
+COUNTED = ("hints", "race_losses", "misplays")
+#: What brings a file from the schema of that number to the next; a new file goes through all.
+_STEPS = ("""
+CREATE TABLE deals (
     id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
     seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deal INTEGER NOT NULL, names TEXT NOT NULL,
     levels TEXT NOT NULL, places TEXT NOT NULL, points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL,
     actions INTEGER NOT NULL, length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS matches (
+CREATE TABLE matches (
     id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
     seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deals INTEGER NOT NULL, names TEXT NOT NULL,
     levels TEXT NOT NULL, places TEXT NOT NULL, totals TEXT NOT NULL, practice INTEGER NOT NULL);
-CREATE INDEX IF NOT EXISTS deals_of_game ON deals (game);
-"""
+CREATE INDEX deals_of_game ON deals (game)
+""", """
+ALTER TABLE deals ADD COLUMN hints TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE deals ADD COLUMN race_losses TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE deals ADD COLUMN misplays TEXT NOT NULL DEFAULT '[]';
+CREATE TABLE cleared (id INTEGER PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, upto INTEGER NOT NULL)
+""")
+SCHEMA = len(_STEPS)
 _DEAL = ("journal", "time", "game", "rules", "seats", "options", "seed", "deal", "names", "levels", "places", "points", "won",
-         "reason", "actions", "length_ms", "undos", "practice")
+         "reason", "actions", "length_ms", "undos", "practice", *COUNTED)
 _MATCH = ("journal", "time", "game", "rules", "seats", "options", "seed", "deals", "names", "levels", "places", "totals",
           "practice")
-_JSON = {"options", "names", "levels", "places", "points", "won", "totals"}
+_JSON = {"options", "names", "levels", "places", "points", "won", "totals", *COUNTED}
+_STRENGTHS = ("easy", "medium", "hard")
 
 
 class StatisticsError(Exception):
     """A file of statistics that this release cannot use; one sentence says why."""
 
+    def __init__(self, sentence: Words) -> None:
+        super().__init__(str(sentence))
+        self.words = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished deal as one person at the table has played it. ``against``: the strongest computer player's level, "" if
+    there were people only; ``time`` in seconds since 1970, ``length_ms`` at the table."""
+
+    time: int
+    game: str
+    seats: int
+    against: str
+    won: bool
+    place: int
+    points: int
+    length_ms: int
+    undos: int
+    hints: int
+    race_losses: int
+    misplays: int
+    practice: bool
+    seed: int
+    options: Mapping[str, Any]
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a player fared in a game: deals ``played`` and ``won`` (practice not counted), the ``streak`` of wins up to now
-    and the longest, ``best`` points, ``time_ms`` at the table."""
+    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best`` points, ``time_ms`` at the
+    table, what was counted; practice is left out of all but ``practice``, the number of such deals."""
 
-    game: str
-    played: int
-    won: int
-    streak: int
-    longest: int
-    best: int
-    time_ms: int
+    played: int = 0
+    won: int = 0
+    streak: int = 0
+    longest: int = 0
+    best: int = 0
+    time_ms: int = 0
+    undos: int = 0
+    hints: int = 0
+    race_losses: int = 0
+    misplays: int = 0
+    practice: int = 0
+
+    @property
+    def percent(self) -> int:
+        """The share of wins."""
+        return round(100 * self.won / self.played) if self.played else 0
+
+
+def tally(rows: Iterable[Played]) -> Tally:
+    """How a person fared in these deals, the oldest first."""
+    given = list(rows)
+    counted = [row for row in given if not row.practice]
+    streak = longest = 0
+    for row in counted:
+        streak = streak + 1 if row.won else 0
+        longest = max(longest, streak)
+    sums = {what: sum(getattr(row, what) for row in counted) for what in ("undos", *COUNTED)}
+    return Tally(len(counted), sum(row.won for row in counted), streak, longest, max((row.points for row in counted), default=0),
+                 sum(row.length_ms for row in counted), practice=len(given) - len(counted), **sums)
 
 
 class Statistics:
-    """The file; opened for each call, so that any thread may call."""
+    """The file; opened for each call, so that any thread may call. StatisticsError where a later release has written it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -58,20 +121,30 @@ class Statistics:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         base = sqlite3.connect(self.path, timeout=10)
         try:
-            (version,) = base.execute("PRAGMA user_version").fetchone()
-            if version > SCHEMA:
-                raise StatisticsError(f"The statistics in {self.path.name} were written by a later release of Riddance.")
-            if version < SCHEMA:
-                base.executescript(_TABLES)
-                base.execute(f"PRAGMA user_version = {SCHEMA}")
+            if _version(base) != SCHEMA:
+                self._bring_up(base)
             base.row_factory = sqlite3.Row
             with base:
                 yield base
         finally:
             base.close()
 
+    def _bring_up(self, base: sqlite3.Connection) -> None:
+        # Another program may be at it as well.
+        base.execute("BEGIN IMMEDIATE")
+        if _version(base) > SCHEMA:
+            raise StatisticsError(words("The statistics in {file} were written by a later release of Riddance.",
+                                        file=self.path.name))
+        for step in _STEPS[_version(base):]:
+            for statement in step.split(";"):
+                base.execute(statement)
+        base.execute(f"PRAGMA user_version = {SCHEMA}")
+        base.commit()
+
+    # --- deals and matches ------------------------------------------------------------------------------------------
+
     def add_deal(self, row: Mapping[str, Any]) -> None:
-        """A finished deal: the columns of ``deals``, lists and options as they are."""
+        """A finished deal: the columns of ``deals``, lists and options as they are; what is ``COUNTED`` may be left out."""
         self._add("deals", _DEAL, row)
 
     def add_match(self, row: Mapping[str, Any]) -> None:
@@ -79,7 +152,8 @@ class Statistics:
         self._add("matches", _MATCH, row)
 
     def _add(self, table: str, columns: tuple[str, ...], row: Mapping[str, Any]) -> None:
-        values = [json.dumps(row[name], sort_keys=True) if name in _JSON else row[name] for name in columns]
+        full = {**{what: [] for what in COUNTED}, **row}
+        values = [json.dumps(full[name], sort_keys=True) if name in _JSON else full[name] for name in columns]
         with self._open() as base:
             base.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", values)
 
@@ -98,26 +172,73 @@ class Statistics:
             found = base.execute(f"SELECT * FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id", (game, game)).fetchall()
         return [{name: json.loads(row[name]) if name in _JSON else row[name] for name in row.keys()} for row in found]  # noqa: SIM118
 
-    def forget(self, game: str) -> None:
-        """Begin the statistics of a game anew."""
+    # --- people -----------------------------------------------------------------------------------------------------
+
+    def people(self) -> list[str]:
+        """Everybody who has finished a deal as a person, who has played most first."""
+        found = Counter(name for row in self.deals() for name, level in _sitters(row) if level == "human")
+        return [name for name, _n in found.most_common()]
+
+    def played(self, name: str, game: str | None = None) -> list[Played]:
+        """The deals of a person (in a game), the oldest first, without what was cleared."""
+        marks = self._marks(name)
+        return [_played(row, seat) for row, seat in self._deals_of(name, game) if row["id"] > marks.get(row["game"], 0)]
+
+    def hidden(self, name: str, game: str) -> int:
+        """So many deals of a person in a game were cleared, and can be brought back."""
+        mark = self._marks(name).get(game, 0)
+        return sum(row["id"] <= mark for row, _seat in self._deals_of(name, game))
+
+    def clear(self, name: str, game: str) -> None:
+        """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is thrown away."""
         with self._open() as base:
-            base.execute("DELETE FROM deals WHERE game = ?", (game,))
-            base.execute("DELETE FROM matches WHERE game = ?", (game,))
+            base.execute("INSERT INTO cleared (name, game, upto) SELECT ?, ?, COALESCE(MAX(id), 0) FROM deals", (name, game))
 
-    def tally(self, name: str, game: str | None = None) -> list[Tally]:
-        """How a person of that name fared, game by game."""
-        games: dict[str, list[tuple[bool, int, int]]] = {}
+    def bring_back(self, name: str, game: str) -> None:
+        """What was cleared last counts again."""
+        with self._open() as base:
+            base.execute("DELETE FROM cleared WHERE id = (SELECT MAX(id) FROM cleared WHERE name = ? AND game = ?)", (name, game))
+
+    def rename(self, old: str, new: str) -> None:
+        """A person has another name from now on, also in what was played."""
+        if not self.path.exists():
+            return
+        with self._open() as base:
+            for table in ("deals", "matches"):
+                for row in base.execute(f"SELECT id, names, levels FROM {table}").fetchall():
+                    sitters = list(zip(json.loads(row["names"]), json.loads(row["levels"]), strict=True))
+                    if (old, "human") in sitters:
+                        names = [new if sitter == (old, "human") else sitter[0] for sitter in sitters]
+                        base.execute(f"UPDATE {table} SET names = ? WHERE id = ?", (json.dumps(names), row["id"]))
+            base.execute("UPDATE cleared SET name = ? WHERE name = ?", (new, old))
+
+    def _marks(self, name: str) -> dict[str, int]:
+        """The last deal that was cleared, by game."""
+        if not self.path.exists():
+            return {}
+        with self._open() as base:
+            found = base.execute("SELECT game, MAX(upto) FROM cleared WHERE name = ? GROUP BY game", (name,)).fetchall()
+        return dict(map(tuple, found))
+
+    def _deals_of(self, name: str, game: str | None) -> Iterator[tuple[dict[str, Any], int]]:
         for row in self.deals(game):
-            for seat, (who, level) in enumerate(zip(row["names"], row["levels"], strict=True)):
-                if who == name and level == "human" and not row["practice"]:
-                    games.setdefault(row["game"], []).append((row["won"][seat], row["points"][seat], row["length_ms"]))
-        return [_tally(key, rows) for key, rows in games.items()]
+            for seat, sitter in enumerate(_sitters(row)):
+                if sitter == (name, "human"):
+                    yield row, seat
 
 
-def _tally(game: str, rows: list[tuple[bool, int, int]]) -> Tally:
-    streak = longest = 0
-    for won, _, _ in rows:
-        streak = streak + 1 if won else 0
-        longest = max(longest, streak)
-    return Tally(game, len(rows), sum(won for won, _, _ in rows), streak, longest, max(points for _, points, _ in rows),
-                 sum(length for _, _, length in rows))
+def _version(base: sqlite3.Connection) -> int:
+    (version,) = base.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _sitters(row: Mapping[str, Any]) -> list[tuple[str, str]]:
+    return list(zip(row["names"], row["levels"], strict=True))
+
+
+def _played(row: Mapping[str, Any], seat: int) -> Played:
+    computers = [level for level in row["levels"] if level in _STRENGTHS]
+    hints, late, wrong = (row[what][seat] if seat < len(row[what]) else 0 for what in COUNTED)
+    return Played(row["time"], row["game"], row["seats"], max(computers, key=_STRENGTHS.index, default=""), bool(row["won"][seat]),
+                  row["places"][seat], row["points"][seat], row["length_ms"], row["undos"], hints, late, wrong,
+                  bool(row["practice"]), row["seed"], row["options"])

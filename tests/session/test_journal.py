@@ -12,7 +12,7 @@ import pytest
 
 from game.store.folders import journals, statistics
 from game.store.journal import JournalError, from_line, read, to_line, unfinished
-from game.store.statistics import Statistics
+from game.store.statistics import Statistics, tally
 from tests import toys
 from tests.session.driving import Driver, begin, resume
 
@@ -300,8 +300,30 @@ def test_a_finished_match_is_counted(tmp_path):
     assert match["totals"] == [sum(row["points"][seat] for row in deals) for seat in (0, 1)]
     assert match["names"] == ["P0", "P1"] and match["levels"] == ["human", "medium"]
     assert all(row["actions"] > 0 and row["length_ms"] > 0 and row["practice"] == 0 for row in deals)
-    (tally,) = counted.tally("P0")
-    assert (tally.played, tally.won) == (3, sum(row["won"][0] for row in deals))
+    found = tally(counted.played("P0"))
+    assert (found.played, found.won) == (3, sum(row["won"][0] for row in deals))
+
+
+def test_hints_are_counted_by_seat_also_over_a_break(tmp_path):
+    session = begin("shed", "human", "human", folder=tmp_path, deals=2)
+    session.count("hints", 1)
+    path = session.path
+    session.close()
+    again = resume(path)
+    again.count("hints", 1)
+    Driver(again).play_out()
+    again.next_deal()
+    Driver(again).play_out()
+    again.close()
+    counted = Statistics(statistics(tmp_path))
+    assert [row["hints"] for row in counted.deals()] == [[0, 2], [0, 0]]
+    assert [each.hints for each in counted.played("P1")] == [2, 0]
+
+
+def test_a_deal_that_was_left_is_not_counted(tmp_path):
+    session = begin("shed", "human", "medium", folder=tmp_path)
+    session.close()
+    assert Statistics(statistics(tmp_path)).deals() == []
 
 
 def test_a_resumed_deal_is_not_counted_again(tmp_path):

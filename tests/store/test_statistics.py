@@ -1,48 +1,112 @@
 """What was played is counted, and older and later files are told apart."""
 
+import json
 import sqlite3
 
 import pytest
 
 from game.store.clerk import Clerk
-from game.store.statistics import Statistics, StatisticsError
+from game.store.statistics import Statistics, StatisticsError, Tally, tally
+
+#: What the first release wrote.
+FIRST = """
+CREATE TABLE deals (
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
+    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deal INTEGER NOT NULL, names TEXT NOT NULL,
+    levels TEXT NOT NULL, places TEXT NOT NULL, points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL,
+    actions INTEGER NOT NULL, length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
+    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deals INTEGER NOT NULL, names TEXT NOT NULL,
+    levels TEXT NOT NULL, places TEXT NOT NULL, totals TEXT NOT NULL, practice INTEGER NOT NULL);
+CREATE INDEX deals_of_game ON deals (game);
+PRAGMA user_version = 1;
+"""
 
 
-def row(game="shed", won=(True, False), points=(5, -5), practice=False, names=("Ann", "Ben"), levels=("human", "hard")):
+def row(game="shed", won=(True, False), points=(5, -5), practice=False, names=("Ann", "Ben"), levels=("human", "hard"), **counted):
     return {"journal": None, "time": 1, "game": game, "rules": 1, "seats": 2, "options": {"cards": 5}, "seed": 7, "deal": 1,
             "names": names, "levels": levels, "places": [1, 2], "points": points, "won": won, "reason": "out", "actions": 9,
-            "length_ms": 60_000, "undos": 0, "practice": practice}
+            "length_ms": 60_000, "undos": 0, "practice": practice, **counted}
 
 
 def test_a_row_comes_back_as_it_went_in(tmp_path):
     counted = Statistics(tmp_path / "deep" / "statistics.sqlite")
     assert counted.deals() == []
-    counted.add_deal(row())
+    counted.add_deal(row(hints=[2, 0]))
     (found,) = counted.deals()
     assert {**found, "names": tuple(found["names"]), "levels": tuple(found["levels"]), "won": tuple(found["won"]),
-            "points": tuple(found["points"])} == {"id": 1, **row()}
+            "points": tuple(found["points"])} == {"id": 1, **row(hints=[2, 0]), "race_losses": [], "misplays": []}
 
 
 def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
     counted = Statistics(tmp_path / "statistics.sqlite")
     for won, points in ((True, 3), (True, 9), (False, -4), (True, 5)):
-        counted.add_deal(row(won=(won, not won), points=(points, 0)))
+        counted.add_deal(row(won=(won, not won), points=(points, 0), hints=[1, 5]))
     counted.add_deal(row(practice=True, points=(99, 0)))
     counted.add_deal(row(names=("Ann", "Ann"), levels=("hard", "easy"), points=(99, 0)))
     counted.add_deal(row("doubt"))
-    shed, doubt = counted.tally("Ann")
-    assert (shed.game, shed.played, shed.won, shed.streak, shed.longest, shed.best, shed.time_ms) == (
-        "shed", 4, 3, 1, 2, 9, 240_000)
-    assert doubt.played == 1
-    assert counted.tally("Ben") == []
+    assert tally(counted.played("Ann", "shed")) == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1)
+    assert tally(counted.played("Ann", "shed")).percent == 75
+    assert tally(counted.played("Ann")).played == 5
+    assert counted.played("Ben") == []
+    assert (tally([]), tally([]).percent) == (Tally(), 0)
 
 
-def test_a_game_can_be_begun_anew(tmp_path):
+def test_a_deal_is_against_the_strongest_computer_player(tmp_path):
     counted = Statistics(tmp_path / "statistics.sqlite")
-    counted.add_deal(row())
+    for levels in (("human", "easy", "hard"), ("human", "medium", "easy"), ("human", "human", "human")):
+        counted.add_deal({**row(names=("Ann", "Ben", "Cleo"), levels=levels, won=(True, False, False), points=(1, 2, 3)),
+                          "seats": 3, "places": [1, 2, 3]})
+    assert [each.against for each in counted.played("Ann")] == ["hard", "medium", ""]
+    assert [(each.place, each.points) for each in counted.played("Cleo")] == [(3, 3)]
+    assert counted.people() == ["Ann", "Ben", "Cleo"]
+
+
+def test_a_game_can_be_begun_anew_and_brought_back_by_each_person(tmp_path):
+    counted = Statistics(tmp_path / "statistics.sqlite")
+    assert counted.hidden("Ann", "shed") == 0
+    counted.add_deal(row(levels=("human", "human")))
     counted.add_deal(row("doubt"))
-    counted.forget("shed")
-    assert [each["game"] for each in counted.deals()] == ["doubt"]
+    counted.clear("Ann", "shed")
+    counted.add_deal(row(won=(False, True)))
+    assert [each.game for each in counted.played("Ann")] == ["doubt", "shed"]
+    assert (counted.hidden("Ann", "shed"), counted.hidden("Ben", "shed"), len(counted.played("Ben"))) == (1, 0, 1)
+    counted.clear("Ann", "shed")
+    assert counted.hidden("Ann", "shed") == 2
+    counted.bring_back("Ann", "shed")
+    assert len(counted.played("Ann", "shed")) == 1
+    counted.bring_back("Ann", "shed")
+    counted.bring_back("Ann", "shed")
+    assert [each.won for each in counted.played("Ann", "shed")] == [True, False]
+
+
+def test_a_new_name_takes_all_along_but_what_computer_players_of_that_name_did(tmp_path):
+    counted = Statistics(tmp_path / "statistics.sqlite")
+    counted.rename("Ann", "Zoë")
+    counted.add_deal(row(names=("Ann", "Ann")))
+    counted.add_deal(row("doubt"))
+    counted.clear("Ann", "doubt")
+    counted.rename("Ann", "Zoë")
+    assert [each["names"] for each in counted.deals()] == [["Zoë", "Ann"], ["Zoë", "Ben"]]
+    assert counted.played("Ann") == []
+    assert (len(counted.played("Zoë")), counted.hidden("Zoë", "doubt")) == (1, 1)
+
+
+def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path):
+    path = tmp_path / "statistics.sqlite"
+    base = sqlite3.connect(path)
+    base.executescript(FIRST)
+    values = [json.dumps(value) if isinstance(value, list | tuple | dict) else value for value in row().values()]
+    base.execute(f"INSERT INTO deals ({', '.join(row())}) VALUES ({', '.join('?' * len(values))})", values)
+    base.commit()
+    base.close()
+    counted = Statistics(path)
+    assert [(each.won, each.hints, each.race_losses, each.misplays) for each in counted.played("Ann")] == [(True, 0, 0, 0)]
+    counted.add_deal(row(hints=[3, 0], race_losses=[1, 0], misplays=[2, 0]))
+    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2)
+    counted.clear("Ann", "shed")
+    assert counted.played("Ann") == []
 
 
 def test_a_file_of_a_later_release_is_said(tmp_path):

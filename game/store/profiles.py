@@ -1,0 +1,191 @@
+"""The people who play on this computer: a name each, a sign, and whether their deals are counted (UX 3.9)."""
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from game.core.words import N_, Words, words
+from game.store.settings import Settings, Troubles
+
+LONGEST_NAME = 20
+#: So many motifs there are for a seat's sign.
+SIGNS = 6
+#: So many removed people can be brought back.
+MOST_REMOVED = 10
+_DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
+_TROUBLES = Troubles(
+    N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
+    N_("The list of people was written by a later release of Riddance; it is left as it is."),
+    N_("The list of people was damaged; it was kept as {file}, and an older one is used if there is one."),
+    N_("The list of people cannot be saved: {reason}."),
+)
+
+
+class NameProblem(Exception):
+    """A name that nobody can have here; one sentence says why."""
+
+    def __init__(self, sentence: Words) -> None:
+        super().__init__(str(sentence))
+        self.words = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat), ``created`` in seconds since
+    1970, ``keeps_score`` False where no number is to be shown."""
+
+    name: str
+    sign: int | None = None
+    created: int = 0
+    keeps_score: bool = True
+
+
+def tidy(name: str) -> str:
+    """A name without space around it and with single spaces in it.
+
+    >>> tidy("  Mary   Ann ")
+    'Mary Ann'
+    """
+    return " ".join(part for part in unicodedata.normalize("NFC", name).split(" ") if part)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names read alike, capitals and ways of writing an accent aside.
+
+    >>> same_name("Zoë", "ZOË "), same_name("Ann", "Anna")
+    (True, False)
+    """
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", tidy(name)).casefold()
+
+
+def name_problem(name: str, others: Iterable[str] = ()) -> Words | None:
+    """Why this cannot be a name beside ``others``, or None.
+
+    >>> str(name_problem("", ())), str(name_problem("ann", ["Ann"])), name_problem("Ann", ["Ben"])
+    ('A name has at least one letter.', 'Somebody here is called Ann already; choose another name.', None)
+    """
+    name = tidy(name)
+    if not any(sign.isalnum() for sign in name):
+        return words("A name has at least one letter.")
+    if len(name) > LONGEST_NAME:
+        return words("A name has at most {most} letters.", most=LONGEST_NAME)
+    if any(unicodedata.category(sign).startswith("C") for sign in name):
+        return words("A name has letters that can be seen.")
+    if (other := next((each for each in others if same_name(each, name)), None)) is not None:
+        return words("Somebody here is called {name} already; choose another name.", name=other)
+    return None
+
+
+class Profiles:
+    """The file of people, written at each change. Where it cannot be written ``trouble`` is a sentence.
+
+    >>> people = Profiles(None)
+    >>> people.add("Ann").name, people.names
+    ('Ann', ('Ann',))
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._file = Settings(path, _DEFAULTS, _TROUBLES)
+
+    @property
+    def trouble(self) -> Words | None:
+        """What is wrong with the file, or None."""
+        return self._file.trouble
+
+    @property
+    def all(self) -> tuple[Profile, ...]:
+        """Everybody, in the order they came."""
+        return _read(self._file["people"])
+
+    @property
+    def removed(self) -> tuple[Profile, ...]:
+        """Who was removed, the last one first."""
+        return _read(self._file["removed"])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all."""
+        return tuple(each.name for each in self.all)
+
+    def of(self, name: str) -> Profile | None:
+        """Who has that name, or None."""
+        return next((each for each in self.all if same_name(each.name, name)), None)
+
+    def add(self, name: str, now_s: int | None = None) -> Profile:
+        """A new person; NameProblem."""
+        made = Profile(self._checked(name, self.names), created=int(time.time()) if now_s is None else now_s)
+        self._write([*self.all, made])
+        return made
+
+    def rename(self, name: str, new: str) -> Profile:
+        """Another name for somebody; NameProblem. KeyError for a stranger."""
+        others = [each for each in self.names if not same_name(each, name)]
+        return self._change(name, name=self._checked(new, others))
+
+    def give_sign(self, name: str, sign: int | None) -> Profile:
+        """The motif somebody likes, None: any."""
+        return self._change(name, sign=sign)
+
+    def keep_score(self, name: str, keeps: bool) -> Profile:
+        """Whether somebody's numbers are shown."""
+        return self._change(name, keeps_score=keeps)
+
+    def remove(self, name: str) -> Profile:
+        """Take somebody off the list; ``bring_back`` undoes it. KeyError for a stranger."""
+        gone = self._known(name)
+        self._file["removed"] = [asdict(each) for each in (gone, *self.removed)][:MOST_REMOVED]
+        self._write([each for each in self.all if each != gone])
+        return gone
+
+    def bring_back(self) -> Profile:
+        """The one who was removed last is on the list again; NameProblem where somebody has that name by now,
+        ValueError where there is nobody to bring back."""
+        back, *rest = self.removed
+        self._checked(back.name, self.names)
+        self._write(sorted([*self.all, back], key=lambda each: each.created))
+        self._file["removed"] = [asdict(each) for each in rest]
+        return back
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _checked(self, name: str, others: Iterable[str]) -> str:
+        problem = name_problem(name, others)
+        if problem is not None:
+            raise NameProblem(problem)
+        return tidy(name)
+
+    def _known(self, name: str) -> Profile:
+        found = self.of(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def _change(self, name: str, /, **changes: Any) -> Profile:
+        before = self._known(name)
+        after = replace(before, **changes)
+        self._write([after if each == before else each for each in self.all])
+        return after
+
+    def _write(self, people: Iterable[Profile]) -> None:
+        self._file["people"] = [asdict(each) for each in people]
+
+
+def _read(rows: Any) -> tuple[Profile, ...]:
+    """The people of a file, as far as they make sense: files outlive versions."""
+    found: list[Profile] = []
+    for row in rows:
+        if not isinstance(row, Mapping) or not isinstance(name := row.get("name"), str):
+            continue
+        if name_problem(name, [each.name for each in found]) is None:
+            sign, created = row.get("sign"), row.get("created")
+            found.append(Profile(tidy(name), sign if sign in range(SIGNS) else None, created if type(created) is int else 0,
+                                 row.get("keeps_score") is not False))
+    return tuple(found)
