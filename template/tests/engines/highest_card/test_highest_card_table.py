@@ -1,0 +1,53 @@
+"""The sentences of the table: a prompt for everybody at all times, plates, gestures."""
+
+import random
+
+from game.core.events import Said
+from game.core.table import Gesture, Telling
+from game.engines.highest_card import GAME
+
+TABLE = GAME.table
+
+
+def test_all_is_told_in_short_sentences():
+    for seed in range(10):
+        rng, deal = random.Random(seed), GAME.deal(2 + seed % 4, seed=seed)
+        while deal.outcome() is None:
+            for viewer in (*range(deal.state.seats), None):
+                view = deal.view(viewer)
+                prompt, short = TABLE.prompt(view)
+                assert len(str(prompt)) <= 60 and len(str(short)) <= 40
+                assert all(TABLE.plate(view, seat).line is not None for seat in range(view.seats))
+            seat = deal.state.turn
+            action = rng.choice(deal.legal(seat))
+            assert str(TABLE.tell(Telling(seat, action, action.cards))).startswith(f"Player {seat + 1} plays ")
+            spoken = [str(TABLE.say(event)) for event in deal.play(seat, action) if isinstance(event, Said)]
+            assert all(" takes the trick with " in sentence for sentence in spoken)
+
+
+def test_prompts():
+    deal = GAME.deal(2, seed=1)
+    assert str(TABLE.prompt(deal.view(1))[0]) == "You lead: play any card."
+    assert str(TABLE.prompt(deal.view(0))[0]) == "Player 2 is to play."
+    deal.play(1, deal.legal(1)[0])
+    assert str(TABLE.prompt(deal.view(0))[0]) == "Play a card, best a higher one."
+    over = GAME.arrange({"seats": 2, "phase": "over"})
+    assert str(TABLE.prompt(over.view(0))[0]) == "The deal is over."
+
+
+def test_plates_count_tricks():
+    deal = GAME.arrange({"seats": 3, "phase": "over", "fields": {"tricks": [1, 4, 0]}})
+    plates = [TABLE.plate(deal.view(0), seat) for seat in range(3)]
+    assert [(str(plate.line), plate.signs) for plate in plates] == [("1 trick", ()), ("4 tricks", ("crown",)), ("0 tricks", ())]
+
+
+def test_gestures():
+    deal = GAME.deal(2, seed=1)
+    action = deal.legal(1)[0]
+    assert [each for each in deal.matching(1, action.cards, "hand.1", "trick")
+            if TABLE.fits(each, Gesture(action.cards, "hand.1", "trick"))] == [action]
+    assert TABLE.best(deal.view(1), "hand.1", action.cards[0], deal.legal(1)) == action
+    assert TABLE.best(deal.view(1), "stock", None, deal.legal(1)) is None
+    other = deal.legal(1)[1].cards[0]
+    deal.play(1, action)
+    assert deal.why_not(1, (other,), "hand.1", "trick").code == "turn"

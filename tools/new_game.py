@@ -1,0 +1,124 @@
+"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/` under a name of its own.
+
+Engine, rules page, examples and tests go where those of the other games are, with the template's names changed to yours,
+and the game gets its line in the catalogue. It can be played at once, and all tests pass: change it from there, step by step.
+`template/` must be at its place beside `game/`; `--root FOLDER` names another house than the one this file stands in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+import re
+import sys
+import textwrap
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+#: The template's own names.
+KEY, TITLE = "highest_card", "Highest Card"
+LONGEST_LINE = 132
+
+NEXT = """\
+{title} is there: {files} files. Now
+  python -m tests.conformance.perft                      counts its rows of actions; only lines of {key} may be new
+  python -m pytest -k {key}                              all tests of it pass, and shall at every step
+  python -m scenes {key} --seats human,medium            play it
+and then go on as CONTRIBUTING.md says under "A new game": its key, title, cards and rules are yours to change."""
+
+
+def camel(key: str) -> str:
+    """
+    >>> camel("spite_and_malice")
+    'SpiteAndMalice'
+    """
+    return "".join(part.capitalize() for part in key.split("_"))
+
+
+def renamed(text: str, key: str, title: str) -> str:
+    """The template's text with the names of the new game.
+
+    >>> renamed("class HighestCard: Highest Card of highest_card", "old_sock", "Old Sock")
+    'class OldSock: Old Sock of old_sock'
+    """
+    for old, new in ((KEY, key), (camel(KEY), camel(key)), (TITLE, title)):
+        text = text.replace(old, new)
+    return text
+
+
+def complaint(root: Path, key: str, title: str) -> str | None:
+    """Why no such game can be made, in a sentence; None where it can."""
+    if not re.fullmatch("[a-z][a-z0-9]*(_[a-z0-9]+)*", key) or keyword.iskeyword(key):
+        return f"{key!r} is no key: small letters, with _ between words."
+    if not title.strip() or '"' in title or "\\" in title or "\n" in title:
+        return f"{title!r} is no title: a line without quotes."
+    if (root / "game" / "engines" / key).exists():
+        return f"There is a game {key} already."
+    return None
+
+
+def copied(root: Path, key: str, title: str) -> list[Path]:
+    """The files of the new game, written."""
+    made, template = [], root / "template"
+    for path in sorted(template.rglob("*")):
+        inner = path.relative_to(template)
+        if not path.is_file() or "__pycache__" in inner.parts or inner.name == "conftest.py":
+            continue
+        target = root / renamed(inner.as_posix(), key, title)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(renamed(path.read_text("utf-8"), key, title), "utf-8")
+        made.append(target)
+    return made
+
+
+def listed(catalogue: str, key: str) -> str:
+    """The text of the catalogue with the game at the end of the menu.
+
+    >>> print(listed("from game.core.game import Game\\nfrom game.engines.b import GAME as B\\n\\n"
+    ...              "GAMES: tuple[Game, ...] = (B,)\\n", "a"), end="")
+    from game.core.game import Game
+    from game.engines.a import GAME as A
+    from game.engines.b import GAME as B
+    <BLANKLINE>
+    GAMES: tuple[Game, ...] = (B, A)
+    """
+    lines = catalogue.splitlines(keepends=True)
+    imports = [line for line in lines if line.startswith("from game.engines.")]
+    at = lines.index(imports[0])
+    catalogue = "".join([*lines[:at], *sorted([*imports, f"from game.engines.{key} import GAME as {key.upper()}\n"]),
+                         *lines[at + len(imports):]])
+    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n", lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
+                  catalogue, flags=re.DOTALL | re.MULTILINE)
+
+
+def _tuple(head: str, names: list[str]) -> str:
+    """The names in brackets behind ``head``, in lines that are not too long."""
+    inside = ", ".join(name.strip() for name in names if name.strip())
+    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=" " * (len(head) + 1)) + "\n"
+
+
+def make(root: Path, key: str, title: str) -> list[Path]:
+    """The new game in the house at ``root``: its files, and its line in the catalogue."""
+    made = copied(root, key, title)
+    catalogue = root / "game" / "catalogue.py"
+    catalogue.write_text(listed(catalogue.read_text("utf-8"), key), "utf-8")
+    return made
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("key", help="as in old_maid")
+    parser.add_argument("title", help='as in "Old Maid"')
+    parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    why_not = complaint(given.root, given.key, given.title)
+    if why_not is not None:
+        print(why_not, file=sys.stderr)
+        return 2
+    made = make(given.root, given.key, given.title)
+    print(NEXT.format(title=given.title, key=given.key, files=len(made)))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
