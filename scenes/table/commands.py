@@ -22,6 +22,8 @@ class Command:
 COMMANDS: dict[str, Command] = {
     "undo": Command(N_("Undo"), ("ctrl+z", "z")),
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),
+    "hint": Command(N_("Hint"), ("h",)),
+    "any_move": Command(N_("Is there a move?"), ("shift+h",)),
     "sort": Command(N_("Sort the hand"), ("s",)),
     "log": Command(N_("Log"), ("l",)),
     "pause": Command(N_("Pause"), ("p", "pause")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -35,6 +35,10 @@ class Layer:
     def commands(self) -> dict[str, Callable[[], None]]:
         """What it does for names in ``scenes.table.commands.COMMANDS``."""
         return {}
+
+    def off(self) -> Collection[str]:
+        """Those of its commands that cannot be done now."""
+        return ()
 
     def controls(self) -> Sequence[Control]:
         """What can be pressed; the layer draws it itself."""

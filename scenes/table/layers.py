@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.table.hints import Hints
 from scenes.table.layer import Layer
 
-LAYERS: tuple[type[Layer], ...] = ()
+LAYERS: tuple[type[Layer], ...] = (Hints,)

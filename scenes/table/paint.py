@@ -156,6 +156,16 @@ class Brush:
         self.frame_of(surface, rect, FOCUS if hot else LEGAL)
         self._disc(surface, "tick", rect)
 
+    def advised(self, surface: pygame.Surface, rect: Rect) -> None:
+        """What a hint is about: the double ring and a bulb."""
+        self.picked(surface, rect)
+        side = max(28, self.frame.px(36))
+        disc = Rect(0, 0, side, side)
+        disc.center = (rect.left + 1, rect.top + 1)
+        surface.blit(canvas.box(disc.size, side // 2, WELL, FOCUS, 2), disc)
+        bulb = self.pictures.icon("hint", round(side * 0.62), FOCUS)
+        surface.blit(bulb, bulb.get_rect(center=disc.center))
+
     def refused(self, surface: pygame.Surface, rect: Rect) -> None:
         self.frame_of(surface, rect, REFUSED)
         self._disc(surface, "cross", rect)

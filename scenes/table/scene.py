@@ -31,8 +31,10 @@ QUIET_MS = 120
 class TableScene(Scene):
     """A session in play, as its one person sees it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, devices: Devices | None = None) -> None:
+        """``devices``: who plays with what in a real-time game, by seat; None: the usual."""
         self.session = session
+        self.devices = usual(session.people) if devices is None else devices
         self.now_ms = 0
         self.overlays = Overlays(self)
         self.controls = Controls(self)
@@ -170,7 +172,8 @@ class TableScene(Scene):
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
-        return frozenset() if self.session.can_undo(self.stage.seat) else frozenset({"undo"})
+        found = set() if self.session.can_undo(self.stage.seat) else {"undo"}
+        return frozenset(found.union(*(layer.off() for layer in self.layers)))
 
     def _all_commands(self) -> dict[str, Callable[[], None]]:
         found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,

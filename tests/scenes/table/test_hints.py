@@ -1,0 +1,63 @@
+"""Hints: first the card, then why; and only from what the person sees."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
+
+__all__ = ["display"]
+
+
+def hints(player: Player):
+    return next(layer for layer in player.scene.layers if type(layer).__name__ == "Hints")
+
+
+def asked(player: Player):
+    until(player, my_turn(player))
+    player.key(pygame.K_h)
+    until(player, lambda: bool(hints(player).said))
+    return hints(player)
+
+
+def test_the_first_press_marks_a_legal_card_and_the_second_says_why() -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    assert layer.action in player.scene.stage.intent.legal
+    first = layer.said
+    player.key(pygame.K_h)
+    assert layer.said != first and "Try" in layer.said
+    assert player.scene.session.counts["hints"][0] == 1
+
+
+def test_a_hint_is_gone_when_the_deal_goes_on_and_by_escape() -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    player.key(pygame.K_ESCAPE)
+    assert not layer.said and player.scene.overlays.modal is None
+    layer = asked(player)
+    player.scene.fingers.submit(layer.action)
+    assert not layer.said
+
+
+def test_whether_there_is_a_move_is_told_without_naming_it() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    player.key(pygame.K_h, pygame.KMOD_SHIFT)
+    layer = hints(player)
+    assert str(len(player.scene.stage.intent.legal)) in layer.said and layer.action is None
+    assert player.scene.session.counts["hints"] == [0, 0]
+
+
+def test_who_may_not_act_gets_no_hint_and_it_is_not_counted() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    player.scene.stage.covered = True
+    player.key(pygame.K_h)
+    assert "not your turn" in hints(player).said
+    assert player.scene.session.counts["hints"] == [0, 0]
+
+
+def test_in_real_time_there_are_no_hints() -> None:
+    player = Player(sit("racing_demon"))
+    assert "hint" in player.scene.off()
