@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.session.table import Session
+from scenes.devices import Devices, usual
 from scenes.stack import Scene
 from scenes.table import motion, trace
 from scenes.table.commands import combo_of, command_of

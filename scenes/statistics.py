@@ -1,0 +1,17 @@
+"""What a person has played, game by game (UX 3.9)."""
+
+from __future__ import annotations
+
+from scenes.widgets.page import Page
+
+
+class StatisticsScene(Page):
+    """Played, won, streaks and time, of one person."""
+
+    trace_name = "statistics"
+
+    def back(self) -> None:
+        self.app.pop()
+
+    def compose(self) -> None:
+        pass
