@@ -20,11 +20,11 @@ KEY, TITLE = "highest_card", "Highest Card"
 LONGEST_LINE = 132
 
 NEXT = """\
-{title} is there: {files} files. Now
-  python -m tests.conformance.perft                      counts its rows of actions; only lines of {key} may be new
-  python -m pytest -k {key}                              all tests of it pass, and shall at every step
-  python -m scenes {key} --seats human,medium            play it
-and then go on as CONTRIBUTING.md says under "A new game": its key, title, cards and rules are yours to change."""
+{title} is there: {files} files. All its tests pass, and shall at every step. Now
+  python -m tests.conformance.perft                  counts rows of actions: only lines of the new game may be new
+  python -m pytest -k {key}
+  python -m scenes {key} --seats human,medium
+and then go on as CONTRIBUTING.md says under "A new game": key, title, cards and rules are yours to change."""
 
 
 def camel(key: str) -> str:
