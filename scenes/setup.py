@@ -15,10 +15,11 @@ from scenes.preferences import remember_setup, setup_of
 from scenes.theme import LINE, MUTED, PANEL, TILE
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
-from scenes.widgets.controls import Button, Label, Segments, Stepper
+from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import BAR_PX, Field, Scroll
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
+from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
 
@@ -143,7 +144,7 @@ class SetupScene(Page):
         Box(self, box, fill=TILE, inside=scroll)
         Sign(self, pygame.Rect(area.x + theme.px(16), area.y + pad, theme.px(52), theme.px(52)), seat, inside=scroll)
         self.field(name, plan.names[seat], name=f"name.{seat}", inside=scroll, most=LONGEST_NAME)
-        kind = Segments if wide <= level.width else Stepper
+        kind = Segments if wide <= level.width else Pick
         kind(self, level, choices, plan.levels[seat], choose=lambda value: self._set_level(seat, value), inside=scroll,
              name=f"level.{seat}")  # fmt: skip
         Label(self, text, note, role="small", colour=MUTED, inside=scroll)

@@ -1,4 +1,4 @@
-"""One of several, as data: what segments and steppers choose among."""
+"""One of several, as data: what segments and picks choose among."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buttons, segments, switches, steppers, labels (LAYOUT 2 and 8)."""
+"""Buttons, segments, switches, labels (LAYOUT 2 and 8)."""
 
 from __future__ import annotations
 
@@ -175,84 +175,6 @@ def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[t
         spans.append((x, wide))
         x += wide
     return spans
-
-
-class Stepper(Piece):
-    """One of many: the value between two arrows; a long value takes several lines."""
-
-    def __init__(
-        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
-        choose: Callable[[Any], None], role: str = "body", **more: Any,
-    ) -> None:  # fmt: skip
-        self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
-        super().__init__(page, rect, press=self._nothing, **more)
-
-    @staticmethod
-    def width(theme: Theme, choices: Sequence[Choice], role: str = "body") -> int:
-        """The width it needs, in px."""
-        return max(theme.width(choice.label, role, True) for choice in choices) + Stepper.sides(theme)
-
-    @staticmethod
-    def sides(theme: Theme) -> int:
-        """What the arrows and the air about the value take of the width, in px."""
-        return 2 * theme.px(48) + theme.px(16)
-
-    @staticmethod
-    def height(theme: Theme, choices: Sequence[Choice], width: int, role: str = "body") -> int:
-        """How high it must be at this width, in px."""
-        inner = width - Stepper.sides(theme)
-        lines = max(len(theme.wrap(choice.label, role, inner, True)) for choice in choices)
-        return max(theme.control(), lines * theme.line(role) + theme.px(12))
-
-    def look(self) -> Any:
-        return (self.chosen, self.hovered and self._side(self.page.manager.get_mouse_position()[0]), self.off)
-
-    def paint(self, pen: Pen) -> None:
-        theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        pen.box(rect, theme.px(10), WELL, LINE, max(1.5, theme.px(2) * 0.75))
-        arm, inset = theme.px(48), theme.px(5)
-        side = self._side(self.page.manager.get_mouse_position()[0]) if self.hovered else 0
-        for step, icon, x in ((-1, "left", inset), (1, "right", rect.width - arm)):
-            able = self._next(step) is not None
-            button = pygame.Rect(x, inset, arm - inset, rect.height - 2 * inset)
-            pen.box(button, theme.px(8), HOVER if side == step and able else BUTTON, BRASS if able else OFF, theme.px(2))
-            picture = self.page.app.pictures.icon(icon, theme.size(self.role), TEXT if able else MUTED)
-            pen.picture(picture, middle=button.center)
-        label = next((choice.label for choice in self.choices if choice.value == self.chosen), str(self.chosen))
-        lines, high = theme.wrap(label, self.role, rect.width - Stepper.sides(theme), True), theme.line(self.role)
-        for k, line in enumerate(lines):
-            y = rect.centery + round((k - (len(lines) - 1) / 2) * high)
-            pen.text(line, rect.centerx, y, self.role, bold=True, align="middle", colour=MUTED if self.off else TEXT)
-
-    def pressed_at(self, position: tuple[int, int]) -> None:
-        self.arrow(self._side(position[0]))
-
-    def activate(self) -> None:
-        """Enter goes on to the next value, and round."""
-        if not self.arrow(1):
-            self._take(next((choice for choice in self.choices if not choice.why_not), None))
-
-    def arrow(self, step: int) -> bool:
-        following = self._next(step) if step and not self.off else None
-        self._take(following)
-        return following is not None
-
-    def _take(self, choice: Choice | None) -> None:
-        if choice is not None and choice.value != self.chosen:
-            self.chosen = choice.value
-            self.choose(choice.value)
-
-    def _next(self, step: int) -> Choice | None:
-        here = next((k for k, choice in enumerate(self.choices) if choice.value == self.chosen), -1)
-        ahead = self.choices[here + 1 :] if step > 0 else self.choices[:here][::-1] if here > 0 else ()
-        return next((choice for choice in ahead if not choice.why_not), None)
-
-    def _side(self, x: int) -> int:
-        arm, inside = self.page.theme.px(48), x - self.rect.x
-        return -1 if inside < arm else 1 if inside >= self.rect.width - arm else 0
-
-    def _nothing(self) -> None:
-        """A stepper takes focus; what it does depends on where."""
 
 
 class Switch(Piece):

@@ -17,6 +17,7 @@ from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.piece import Piece
+from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown
 from scenes.window import LEAST
 
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 REBUILD_MS = 120
 TIP_MS = 350
 _BLINK_MS = 200
+#: While a list is open these are for it alone.
+_FOR_POPUP = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
+              pygame.MOUSEWHEEL)  # fmt: skip
 #: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
 _STIRRING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
 SETTLE_MS = 300
@@ -50,6 +54,7 @@ class Page(Scene):
         self.pieces: list[Piece] = []
         self.in_order: list[UIElement] = []
         self.scrolls: list[Scroll] = []
+        self.popup: Popup | None = None
         self.dirty = True
         self._built_for: object = None
         self._built_ms = 0
@@ -118,7 +123,7 @@ class Page(Scene):
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
         self.pieces, self.in_order, self.scrolls = [], [], []
-        self._hover, self._tip = None, ""
+        self._hover, self._tip, self.popup = None, "", None
         self.manager = self._manager()
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
@@ -201,6 +206,9 @@ class Page(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.VIDEORESIZE:
             return True
+        if self.popup is not None and event.type in _FOR_POPUP:
+            self.popup.handle(event)
+            return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
@@ -241,6 +249,8 @@ class Page(Scene):
         self.focus.draw(surface)
         if self._tip and self._hover:
             self._draw_tip(surface, self._hover[0], self._tip)
+        if self.popup is not None:
+            self.popup.draw(surface)
         self.dirty = False
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -299,7 +309,7 @@ class Page(Scene):
         if piece is None and self.focus.visible and isinstance(self.focus.element, Piece) and self.focus.element.tip:
             piece = self.focus.element
         before = self._tip
-        if piece is None:
+        if piece is None or self.popup is not None:
             self._hover, self._tip = None, ""
         elif self._hover is None or self._hover[:2] != (piece, piece.tip):
             self._hover, self._tip = (piece, piece.tip, now_ms), ""

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 def shown(page: Page, *, scene: str, settled: bool) -> dict[str, Any]:
     """The keys of a table's line; a page has no piles, cards or drops."""
-    buttons = [line for element in page.in_order if element.alive() for line in _lines(page, element)]
+    if page.popup is not None:
+        owner = page.popup.owner
+        buttons = [_line(f"{owner.name}={choice.value}", choice.label, rect, off=bool(choice.why_not),
+                         on=choice.value == owner.chosen) for choice, rect in page.popup.areas()]  # fmt: skip
+    else:
+        buttons = [line for element in page.in_order if element.alive() for line in _lines(page, element)]
     return {"scene": scene, "settled": settled, "prompt": page.app.notice.sentence, "buttons": buttons,
             "drops": [], "piles": [], "cards": [], "pointers": []}  # fmt: skip
 

@@ -9,13 +9,14 @@ import pygame
 
 from scenes.theme import MUTED, SOFT, TEXT
 from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Label, Rule, Segments, Stepper, Switch
+from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import Scroll
+from scenes.widgets.pick import Pick
 
 if TYPE_CHECKING:
     from scenes.widgets.page import Page
 
-#: Up to so many are shown side by side (LAYOUT 8); more are stepped through.
+#: Up to so many are shown side by side (LAYOUT 8); more are a list.
 MOST_SEGMENTS = 5
 
 
@@ -38,13 +39,13 @@ class Rows:
         """One of several."""
         theme, page = self.page.theme, self.page
         segmented = len(choices) <= MOST_SEGMENTS and Segments.width(theme, choices) <= self.width
-        wide = min(self.width, (Segments if segmented else Stepper).width(theme, choices))
-        high = theme.control() if segmented else Stepper.height(theme, choices, wide)
+        wide = min(self.width, (Segments if segmented else Pick).width(theme, choices))
+        high = theme.control() if segmented else Pick.height(theme, choices, wide)
         rect = self._title(title, wide, high, role=role, off=off)
         if segmented:
-            made: Segments | Stepper = Segments(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
+            made: Segments | Pick = Segments(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         else:
-            made = Stepper(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
+            made = Pick(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         made.off = off
         self._end(sentences)
 

@@ -1,0 +1,176 @@
+"""The open list of a pick: it lies over the page and takes all keys and clicks until it is shut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.theme import BRASS, BUTTON, FOCUS, MUTED, PANEL, RIM, TEXT
+from scenes.widgets import canvas
+from scenes.widgets.choice import Choice
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+    from scenes.widgets.pick import Pick
+
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6, pygame.K_HOME: -999, pygame.K_END: 999}
+_TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Popup:
+    """``owner``: whose values it lists; ``hot``: the entry that the keys or the pointer are at."""
+
+    def __init__(self, page: Page, owner: Pick) -> None:
+        self.page, self.owner, self.theme = page, owner, page.theme
+        self.choices = owner.choices
+        self.hot = next((k for k, choice in enumerate(self.choices) if choice.value == owner.chosen), 0)
+        self.rect, self._rows = self._place()
+        self.offset = 0
+        self._show_hot()
+
+    # --- where ------------------------------------------------------------------------------------------------------
+
+    def _place(self) -> tuple[pygame.Rect, list[tuple[int, int]]]:
+        """The list in the window, below its owner if it fits there; top and height of each entry inside."""
+        theme, (width, height), anchor = self.theme, self.page.size, pygame.Rect(self.owner.get_abs_rect())
+        wide = min(max(anchor.width, self._width()), width - 2 * theme.px(12))
+        rows, y = [], theme.px(6)
+        for choice in self.choices:
+            high = self._height(choice, wide)
+            rows.append((y, high))
+            y += high
+        below, above = height - anchor.bottom - theme.px(18), anchor.top - theme.px(18)
+        room = y + theme.px(6)
+        rect = pygame.Rect(anchor.x, anchor.bottom + theme.px(6), wide, min(room, max(below, above)))
+        if room > below and above > below:
+            rect.bottom = anchor.top - theme.px(6)
+        rect.clamp_ip(pygame.Rect((0, 0), self.page.size).inflate(-2 * theme.px(8), -2 * theme.px(8)))
+        return rect, rows
+
+    def _width(self) -> int:
+        theme, pictured = self.theme, self.owner.picture is not None
+        labels = max(theme.width(choice.label, "body", True) for choice in self.choices)
+        return labels + self._left() + theme.px(30) + (theme.px(56) if pictured else 0)
+
+    def _left(self) -> int:
+        """Where labels begin: the tick of the chosen one stands before them."""
+        return self.theme.px(44)
+
+    def _inner(self, wide: int) -> int:
+        return wide - self._left() - self.theme.px(20) - (self.theme.px(56) if self.owner.picture else 0)
+
+    def _height(self, choice: Choice, wide: int) -> int:
+        theme, inner = self.theme, self._inner(wide)
+        lines = len(theme.wrap(choice.label, "body", inner, True)) * theme.line("body")
+        if choice.why_not:
+            lines += len(theme.wrap(choice.why_not, "small", inner)) * theme.line("small")
+        return max(44, theme.px(50), lines + theme.px(14))
+
+    def areas(self) -> list[tuple[Choice, pygame.Rect]]:
+        """Each entry that can be seen, with its place in the window, in px."""
+        found = []
+        for choice, (top, high) in zip(self.choices, self._rows):
+            rect = pygame.Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, high).clip(self.rect)
+            if rect.height:
+                found.append((choice, rect))
+        return found
+
+    def _depth(self) -> int:
+        top, high = self._rows[-1]
+        return top + high + self.theme.px(6)
+
+    def _scroll(self, by_px: int) -> None:
+        self.offset = min(max(0, self.offset + by_px), max(0, self._depth() - self.rect.height))
+
+    def _show_hot(self) -> None:
+        top, high = self._rows[self.hot]
+        self._scroll(min(0, top - self.offset - self.theme.px(6)))
+        self._scroll(max(0, top + high - self.offset - self.rect.height + self.theme.px(6)))
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys and pointer; whatever is not for the list shuts it."""
+        self.page.dirty = True
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEMOTION:
+            self.hot = next((self.choices.index(choice) for choice, rect in self.areas() if rect.collidepoint(event.pos)), self.hot)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y * self._rows[0][1])
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and not self.rect.collidepoint(event.pos):
+            self.shut()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            choice = next((choice for choice, rect in self.areas() if rect.collidepoint(event.pos)), None)
+            if choice is not None:
+                self._take(choice)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        if event.key in _STEPS:
+            self.hot = min(max(self.hot + _STEPS[event.key], 0), len(self.choices) - 1)
+            self._show_hot()
+        elif event.key in _TAKES:
+            self._take(self.choices[self.hot])
+        elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self.shut()
+        elif event.unicode:
+            self._go_to_letter(event.unicode.casefold())
+
+    def _go_to_letter(self, letter: str) -> None:
+        count = len(self.choices)
+        order = [(self.hot + step) % count for step in range(1, count + 1)]
+        self.hot = next((k for k in order if self.choices[k].label.casefold().startswith(letter)), self.hot)
+        self._show_hot()
+
+    def _take(self, choice: Choice) -> None:
+        if not choice.why_not:
+            self.shut()
+            self.owner.take(choice)
+
+    def shut(self) -> None:
+        """Away with it; the value stays."""
+        self.page.popup = None
+
+    # --- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Over everything else of the page."""
+        theme, rect = self.theme, self.rect
+        canvas.put_shadow(surface, rect, radius=theme.px(10), blur=10, alpha=160)
+        surface.blit(canvas.box(rect.size, theme.px(10), PANEL, BRASS, theme.px(2)), rect)
+        surface.set_clip(rect.inflate(-4, -4))
+        pen = Pen(surface, theme)
+        for k, (choice, (top, high)) in enumerate(zip(self.choices, self._rows)):
+            self._entry(pen, choice, pygame.Rect(rect.x, rect.y + top - self.offset, rect.width, high), hot=k == self.hot)
+        surface.set_clip(None)
+        self._bar(surface)
+
+    def _entry(self, pen: Pen, choice: Choice, rect: pygame.Rect, *, hot: bool) -> None:
+        theme, chosen = self.theme, choice.value == self.owner.chosen
+        if hot:
+            pen.box(rect.inflate(-2 * theme.px(6), -2), theme.px(8), BUTTON, FOCUS, 2)
+        colour, x = MUTED if choice.why_not else TEXT, rect.x + self._left()
+        if chosen:
+            tick = self.page.app.pictures.icon("check", round(theme.size("body") * 0.9), TEXT)
+            pen.picture(tick, middle=(rect.x + self._left() // 2 + theme.px(4), rect.centery))
+        if self.owner.picture:
+            pen.picture(self.owner.picture(choice.value, rect.height - 2 * theme.px(6)), middle=(x + theme.px(22), rect.centery))
+            x += theme.px(56)
+        inner = self._inner(rect.width)
+        labels = theme.wrap(choice.label, "body", inner, True)
+        reasons = theme.wrap(choice.why_not, "small", inner) if choice.why_not else []
+        y = rect.centery - (len(labels) * theme.line("body") + len(reasons) * theme.line("small")) // 2
+        for text, role in [*((line, "body") for line in labels), *((line, "small") for line in reasons)]:
+            pen.text(text, x, y + theme.line(role) // 2, role, colour=colour, bold=chosen and role == "body")
+            y += theme.line(role)
+
+    def _bar(self, surface: pygame.Surface) -> None:
+        """How far down it is scrolled, where it does not fit."""
+        depth, seen = self._depth(), self.rect.height
+        if depth > seen:
+            high = max(24, seen * seen // depth)
+            y = self.rect.y + 6 + (seen - 12 - high) * self.offset // max(1, depth - seen)
+            bar = pygame.Rect(self.rect.right - 10, y, 5, high)
+            surface.blit(canvas.box(bar.size, 2, RIM), bar)
