@@ -126,15 +126,16 @@ class Fingers:
         return had
 
     def _click(self, touch: Touch) -> None:
+        pile, sprite, index = self.stage.at(touch.at)
+        self.press(pile, sprite, index, self._target_at(touch.at, pile, sprite) if self.pick else None)
+
+    def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None) -> None:
+        """What a click does there, by whatever hand: drop on the target ``hit``, play, pick, or say why not."""
         self.refused = None
         stage = self.stage
-        pile, sprite, index = stage.at(touch.at)
-        if self.pick is not None:
-            hit = self._target_at(touch.at, pile, sprite)
-            if hit is not None:
-                self.play_pick(self.pick, hit)
-                return
-        if sprite is not None and stage.knows(sprite) and (pile, sprite.card) in self.intent.playable:
+        if self.pick is not None and hit is not None:
+            self.play_pick(self.pick, hit)
+        elif sprite is not None and stage.knows(sprite) and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
             self._pile_clicked(pile)
@@ -142,11 +143,11 @@ class Fingers:
             self._refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
             sprite.shaken_ms = self.now_ms
-            self._refuse(self.intent.why_not(Pick((sprite.card,), pile), self._usual_target()), stage.rect(sprite))
+            self._refuse(self.intent.why_not(Pick((sprite.card,), pile), self.usual_target()), stage.rect(sprite))
         else:
             self.pick = None
 
-    def _usual_target(self) -> str | None:
+    def usual_target(self) -> str | None:
         """Where cards go now, if that is one pile only."""
         found = {action.target for action in self.intent.legal if action.target}
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
