@@ -54,7 +54,7 @@ class Arrangement:
 
     ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a small hand may stand in the
     own row; ``cap``: the largest card as a part of the window's height; ``own_ratio``: own piles against the centre's;
-    ``plate_in_row``: with two seats the plate stands in the row of piles.
+    ``plate_in_row``: with two seats the plate stands in the row of piles; ``brackets``: the hand is sorted into melds.
     """
 
     centre: tuple[Row, ...] = ()
@@ -66,6 +66,60 @@ class Arrangement:
     cap: float = 0.235
     own_ratio: float = 1.0
     plate_in_row: bool = False
+    brackets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Cards that a player lays together to try them. ``words``: what they are, or why they are nothing; ``done``: they make a
+    meld; ``cards``: as they would lie; ``stands``: wild card -> face, where there is no choice."""
+
+    words: Words
+    done: bool
+    cards: tuple[str, ...]
+    stands: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Melds:
+    """How melds are made out of a hand.
+
+    ``new``                       the target of a new meld
+    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn it is
+    ``best(view, cards)``         the melds that a hand had best be sorted into
+    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other; none: it cannot be
+    ``question``                  what is asked where a wild card may stand for several faces
+    """
+
+    new: str
+    look: Callable[[View, Sequence[str]], Look]
+    best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
+    added: Callable[[View, str, Sequence[str]], Sequence[Action]]
+    question: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """How cards are laid face down and called something, and doubted.
+
+    ``verb``, ``heap``       the action that claims, and where its cards go
+    ``short(action)``        what is called, as a button: "Sevens"; ``whole(action)``: with the number of cards, "Play 2 as Sevens"
+    ``title(n)``             above the buttons, where there are several
+    ``soon(view, cards)``    while a claim must wait for the clock: what will be possible then
+    ``standing(view)``       the claim on the heap, who and what; None: there is none
+    ``time(view)``           what the time that runs is for
+    ``found(cards, said)``   what a doubt brought to light, and whether the claim was true; None: the announcement is not about it
+    """
+
+    verb: str
+    heap: str
+    short: Callable[[Action], Words]
+    whole: Callable[[Action], Words]
+    title: Callable[[int], Words]
+    soon: Callable[[View, Sequence[str]], Sequence[Action]]
+    standing: Callable[[View], tuple[int, Words] | None]
+    time: Callable[[View], Words]
+    found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +190,8 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the pile
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for the deck's own
+    ``choice(view, action)``     how an action reads among others that the same gesture may mean; None: by what differs
+    ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     """
 
     arrange: Callable[[View], Arrangement]
@@ -151,6 +207,9 @@ class Table:
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    choice: Callable[[View, Action], Words | None] = lambda view, action: None
+    melds: Melds | None = None
+    claims: Claims | None = None
 
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""
