@@ -15,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.store import folders
+from game.store.profiles import Profiles
 from game.store.settings import Settings
 from scenes import i18n, records, theme
 from scenes.arguments import Request
@@ -44,6 +45,7 @@ class App:
     """What every scene may use: window, pictures, settings, and the stack.
 
     ``session``  the table in play, if there is one: saved and closed whatever happens
+    ``people``   who plays at this computer
     ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
     ``sounds``   play one; silent where nothing can be heard
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
@@ -55,6 +57,7 @@ class App:
     def __init__(self, window: Window, settings: Settings, *, speed: str | None = None, trace: Path | None = None) -> None:
         self.window = window
         self.settings = settings
+        self.people = Profiles(folders.profiles())
         self.trace = trace
         self.pictures = CardPictures()
         self._looks = Looks(settings, self.pictures)
@@ -296,10 +299,10 @@ def open_and_run(request: Request) -> int:
     except NoDisplay as problem:
         return _complain(str(problem))
     app = App(window, settings, speed=request.speed, trace=request.trace)
-    if settings.trouble is not None:
-        trouble = settings.trouble.render(i18n.edge())
-        print(f"riddance: {trouble}", file=sys.stderr)
-        app.say(trouble)
+    for trouble in filter(None, (settings.trouble, app.people.trouble)):
+        sentence = trouble.render(i18n.edge())
+        print(f"riddance: {sentence}", file=sys.stderr)
+        app.say(sentence)
     _quit_on_signals(app)
     try:
         return _run(app, request)

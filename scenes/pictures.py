@@ -147,6 +147,8 @@ class CardPictures:
         self.large_index = large_index
         #: The back of the deck, where it is not that of a seat.
         self.deck_back = "leaf"
+        #: The sign of each seat, 0 to 11, where it is not the seat's own number.
+        self.signs: tuple[int, ...] = ()
         self._shelf = _Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
         self._prepared: set[int] = set()
@@ -224,8 +226,12 @@ class CardPictures:
         return self._drawn(lambda: icons.icon(name, colour, weight), size_px, size_px, "icon", name, colour)
 
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
-        """The disc of a seat, 0 to 11."""
-        return self._drawn(lambda: icons.seat_disc(seat), size_px, size_px, "motif", seat)
+        """The disc of a seat, 0 to 11, with the sign of who sits there."""
+        return self.disc(self.signs[seat] if seat < len(self.signs) else seat, size_px)
+
+    def disc(self, sign: int, size_px: int) -> pygame.Surface:
+        """One of the twelve discs that seats have."""
+        return self._drawn(lambda: icons.seat_disc(sign), size_px, size_px, "disc", sign)
 
     def sign(self, name: str, size_px: int) -> pygame.Surface:
         """A sign on the table, square; ``name`` is one of ``assets.art.icons.SIGNS``."""

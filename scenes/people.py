@@ -1,0 +1,80 @@
+"""Who plays at this computer, as the pages need it: the list of people, the settings and the statistics kept together."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.store import folders
+from game.store.profiles import SIGNS, Profile, Profiles
+from game.store.settings import Settings
+from game.store.statistics import Statistics, StatisticsError
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LOG = logging.getLogger("riddance.people")
+
+
+def alone(app: App) -> str:
+    """The name of who plays alone by default; "" while nobody is known."""
+    chosen = app.people.of(str(app.settings["profile"]))
+    if chosen is not None:
+        return chosen.name
+    return app.people.names[0] if app.people.names else ""
+
+
+def add(app: App, name: str) -> Profile:
+    """A new person; the first one plays alone by default. NameProblem."""
+    made = app.people.add(name)
+    if len(app.people.all) == 1:
+        app.settings["profile"] = made.name
+    return made
+
+
+def rename(app: App, old: str, new: str) -> Profile:
+    """Another name for somebody, also in set-ups and in what was played. NameProblem."""
+    made = app.people.rename(old, new)
+    if app.settings["profile"] == old:
+        app.settings["profile"] = made.name
+    _rename_in_setups(app.settings, old, made.name)
+    try:
+        Statistics(folders.statistics()).rename(old, made.name)
+    except (OSError, sqlite3.Error, StatisticsError):
+        LOG.exception("the statistics keep the old name")
+    return made
+
+
+def _rename_in_setups(settings: Settings, old: str, new: str) -> None:
+    kept = settings["setups"]
+    settings["setups"] = {
+        game: {**setup, "names": [new if name == old else name for name in setup["names"]]}
+        if isinstance(setup.get("names"), list) else setup
+        for game, setup in kept.items()
+    }  # fmt: skip
+
+
+def signs_of(app: App, names: Sequence[str]) -> tuple[int, ...]:
+    """The sign of each seat where these people sit: what they like, as far as no two want the same."""
+    wishes = [found.sign if (found := app.people.of(name)) is not None else None for name in names]
+    return shared_out(wishes)
+
+
+def shared_out(wishes: Sequence[int | None]) -> tuple[int, ...]:
+    """A sign for each seat: the first to wish for one has it, the others keep that of their seat where it is free.
+
+    >>> shared_out([None, 0, 0, None]), shared_out([])
+    ((1, 0, 2, 3), ())
+    """
+    found: dict[int, int] = {}
+    for seat, wish in enumerate(wishes):
+        if wish is not None and wish not in found.values():
+            found[seat] = wish
+    left = [sign for sign in range(max(SIGNS, len(wishes))) if sign not in found.values()]
+    for seat in range(len(wishes)):
+        if seat not in found:
+            found[seat] = seat if seat in left else left[0]
+            left.remove(found[seat])
+    return tuple(found[seat] for seat in range(len(wishes)))
