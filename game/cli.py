@@ -198,6 +198,8 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
 def rules_page(key: str) -> str:
     """The page of rules for players, as Markdown, without its title."""
     page = files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+    # A comment says which refusals a section explains: that is for the window.
+    page = "".join(line for line in page.splitlines(keepends=True) if not line.startswith("<!--"))
     return page.partition("\n")[2] if page.startswith("# ") else page
 
 

@@ -41,7 +41,7 @@ class Drag:
 
 @dataclass
 class Fingers:
-    """One pointer at the table of one seat."""
+    """One pointer at the table of one seat. ``last_refusal``: the code of what was refused last, until something is done."""
 
     stage: Stage
     changed: Callable[[], None]
@@ -51,6 +51,7 @@ class Fingers:
     drag: Drag | None = None
     refused: Refused | None = None
     chooser: Chooser | None = None
+    last_refusal: str = ""
     one_click: bool = True
     now_ms: int = 0
 
@@ -328,9 +329,11 @@ class Fingers:
             target = Target(action.target) if action.target else None
             self._refuse(refusal, self.stage.target_rect(target) if target else None)
         else:
+            self.last_refusal = ""
             self.changed()
 
     def _refuse(self, refusal: Refusal, rect: Rect | None) -> None:
+        self.last_refusal = refusal.code
         at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
         self.refused = Refused(self.stage.edge.tell(refusal.words), at, self.now_ms + motion.REFUSAL)
         self.pick = None

@@ -9,7 +9,8 @@ from game.session.table import Setup, Sitter
 from scenes.i18n import _
 from scenes.table.paint import Label
 from scenes.table.panels import Modal, SidePanel
-from scenes.table.results import log_of, result_panel, rules_of
+from scenes.table.results import log_of, result_panel
+from scenes.table.rulebook import RulesPanel
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -32,9 +33,8 @@ class Overlays:
 
     def rules(self) -> None:
         """Open or shut the rules."""
-        game = self._scene.session.game
-        title = _("Rules of {game}", game=game.title)
-        self._toggle("rules", lambda: SidePanel("rules", title, rules_of(game), shut=self.close_side))
+        session, refused = self._scene.session, self._scene.fingers.last_refusal
+        self._toggle("rules", lambda: RulesPanel(session.game, session.settled, refused, shut=self.close_side))
 
     def log(self) -> None:
         """Open or shut the log."""

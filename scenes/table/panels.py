@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -14,7 +13,7 @@ from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
 from scenes.table.plates import ACTIVE
-from scenes.theme import LINE, MUTED, PANEL, RIM, TEXT, TILE
+from scenes.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.widgets import canvas
 
 DIM = (6, 16, 15)
@@ -131,11 +130,14 @@ class Modal:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A piece of a side panel: text, with the disc of a seat before it (-1: none); ``kind``: head, body, small."""
+    """A piece of a side panel: text, with the disc of a seat before it (-1: none); ``kind``: head, body, small, tick (with
+    a tick before it). Neighbours of one ``box`` stand in a frame together: "why" for what was asked, "table" for what
+    holds here."""
 
     text: str
     kind: str = "body"
     seat: int = -1
+    box: str = ""
 
 
 @dataclass
@@ -149,6 +151,7 @@ class SidePanel:
     offset: int = 0
     shut: Callable[[], None] = lambda: None
     controls: list[Control] = field(default_factory=list)
+    tops: list[int] = field(default_factory=list)
     _drawn: tuple[object, pygame.Surface] | None = None
 
     @staticmethod
@@ -161,6 +164,10 @@ class SidePanel:
         rect = Rect(frame.panel.right - side - frame.px(14), frame.px(14), side, side)
         self.controls = [Control(f"{self.name}.close", rect, Label("", "plain", "", "close"), self.shut)]
 
+    def head_h(self, brush: Brush) -> int:
+        """How high title and controls are, in px."""
+        return brush.frame.px(78)
+
     def scroll(self, brush: Brush, steps: int) -> None:
         """Wheel or keys; one step is three lines."""
         self.to_end = False
@@ -168,12 +175,14 @@ class SidePanel:
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer, rect = brush.frame, brush.writer, brush.frame.panel
+        head = self.head_h(brush)
         surface.fill(worn(PANEL), rect)
         pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
-        head = frame.px(78)
-        writer.put(surface, self.title, rect.left + frame.px(24), head // 2, frame.text("lead"), bold=True)
+        title_room = self.controls[0].rect.left - rect.left - 2 * frame.px(24)
+        title = writer.cut(self.title, frame.text("lead"), title_room, True)
+        writer.put(surface, title, rect.left + frame.px(24), frame.px(78) // 2, frame.text("lead"), bold=True)
         for control in self.controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+            brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
         pygame.draw.line(surface, worn("#2B5149"), (rect.left, head), (rect.right, head), 2)
         content = self._content(brush, rect.w - 2 * frame.px(24))
         room = rect.h - head - frame.px(20)
@@ -188,57 +197,49 @@ class SidePanel:
         return self._drawn[1]
 
     def _draw_content(self, brush: Brush, width: int) -> pygame.Surface:
-        frame, writer = brush.frame, brush.writer
-        sizes = {"head": frame.text("lead"), "body": frame.text("body"), "small": frame.text("small")}
-        disc = frame.px(32)
-        pieces = []
-        for paragraph in self.paragraphs:
-            room = width - (disc + frame.px(14) if paragraph.seat >= 0 else 0)
-            colour = MUTED if paragraph.kind == "small" else TEXT
-            bold = paragraph.kind == "head"
-            pieces.append(writer.picture(paragraph.text, sizes[paragraph.kind], colour, bold=bold, width_px=room, lead=1.4))
-        gap = frame.px(12)
-        made = pygame.Surface((width, sum(max(disc, piece.get_height()) + gap for piece in pieces) + 1), pygame.SRCALPHA)
-        y = 0
-        for paragraph, piece in zip(self.paragraphs, pieces):
-            x = 0
+        """All paragraphs below each other; ``tops`` says where each begins."""
+        frame, disc, gap = brush.frame, brush.frame.px(32), brush.frame.px(12)
+        pieces = [self._piece(brush, paragraph, width) for paragraph in self.paragraphs]
+        highs = [max(disc if paragraph.seat >= 0 else 0, piece.get_height()) for paragraph, piece in zip(self.paragraphs, pieces)]
+        self.tops, y, box = [], 0, ""
+        for paragraph, high in zip(self.paragraphs, highs):
+            y += gap if paragraph.box != box else 0
+            box = paragraph.box
+            self.tops.append(y)
+            y += high + gap
+        made = pygame.Surface((width, y + gap + 1), pygame.SRCALPHA)
+        self._draw_boxes(brush, made, highs)
+        for paragraph, piece, top in zip(self.paragraphs, pieces, self.tops):
+            x = frame.px(14) if paragraph.box else 0
             if paragraph.seat >= 0:
-                made.blit(brush.pictures.motif(paragraph.seat, disc), (0, y))
-                x = disc + frame.px(14)
-            made.blit(piece, (x, y))
-            y += max(disc if paragraph.seat >= 0 else 0, piece.get_height()) + gap
-        return made.subsurface((0, 0, width, max(1, y)))
+                made.blit(brush.pictures.motif(paragraph.seat, disc), (x, top))
+                x += disc + frame.px(14)
+            elif paragraph.kind == "tick":
+                side = frame.text("body")
+                made.blit(brush.pictures.icon("check", side, LEGAL), (x, top + side // 4))
+                x += round(1.5 * side)
+            made.blit(piece, (x, top))
+        return made
 
+    def _piece(self, brush: Brush, paragraph: Paragraph, width: int) -> pygame.Surface:
+        frame = brush.frame
+        sizes = {"head": frame.text("lead"), "small": frame.text("small")}
+        tick = round(1.5 * frame.text("body")) if paragraph.kind == "tick" else 0
+        before = frame.px(32) + frame.px(14) if paragraph.seat >= 0 else tick
+        room = width - before - (2 * frame.px(14) if paragraph.box else 0)
+        size = sizes.get(paragraph.kind, frame.text("body"))
+        colour = MUTED if paragraph.kind == "small" else TEXT
+        return brush.writer.picture(paragraph.text, size, colour, bold=paragraph.kind == "head", width_px=room, lead=1.4)
 
-_EMPHASIS = re.compile(r"\*(\S(?:[^*]*\S)?)\*")
-
-
-def paragraphs_of(markdown: str) -> list[Paragraph]:
-    """Headings, list items and paragraphs of a rules page; tables become lines."""
-    found: list[Paragraph] = []
-    block: list[str] = []
-
-    def close() -> None:
-        if block:
-            found.append(Paragraph(" ".join(block)))
-            block.clear()
-
-    for raw in markdown.splitlines():
-        line = _EMPHASIS.sub(r"\1", raw.strip().replace("**", "").replace("`", ""))
-        if not line:
-            close()
-        elif line.startswith("#"):
-            close()
-            found.append(Paragraph(line.lstrip("# "), "head"))
-        elif line.startswith("|"):
-            close()
-            cells = [cell.strip() for cell in line.strip("|").split("|")]
-            if any(cell.strip("-: ") for cell in cells):
-                found.append(Paragraph(" – ".join(cells)))
-        elif line[:2] in ("- ", "* "):
-            close()
-            block.append("• " + line[2:])
-        else:
-            block.append(line)
-    close()
-    return found
+    def _draw_boxes(self, brush: Brush, made: pygame.Surface, highs: Sequence[int]) -> None:
+        pad, start = brush.frame.px(10), 0
+        for k in range(1, len(self.paragraphs) + 1):
+            box = self.paragraphs[start].box
+            if k < len(self.paragraphs) and self.paragraphs[k].box == box:
+                continue
+            if box:
+                top, bottom = self.tops[start] - pad, self.tops[k - 1] + highs[k - 1] + pad
+                rect = Rect(0, top, made.get_width(), bottom - top)
+                ground, rim = (TILE, TEXT) if box == "why" else (WELL, LINE)
+                made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, 2 if box == "why" else 1.5), rect)
+            start = k

@@ -1,15 +1,13 @@
-"""What the panels of the table say: the end of a deal, the log, and the rules of a game."""
+"""What the panels of the table say: the end of a deal, and the log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 
-from game.core.game import Game
 from game.core.table import Telling
 from scenes.i18n import _
 from scenes.table.paint import Label
-from scenes.table.panels import Modal, Paragraph, Standing, paragraphs_of
+from scenes.table.panels import Modal, Paragraph, Standing
 from scenes.table.stage import Stage
 
 
@@ -35,15 +33,6 @@ def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable
     else:
         choices.append((Label(_("Next deal"), "primary", "n"), next_deal))
     return Modal("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows), tuple(choices))
-
-
-def rules_of(game: Game) -> list[Paragraph]:
-    """The rules as they come with the program; the summary where there is no page yet."""
-    page = files("assets").joinpath("rules", f"{game.key}.md")
-    if page.is_file():
-        found = paragraphs_of(page.read_text("utf-8"))
-        return found[1:] if found[0].text == game.title else found      # the panel has its title already
-    return [Paragraph(_(game.summary))]
 
 
 def log_of(stage: Stage) -> list[Paragraph]:

@@ -18,7 +18,10 @@ from scenes.theme import TEXT, font
 
 #: Around a card or a suit inside a sentence; no text that people write has them.
 OPEN, SHUT = "\ue000", "\ue001"
-_TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|\s+|[^\s{OPEN}]+)")
+#: Before and after what is written bold in a sentence.
+BOLD, THIN = "\ue002", "\ue003"
+_SPECIAL = f"{OPEN}{BOLD}{THIN}"
+_TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|[{BOLD}{THIN}]|\s+|[^\s{_SPECIAL}]+)")
 _LINE = 1.5
 _KEPT = 400
 
@@ -52,7 +55,10 @@ class TableEdge:
 
 def plain(text: str) -> str:
     """A sentence without pictures, its cards as their text."""
-    return text.replace(OPEN, "").replace(SHUT, "")
+    return text.translate(_NO_MARKS)
+
+
+_NO_MARKS = str.maketrans("", "", f"{OPEN}{SHUT}{BOLD}{THIN}")
 
 
 class Writer:
@@ -64,7 +70,7 @@ class Writer:
 
     def width(self, text: str, size_px: int, bold: bool = False) -> int:
         """Of one line, in px."""
-        if OPEN not in text:
+        if not any(mark in text for mark in _SPECIAL):
             return font(size_px, bold).size(text)[0]
         return self.picture(text, size_px, bold=bold).get_width()
 
@@ -109,11 +115,14 @@ class Writer:
 
     def _pieces(self, text: str, size_px: int, colour: str, bold: bool) -> Iterator[tuple[pygame.Surface | None, bool]]:
         """Pictures, and None for space; the flag: it begins a word."""
-        space = True
+        space, plainly = True, bold
         for token in _TOKEN.findall(text):
             if token.isspace():
                 space = True
                 yield None, False
+                continue
+            if token in (BOLD, THIN):
+                bold = token == BOLD or plainly
                 continue
             if token[0] == OPEN:
                 yield self._pictures.chip(token[1:-1], size_px), space

@@ -1,0 +1,156 @@
+"""F1: the rules of a game as they come with the program, with what holds at this table marked (UX 3.7)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.game import Game
+from scenes.i18n import _
+from scenes.table.hud import Control
+from scenes.table.paint import Brush, Label
+from scenes.table.panels import Paragraph, SidePanel
+from scenes.table.text import BOLD, THIN
+
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
+_EMPHASIS = re.compile(r"\*(\S(?:[^*]*\S)?)\*")
+_NUMBERED = re.compile(r"\d+\. ")
+_WHY = re.compile(r"<!--\s*why:\s*([a-z_ ]*?)\s*-->")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the page; ``codes``: of the refusals that it explains."""
+
+    title: str
+    paragraphs: list[Paragraph] = field(default_factory=list)
+    codes: frozenset[str] = frozenset()
+
+
+def sections_of(markdown: str) -> list[Section]:
+    """The page by its headings; what stands before the first has no title. Tables become lines.
+
+    A comment ``<!-- why: rank limit -->`` below a heading names the refusals that the section explains.
+    """
+    found, block = [Section("")], []
+
+    def close() -> None:
+        if block:
+            found[-1].paragraphs.append(Paragraph(_dressed(" ".join(block))))
+            block.clear()
+
+    for line in map(str.strip, markdown.splitlines()):
+        why = _WHY.fullmatch(line)
+        if not line:
+            close()
+        elif why:
+            found[-1] = Section(found[-1].title, found[-1].paragraphs, frozenset(why.group(1).split()))
+        elif line.startswith("#"):
+            close()
+            found.append(Section(line.lstrip("# ")))
+        elif line.startswith("|"):
+            close()
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            if any(cell.strip("-: ") for cell in cells):
+                found[-1].paragraphs.append(Paragraph(_dressed(" – ".join(cells))))
+        elif line[:2] in ("- ", "* "):
+            close()
+            block.append("• " + line[2:])
+        elif _NUMBERED.match(line):
+            close()
+            block.append(line)
+        else:
+            block.append(line)
+    close()
+    return found
+
+
+def _dressed(text: str) -> str:
+    """Bold stays bold; other marks go."""
+    return _EMPHASIS.sub(r"\1", _STRONG.sub(rf"{BOLD}\1{THIN}", text).replace("`", ""))
+
+
+def page_of(game: Game) -> list[Section]:
+    """The sections of a game's page; its summary where there is no page."""
+    page = files("assets").joinpath("rules", f"{game.key}.md")
+    if not page.is_file():
+        return [Section(_("In short"), [Paragraph(_(game.summary))])]
+    # The panel has the title of the game already.
+    found = [section for section in sections_of(page.read_text("utf-8")) if section.paragraphs]
+    return [Section(section.title or _("In short"), section.paragraphs, section.codes) for section in found]
+
+
+def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
+    """What was agreed at this table: what is not as usual first, and in bold."""
+    usual, special = [], []
+    for option in game.options:
+        if option.key not in settled:
+            continue
+        value = settled[option.key]
+        line = f"{_(option.title)}: {_(option.title_of(value))}"
+        if option.default is not None and value != option.default:
+            special.append(Paragraph(f"{BOLD}{line}{THIN}", "tick", box="table"))
+        else:
+            usual.append(Paragraph(line, "tick", box="table"))
+    return [Paragraph(_("At this table"), "small", box="table"), *special, *usual]
+
+
+class RulesPanel(SidePanel):
+    """The page with a row of its headings; ``asked``: the code of a refusal that the person wants explained."""
+
+    def __init__(self, game: Game, settled: Mapping[str, Any], asked: str = "", **more: Any) -> None:
+        super().__init__("rules", _("Rules of {game}", game=_(game.title)), [], **more)
+        self._heads: list[tuple[str, int]] = []
+        asked_at = -1
+        for section in page_of(game):
+            mark = "why" if asked and asked in section.codes and asked_at < 0 else ""
+            asked_at = len(self.paragraphs) if mark else asked_at
+            self._begin(section.title, mark)
+            self.paragraphs += [Paragraph(each.text, each.kind, box=mark) for each in section.paragraphs]
+        self._begin(_("At this table"))
+        self.paragraphs += at_table(game, settled)[1:]
+        self._wanted = max(0, asked_at)
+
+    def _begin(self, title: str, mark: str = "") -> None:
+        self._heads.append((title, len(self.paragraphs)))
+        if mark:
+            self.paragraphs.append(Paragraph(_("Why you read this"), "small", box=mark))
+        self.paragraphs.append(Paragraph(title, "head", box=mark))
+
+    # --- the row of headings ----------------------------------------------------------------------------------------
+
+    def lay_out(self, brush: Brush) -> None:
+        super().lay_out(brush)
+        frame, gap = brush.frame, brush.frame.px(6)
+        left, x, y = frame.panel.left + frame.px(14), frame.panel.left + frame.px(14), super().head_h(brush) + frame.px(8)
+        high, chips = max(36, frame.px(40)), []
+        for k, (title, place) in enumerate(self._heads):
+            label = Label(title, "plain")
+            wide = brush.writer.width(title, frame.text("small"), True) + frame.px(22)
+            if x + wide > frame.panel.right - frame.px(14) and x > left:
+                x, y = left, y + high + gap
+            at = Rect(x, y, wide, high)
+            chips.append(Control(f"rules.section.{k}", at, label, lambda place=place: self.jump(place), "small"))
+            x += wide + gap
+        self._foot = y + high + frame.px(8)
+        self.controls += chips
+
+    def head_h(self, brush: Brush) -> int:
+        return self._foot
+
+    def jump(self, place: int) -> None:
+        """Show a paragraph at the top."""
+        self._wanted = place
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        if self._wanted >= 0:
+            self._content(brush, brush.frame.panel.w - 2 * brush.frame.px(24))
+            self.offset = max(0, self.tops[self._wanted] - brush.frame.px(12))
+            self._wanted = -1
+        super().draw(brush, surface, hot)

@@ -1,0 +1,70 @@
+"""The rules beside the table: sections, what holds here, and why something was refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game
+from game.catalogue import CATALOGUE
+from scenes.table.rulebook import RulesPanel, at_table, page_of, sections_of
+from scenes.table.text import BOLD, plain
+from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
+
+__all__ = ["display"]
+SOURCES = Path(game.__file__).parent
+
+
+def codes_of(key: str) -> set[str]:
+    """All codes that an engine and what it is built on refuse with."""
+    engines = [key, CATALOGUE[key].parent] if getattr(CATALOGUE[key], "parent", None) else [key]
+    folders = [SOURCES / "engines" / name for name in (*engines, "spite_and_malice")] + [SOURCES / "mechanics", SOURCES / "core"]
+    texts = [path.read_text("utf-8") for folder in folders for path in folder.glob("*.py")]
+    return {code for text in texts for code in re.findall(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"', text)}
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_what_a_section_explains_is_refused_somewhere(key: str) -> None:
+    explained = [code for section in page_of(CATALOGUE[key]) for code in section.codes]
+    assert explained and len(explained) == len(set(explained))
+    assert set(explained) <= codes_of(key)
+
+
+def test_a_page_is_read_by_its_headings() -> None:
+    page = "# T\n\n## A\n<!-- why: rank limit -->\n\n- one **two**\n- *three*\n\n1. four\n2. five\n\n| a | b |\n|---|---|\n"
+    found = sections_of(page)
+    assert [section.title for section in found] == ["", "T", "A"]
+    assert found[2].codes == {"rank", "limit"}
+    assert [plain(each.text) for each in found[2].paragraphs] == ["• one two", "• three", "1. four", "2. five", "a – b"]
+    assert BOLD in found[2].paragraphs[0].text
+
+
+def test_options_in_force_are_listed_and_what_is_not_usual_comes_first_and_bold() -> None:
+    durak = CATALOGUE["durak"]
+    lines = at_table(durak, durak.settle(3, {"transfer": "on"}))[1:]
+    assert BOLD in lines[0].text and "Transfer" in lines[0].text
+    assert not any(BOLD in line.text for line in lines[1:]) and len(lines) > 10
+
+
+def test_after_a_refusal_the_rules_open_where_they_explain_it() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    player.scene.fingers.last_refusal = "rank"
+    player.key(pygame.K_F1)
+    panel = player.scene.overlays.side
+    assert isinstance(panel, RulesPanel)
+    assert {each.box for each in panel.paragraphs} >= {"why", "table"}
+    assert panel.offset > 0
+
+
+def test_a_heading_leads_to_its_section() -> None:
+    player = Player(sit("durak"))
+    player.key(pygame.K_F1)
+    panel = player.scene.overlays.side
+    assert panel is not None and panel.offset == 0
+    last = [control for control in panel.controls if control.name.startswith("rules.section")][-1]
+    player.click(last.rect.center)
+    assert panel.offset > 0 and player.scene.overlays.side is panel
