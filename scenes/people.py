@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.store import folders
-from game.store.profiles import SIGNS, Profile, Profiles
+from game.store.profiles import SIGNS, Profile
 from game.store.settings import Settings
 from game.store.statistics import Statistics, StatisticsError
 

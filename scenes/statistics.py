@@ -6,9 +6,13 @@ from scenes.widgets.page import Page
 
 
 class StatisticsScene(Page):
-    """Played, won, streaks and time, of one person."""
+    """Played, won, streaks and time, of one person; "" for who plays alone by default."""
 
     trace_name = "statistics"
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
+        self.name = name
 
     def back(self) -> None:
         self.app.pop()
