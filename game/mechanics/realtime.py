@@ -60,7 +60,7 @@ TABLE_OPTIONS: tuple[Option, ...] = (
            titles={"normal": N_("Normal"), "relaxed": N_("Relaxed"), "brisk": N_("Brisk")}),
     Option("grace", N_("Grace for people"), N_("A computer player's card reaches the middle so much later: close races go to you."),
            (80, 0, 150), "table", titles={80: N_("80 ms"), 0: N_("None"), 150: N_("150 ms")}),
-    Option("quick_play", N_("Quick play"), N_("A double click, a right click or a key lets a card fly by itself."),
+    Option("quick_play", N_("Quick play"), N_("A double click or a right click sends a card where it fits."),
            ("on", "off"), "table", titles={"on": N_("For everybody"), "off": N_("For nobody")}),
     Option("pauses", N_("Pauses"), N_("How often each person may stop the clock in a deal."), ("unlimited", 3, 0), "table",
            titles={"unlimited": N_("As often as you like"), 3: N_("Three times"), 0: N_("Never")}),
@@ -75,6 +75,7 @@ TABLE_OPTIONS: tuple[Option, ...] = (
 PACE_FACTOR: Mapping[str, float] = {"relaxed": 1.6, "normal": 1.0, "brisk": 0.75}
 HUMAN_FLIGHT_MS = 300
 BOUNCE_LOCK_MS = 250
+IDLE_MS = 10_000                                   # after so long without anything it is said who still has a move
 STEP_MS = 1000                                     # what the clock moves on by in mode "stepped"
 ADAPT_PERSON_WON, ADAPT_COMPUTER_WON = 0.93, 1.08
 ADAPT_LEAST, ADAPT_MOST = 0.6, 1.8

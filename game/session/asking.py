@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.worker import Answer, Asked, Here
 from game.core.action import Action
@@ -18,7 +18,10 @@ from game.core.view import View
 from game.core.words import Words
 from game.session.chronicle import Chronicle
 from game.session.recorder import Recorder
-from game.session.seats import News, Setup, Sitter
+from game.session.seats import Flight, News, Setup, Sitter
+
+if TYPE_CHECKING:
+    from game.session.hands import Hands
 
 
 class Asking:
@@ -32,6 +35,7 @@ class Asking:
         self.match: Match = self.game.match(len(self.seats), self.settled, seed)
         self.outcome: Outcome | None = None
         self.deal: Deal
+        self._hands: Hands
         self._thinker: Asked = thinker or Here()
         self._stops: set[str] = set()
         self._chronicle = Chronicle()
@@ -102,6 +106,24 @@ class Asking:
     def last_events(self) -> tuple[Event, ...]:
         """The events of what happened last, with the whole truth."""
         return self._chronicle.log[-1].events if self._chronicle.log else ()
+
+    @property
+    def flights(self) -> tuple[Flight, ...]:
+        """Cards on their way, in real time."""
+        return self._hands.flights
+
+    @property
+    def spoken(self) -> Mapping[int, Action | None]:
+        """Real time in steps (option ``mode=stepped``): who has given a command for this step, and which; None: wait."""
+        return self._hands.spoken
+
+    def idle(self) -> tuple[int, ...]:
+        """Real time: if nothing has happened for ten seconds, the seats that still have a move; else nobody."""
+        return self._hands.idle()
+
+    def pauses_left(self, seat: int) -> int | None:
+        """Real time: how often a person may still pause in this deal; None: as often as they like."""
+        return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, level: str = "hard") -> int:
         """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer when it is there."""

@@ -4,6 +4,7 @@ The deal sees commits only. All times are ms of the deal's clock, so a pause sto
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from game.core.errors import Refusal
 from game.core.events import Moved
 from game.core.rules import refuse
 from game.core.words import Seat
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR, tie_order
+from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS, PACE_FACTOR, tie_order
 from game.session.reflexes import Reflexes
 from game.session.seats import Bounce, Flight
 from game.session.steps import Steps
@@ -44,6 +45,7 @@ class Hands:
         self._hands: list[_Hand] = []
         self._last_on: dict[str, tuple[int, int]] = {}      # pile -> who put a card on it last, and when
         self._order: tuple[int, tuple[int, ...]] = (-1, ())  # the present moment, and in which order its commits count
+        self._busy_number, self._busy_ms = -1, 0
         self._reflexes = Reflexes(table, self, asked)
         self._steps = Steps(table, self, asked)
         self.new_deal()
@@ -57,6 +59,7 @@ class Hands:
         """What was on its way does not matter any more."""
         self._hands = [_Hand(pauses=hand.pauses) for hand in self._hands]
         self._last_on, self._order = {}, (-1, ())
+        self._busy_number = -1
         self._reflexes.forget()
         self._steps.forget()
 
@@ -80,20 +83,21 @@ class Hands:
 
     # --- commands ---------------------------------------------------------------------------------------------------
 
-    def command(self, seat: int, action: Action, *, quick: bool) -> Refusal | None:
+    def command(self, seat: int, action: Action, *, quick: bool, named: bool = False) -> Refusal | None:
         """A person's command; a refusal only where the hand takes none."""
         if self.stepped:
             return self._steps.order(seat, action)
         hand, table = self._hands[seat], self._table
-        if not self.is_free(seat) or (quick and hand.grabbed is not None):
+        flies = (quick or named) and self.flies(action)
+        if not self.is_free(seat) or (hand.grabbed is not None and (quick or named)):
             return refuse("busy", "One card at a time.")
-        if quick and self.flies(action) and table.settled.get("quick_play") == "off":
-            return refuse("quick", "Quick play is off at this table: drag the card.")
+        if flies and not named and table.settled.get("quick_play") == "off":
+            return refuse("quick", "Quick play is off at this table: say where the card goes.")
         if hand.grabbed is None:
             hand.since_ms = table.clock_ms
         aim = aimed(hand.grabbed or table.deal, seat, action)
         hand.grabbed = None
-        self._fly(seat, action, int(HUMAN_FLIGHT_MS * self.pace) if quick and self.flies(action) else 0, aim)
+        self._fly(seat, action, int(HUMAN_FLIGHT_MS * self.pace) if flies else 0, aim)
         return None
 
     def throw(self, seat: int, action: Action, flight_ms: int) -> None:
@@ -104,7 +108,7 @@ class Hands:
     def _fly(self, seat: int, action: Action, flight_ms: int, aim: str) -> None:
         """The card is on its way."""
         hand, now_ms = self._hands[seat], self._table.clock_ms
-        hand.flight, hand.aim = Flight(seat, action, now_ms, now_ms + flight_ms), aim
+        hand.flight, hand.aim = Flight(seat, action, now_ms, now_ms + flight_ms, aim), aim
 
     def aimed(self, seat: int, action: Action) -> str:
         """The pile that takes the card as the deal stands now."""
@@ -138,14 +142,32 @@ class Hands:
         if self.stepped:
             self._steps.order(seat, None)
 
-    def may_pause(self, seat: int) -> bool:
-        """Count a person's pause; False when there have been enough (RT6)."""
+    @property
+    def spoken(self) -> Mapping[int, Action | None]:
+        """In steps: the seats that have given their command, and which; None: wait."""
+        return self._steps.orders
+
+    def pauses_left(self, seat: int) -> int | None:
+        """How often the seat may still pause in this deal; None: as often as it likes (RT6)."""
         allowed = self._table.settled.get("pauses", "unlimited")
-        hand = self._hands[seat]
-        if not isinstance(allowed, int) or self._table.paused or not self._table.game.real_time:
+        return max(0, allowed - self._hands[seat].pauses) if isinstance(allowed, int) else None
+
+    def may_pause(self, seat: int) -> bool:
+        """Count a person's pause; False when there have been enough. A pause within another costs nothing."""
+        if self._table.paused or not self._table.game.real_time:
             return True
-        hand.pauses += 1
-        return hand.pauses <= allowed
+        if self.pauses_left(seat) == 0:
+            return False
+        self._hands[seat].pauses += 1
+        return True
+
+    def idle(self) -> tuple[int, ...]:
+        """Nothing has come for ten seconds: the seats that have more to do than to give up (RT6). Else nobody."""
+        table = self._table
+        if self.stepped or table.outcome is not None or table.clock_ms < self._busy_ms + IDLE_MS:
+            return ()
+        deal = table.deal
+        return tuple(seat for seat in deal.actors() if any(action.source for action in deal.legal(seat)))
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -156,6 +178,8 @@ class Hands:
             return
         table = self._table
         until_ms = table.clock_ms + passed_ms
+        if self._busy_number != table.number or self.flights or any(hand.grabbed for hand in self._hands):
+            self._busy_number, self._busy_ms = table.number, table.clock_ms
         while table.outcome is None:
             self._reflexes.ask()
             times = [hand.flight.ends_ms for hand in self._hands if hand.flight is not None]

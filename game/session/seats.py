@@ -71,9 +71,11 @@ class News:
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A card on its way in a real-time game: ``seat`` has commanded ``action``; it commits when the deal's clock reads
-    ``ends_ms``. Position of the sprite: (``session.clock_ms`` - ``began_ms``) / (``ends_ms`` - ``began_ms``)."""
+    ``ends_ms``. Position of the sprite: (``session.clock_ms`` - ``began_ms``) / (``ends_ms`` - ``began_ms``). ``aim``: the pile
+    that would have taken the card when it was commanded, "" for none."""
 
     seat: int
     action: Action
     began_ms: int
     ends_ms: int
+    aim: str = field(default="", compare=False)

@@ -17,11 +17,11 @@ LOOK_MS = 700
 
 
 class Steps:
-    """The steps of one table."""
+    """The steps of one table. ``orders``: who has spoken, and what (None: wait)."""
 
     def __init__(self, table: Session, hands: Hands, asked: Asked) -> None:
         self._table, self._hands, self._asked = table, hands, asked
-        self._orders: dict[int, Action | None] = {}
+        self.orders: dict[int, Action | None] = {}
         self._question: int | None = None
         self._number: int | None = None
         self._waited_ms = 0
@@ -29,14 +29,14 @@ class Steps:
     def forget(self) -> None:
         if self._question is not None:
             self._asked.cancel(self._question)
-        self._orders, self._question, self._number, self._waited_ms = {}, None, None, 0
+        self.orders, self._question, self._number, self._waited_ms = {}, None, None, 0
 
     def order(self, seat: int, action: Action | None) -> Refusal | None:
         """A seat's command for this step (None: wait); it may be changed until the step is done. The refusal, where it would
         come back already now."""
         refusal = None if action is None else self._table.deal.check(seat, action)
         if refusal is None:
-            self._orders[seat] = action
+            self.orders[seat] = action
         return refusal
 
     def tick(self, passed_ms: int) -> None:
@@ -45,7 +45,7 @@ class Steps:
         self._waited_ms += passed_ms
         self._ask()
         actors = table.deal.actors()
-        if not all(seat in self._orders for seat in actors):
+        if not all(seat in self.orders for seat in actors):
             return
         if not any(table.seats[seat].human for seat in actors) and self._waited_ms < LOOK_MS * table.pace:
             return
@@ -63,12 +63,12 @@ class Steps:
         reply = None if self._question is None else self._asked.answer(self._question)
         if reply is not None:
             self._question = None
-            self._orders.update({answer.seat: answer.action for answer in reply.answers})
+            self.orders.update({answer.seat: answer.action for answer in reply.answers})
 
     def _do(self) -> None:
         table = self._table
         ordered = {seat: action for seat in tie_order(getattr(table.deal.state, "token", 0), len(table.seats))
-                   if (action := self._orders.get(seat)) is not None}
+                   if (action := self.orders.get(seat)) is not None}
         aims = {seat: self._hands.aimed(seat, action) for seat, action in ordered.items()}
         for seat, action in ordered.items():
             if table.outcome is None:
