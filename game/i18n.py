@@ -32,6 +32,14 @@ def catalogue(language: str) -> gettext.NullTranslations:
     return gettext.NullTranslations()
 
 
+def languages() -> list[str]:
+    """The languages there are sentences in besides English, as ``catalogue`` takes them."""
+    folder = files("assets").joinpath("locale")
+    if not folder.is_dir():
+        return []
+    return sorted(each.name for each in folder.iterdir() if each.joinpath("LC_MESSAGES", f"{DOMAIN}.mo").is_file())
+
+
 def system_language() -> str:
     """The language the system is set to, "" if it does not say.
 

@@ -182,10 +182,13 @@ class App:
         """The key , moves cards a step slower."""
         self._step_speed(1)
 
+    def use_speed(self, speed: str) -> None:
+        """From here on the person's wish counts, not the command line's."""
+        self._speed, self.settings["speed"] = None, speed
+
     def _step_speed(self, step: int) -> None:
         at = min(max(SPEEDS.index(self.speed) + step, 0), len(SPEEDS) - 1)
-        # From here on the person's wish counts, not the command line's.
-        self._speed, self.settings["speed"] = None, SPEEDS[at]
+        self.use_speed(SPEEDS[at])
         self.restyle()
         self.say(_("Speed: {speed}", speed=_(SPEED_WORDS[self.speed])))
 

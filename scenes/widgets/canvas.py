@@ -106,6 +106,16 @@ def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
     return made.convert() if pygame.display.get_surface() else made
 
 
+@lru_cache(16)
+def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
+    """A piece of a cloth, with round corners."""
+    made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
+    if name not in SMOOTH:
+        made.blit(_weave(size), (0, 0))
+    made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
 def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     width, height = size
     base, lamp, corner = (pygame.Color(each) for each in FELTS[name])

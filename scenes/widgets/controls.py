@@ -28,12 +28,14 @@ _KINDS = {
 
 
 class Button(Piece):
-    """A button with a label and perhaps an icon. ``kind``: primary (one on a page), plain, quiet, bare (a line of a menu)."""
+    """A button with a label and perhaps an icon, of the colour ``tint``. ``kind``: primary (one on a page), plain, quiet,
+    bare (a line of a menu)."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body", **more: Any
-    ) -> None:
-        self.label, self.kind, self.icon, self.role = label, kind, icon, role
+        self, page: Page, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body",
+        tint: str = "", **more: Any,
+    ) -> None:  # fmt: skip
+        self.label, self.kind, self.icon, self.role, self.tint = label, kind, icon, role, tint
         super().__init__(page, rect, **more)
 
     @staticmethod
@@ -57,8 +59,8 @@ class Button(Piece):
         else:
             x = rect.centerx - (theme.width(self.label, self.role, bold) + room) // 2
         if self.icon:
-            picture = self.page.app.pictures.icon(self.icon, icon_px, colour)
-            pen.picture(picture, middle=(x + icon_px // 2, rect.centery + drop))
+            picture = self.page.app.pictures.icon(self.icon, icon_px, self.tint or colour)
+            pen.picture(picture, middle=(x + icon_px // 2 if self.label else rect.centerx, rect.centery + drop))
         if not self.label:
             return
         pen.text(self.label, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)

@@ -12,11 +12,13 @@ BAR_PX = 24
 
 
 class Field(UITextEntryLine):
-    """A line to type in. ``name``: by which focus, pages and tests know it."""
+    """A line to type in. ``name``: by which focus, pages and tests know it; ``hint``: shown while it is empty."""
 
-    def __init__(self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, inside: Any = None) -> None:
+    def __init__(
+        self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "", inside: Any = None
+    ) -> None:
         super().__init__(rect, manager, container=inside, initial_text=text)
-        self.name = name
+        self.name, self.hint = name, hint
         self.set_text_length_limit(most)
 
 

@@ -47,6 +47,19 @@ class FocusRing:
         focused = self.page.manager.get_focus_set() or ()
         return any(isinstance(each, Field) for each in focused)
 
+    def typed_at(self) -> int:
+        """Where in the text of its field the next letter goes; -1 where nobody types."""
+        return self.element.edit_position if isinstance(self.element, Field) and self.typing() else -1
+
+    def type_at(self, place: int) -> None:
+        """Go on typing there; with -1 a field has the focus, but nobody types."""
+        if isinstance(self.element, Field):
+            if place < 0:
+                self.page.manager.set_focus_set(None)
+            else:
+                self.element.edit_position = min(place, len(self.element.text))
+                self.element.redraw()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key; whether it was used."""
         if event.key == pygame.K_TAB:

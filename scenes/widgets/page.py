@@ -11,7 +11,7 @@ from pygame_gui.core import UIElement
 from scenes.app import App
 from scenes.dress import dressed, worn
 from scenes.stack import Scene
-from scenes.theme import BRASS, PANEL, RIM, RULE, TEXT, WELL, Theme
+from scenes.theme import BRASS, MUTED, PANEL, RIM, RULE, TEXT, WELL, Theme
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
@@ -34,6 +34,7 @@ _FOR_POPUP = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTON
 #: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
 _STIRRING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
 SETTLE_MS = 300
+LONGEST_SEARCH = 40
 #: What of the view Page Down scrolls on.
 PAGE_STEP = 0.75
 
@@ -55,6 +56,7 @@ class Page(Scene):
         self.in_order: list[UIElement] = []
         self.scrolls: list[Scroll] = []
         self.popup: Popup | None = None
+        self._glasses: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.dirty = True
         self._built_for: object = None
         self._built_ms = 0
@@ -116,13 +118,14 @@ class Page(Scene):
     def rebuild(self) -> None:
         """Lay everything out anew; focus and scrolling stay where they were."""
         name, visible = self._focus_name(), self._built_ms > 0 and self.focus.visible
+        typed_at = self.focus.typed_at() if name else -1
         offsets = [scroll.offset for scroll in self.scrolls]
         width, height = self.app.size
         self.size = (max(width, LEAST[0]), max(height, LEAST[1]))
         self.theme = Theme(self.app.scale)
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
-        self.pieces, self.in_order, self.scrolls = [], [], []
+        self.pieces, self.in_order, self.scrolls, self._glasses = [], [], [], []
         self._hover, self._tip, self.popup = None, "", None
         self.manager = self._manager()
         self.focus = FocusRing(self)
@@ -135,6 +138,7 @@ class Page(Scene):
             again = next((each for each in self.in_order if _name_of(each) == name), None)
             if again is not None:
                 self.focus.set(again, by_pointer=not visible)
+                self.focus.type_at(typed_at)
         self.dirty = True
 
     def _wanted(self) -> object:
@@ -168,6 +172,18 @@ class Page(Scene):
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
         made = Field(inner, self.manager, name=name, text=text, most=most, inside=inside)
         self.in_order.append(made)
+        return made
+
+    def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> Field:
+        """A line to look for something, with a glass at its left."""
+        glass = self.theme.px(44)
+        Box(self, rect, fill=WELL, rim=BRASS, radius=rect.height, weight=2)
+        picture = self.app.pictures.icon("search", self.theme.size("body"), MUTED)
+        inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), rect.width - glass - self.theme.px(16), 0)
+        inner.height = rect.height - 2 * self.theme.px(5)
+        made = Field(inner, self.manager, name=name, text=text, most=LONGEST_SEARCH, hint=hint)
+        self.in_order.append(made)
+        self._glasses.append((picture, picture.get_rect(center=(rect.x + self.theme.px(28), rect.centery))))
         return made
 
     def soon(self) -> None:
@@ -244,6 +260,7 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground, (0, 0))
         self.manager.draw_ui(surface)
+        self._draw_hints(surface)
         self.draw_over(surface)
         self._draw_handles(surface)
         self.focus.draw(surface)
@@ -252,6 +269,16 @@ class Page(Scene):
         if self.popup is not None:
             self.popup.draw(surface)
         self.dirty = False
+
+    def _draw_hints(self, surface: pygame.Surface) -> None:
+        for picture, rect in self._glasses:
+            surface.blit(picture, rect)
+        for field in self.in_order:
+            if isinstance(field, Field) and field.hint and not field.text:
+                rect = pygame.Rect(field.get_abs_rect())
+                text = self.theme.cut(field.hint, "body", rect.width - 2 * self.theme.px(8))
+                written = self.theme.font("body").render(text, True, worn(MUTED))
+                surface.blit(written, written.get_rect(left=rect.x + self.theme.px(8), centery=rect.centery))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""

@@ -1,0 +1,148 @@
+"""The keys of the table: which key does what, and how somebody makes another key do it (UX 3.2, 3.11)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.i18n import _
+from scenes.settings.rows import Plan, SettingRows
+from scenes.table.commands import COMMANDS, combo_of, command_of, keys_of
+from scenes.widgets.controls import Button
+
+if TYPE_CHECKING:
+    from scenes.settings.page import SettingsScene
+
+#: They always do the same, or nobody could find the way back.
+KEPT = ("escape", "tab", "shift+tab", "return", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
+
+
+def in_words(combos: tuple[str, ...]) -> str:
+    """Keys as they stand on a keyboard.
+
+    >>> in_words(("ctrl+z", "z")), in_words(("page-up",))
+    ('Ctrl+Z  Z', 'Page up')
+    """
+    return "  ".join("+".join(_key_word(part) for part in _parts(combo)) for combo in combos)
+
+
+def _parts(combo: str) -> list[str]:
+    # "ctrl++" is Ctrl and the key +.
+    return [*combo[:-2].split("+"), "+"] if combo.endswith("++") else combo.split("+") if combo != "+" else ["+"]
+
+
+def _key_word(part: str) -> str:
+    word = part.replace("-", " ") if len(part) > 1 else part
+    return word[:1].upper() + word[1:]
+
+
+def fitting(asked: str) -> list[str]:
+    """The commands with all these words in them."""
+    sought = asked.casefold().split()
+    return [name for name, command in COMMANDS.items() if all(word in _(command.words).casefold() for word in sought)]
+
+
+class KeyBoard:
+    """``listens``: the command that waits for its new key, "" for none."""
+
+    def __init__(self, page: SettingsScene) -> None:
+        self.page = page
+        self.listens = ""
+        self._sentence = ""
+        self._clash = ""
+
+    @property
+    def changed(self) -> dict[str, str]:
+        """Command -> its keys, where they are not the usual ones."""
+        return dict(self.page.app.settings["keys"])
+
+    def stop(self) -> None:
+        """No key is waited for any more."""
+        self.listens = self._sentence = self._clash = ""
+
+    # --- rows -------------------------------------------------------------------------------------------------------
+
+    def lay_out_all(self, rows: SettingRows) -> None:
+        """The whole section."""
+        rows.y += self.page.theme.px(8)
+        rows.note(_("Press a row, then the key that is to do it. Arrows and Tab always move about, Enter and Space press, "
+                    "Esc goes back."))  # fmt: skip
+        self.lay_out(rows, list(COMMANDS))
+        if self.changed:
+            theme, label = self.page.theme, _("All keys as at first")
+            rows.y += theme.px(16)
+            rect = pygame.Rect(0, rows.y, min(rows.width, Button.width(theme, label, icon=True)), theme.control())
+            Button(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset", press=partial(self._keep, {}),
+                   inside=rows.inside)  # fmt: skip
+            rows.y = rect.bottom + theme.px(8)
+
+    def lay_out(self, rows: SettingRows, names: list[str]) -> None:
+        """A row for each of these commands."""
+        theme, changed = self.page.theme, self.changed
+        labels = {name: self._label(name) for name in names}
+        wide = min(max(theme.px(220), *(Button.width(theme, label) for label in labels.values())), round(0.7 * rows.width))
+        for name in names:
+            waits = name == self.listens
+            sentences = [self._sentence] if waits else []
+            rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences, (wide, theme.control()),
+                          partial(self._button, rows, name, labels[name]),
+                          partial(self._reset, name) if name in changed else None))  # fmt: skip
+
+    def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> Button:
+        kind = "primary" if name == self.listens else "plain"
+        return Button(self.page, rect, label, kind=kind, name=f"key.{name}", press=partial(self._listen, name), inside=rows.inside)
+
+    def _label(self, name: str) -> str:
+        if name == self.listens:
+            return _("Press a key")
+        return in_words(keys_of(name, self.changed)) or _("No key")
+
+    # --- what is pressed --------------------------------------------------------------------------------------------
+
+    def _listen(self, name: str) -> None:
+        self.stop()
+        self.listens, self._sentence = name, _("Esc leaves it as it is.")
+        self.page.soon()
+
+    def heard(self, event: pygame.event.Event) -> None:
+        """A key while one is waited for; a click gives it up."""
+        combo = combo_of(event) if event.type == pygame.KEYDOWN else "escape"
+        if not combo:
+            return
+        taken = command_of(combo, self.changed)
+        if combo == "escape":
+            self.stop()
+        elif combo in KEPT:
+            self._sentence, self._clash = _("{key} always does the same. Press another key.", key=in_words((combo,))), ""
+        elif taken in ("", self.listens) or combo == self._clash:
+            self._give(combo)
+        else:
+            self._clash = combo
+            self._sentence = _("{key} is for “{command}”. Press it again to use it here instead, or press another key.",
+                               key=in_words((combo,)), command=_(COMMANDS[taken].words))  # fmt: skip
+        self.page.soon()
+
+    def _give(self, combo: str) -> None:
+        """The key is this command's from now on, and nobody else's."""
+        kept = {}
+        for name in COMMANDS:
+            own = (combo,) if name == self.listens else tuple(key for key in keys_of(name, self.changed) if key != combo)
+            if own != COMMANDS[name].keys:
+                kept[name] = " ".join(own)
+        self.stop()
+        self._keep(kept)
+
+    def _reset(self, name: str) -> None:
+        """Its usual keys again; who has taken one of them gives it back."""
+        kept = {}
+        for other, keys in self.changed.items():
+            left = tuple(key for key in keys.split() if key not in COMMANDS[name].keys)
+            if other in COMMANDS and other != name and left != COMMANDS[other].keys:
+                kept[other] = " ".join(left)
+        self._keep(kept)
+
+    def _keep(self, changed: dict[str, str]) -> None:
+        self.page.app.settings["keys"] = changed
+        self.page.soon()
