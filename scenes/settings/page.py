@@ -178,8 +178,7 @@ class SettingsScene(Page):
                 return (wide, high), lambda rect: Segments(self, rect, choices, value, choose=put, **inside)
         picture = self._picture(name)
         wide = min(max(theme.px(220), Pick.width(theme, choices, pictured=picture is not None)), self._widest())
-        return (wide, high), lambda rect: Pick(self, rect, choices, value, choose=put, picture=picture, inside=self.scrolls[-1],
-                                               **inside)  # fmt: skip
+        return (wide, high), lambda rect: Pick(self, rect, choices, value, choose=put, picture=picture, **inside)
 
     def _widest(self) -> int:
         """The most that a control may take of a row."""
