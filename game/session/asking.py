@@ -17,6 +17,7 @@ from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words
 from game.session.chronicle import Chronicle
+from game.session.past import Past, reveals
 from game.session.recorder import Recorder
 from game.session.seats import Flight, News, Setup, Sitter
 
@@ -39,6 +40,7 @@ class Asking:
         self._thinker: Asked = thinker or Here()
         self._stops: set[str] = set()
         self._chronicle = Chronicle()
+        self._past = Past()
         self._recorder: Recorder | None = None
 
     @property
@@ -133,3 +135,30 @@ class Asking:
         """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while it is not there."""
         reply = self._thinker.answer(question)
         return None if reply is None else reply.answers[0]
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def consent(self, seat: int) -> tuple[int, ...] | None:
+        """Who else must agree before the seat's last decision is taken back (UX 3.7): (): nobody, None: it cannot be. Among
+        several people one takes back freely as long as one is still to act and has learnt nothing since."""
+        back = self._past.last(seat) if self.outcome is None and self._may_undo(seat) else None
+        if back is None:
+            return None
+        others = tuple(other for other in self.people if other != seat)
+        free = seat in self.deal.actors() and not reveals(self._chronicle.log[len(back.log):], back.deal, seat)
+        return () if free else others
+
+    @property
+    def decider(self) -> int | None:
+        """The person who has decided last of what could be taken back."""
+        return self._past.undo[-1].seat if self._past.undo else None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``undo`` does anything without asking others."""
+        return self.consent(seat) == ()
+
+    def can_redo(self, seat: int) -> bool:
+        return self.outcome is None and self._may_undo(seat) and self._past.taken_back_by == seat
+
+    def _may_undo(self, seat: int) -> bool:
+        return self.seats[seat].human and not self.game.real_time

@@ -12,36 +12,48 @@ from game.session.chronicle import Step, redacted
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A deal as it was, with the steps that had led there and its clock."""
+    """A deal as it was, with the steps that had led there and its clock; ``seat``: the person who decided then."""
 
     deal: Deal
     log: list[Step]
     clock_ms: int
+    seat: int
 
 
 class Past:
-    """The kept states of one deal, for one person: before each of that person's decisions, and after those taken back."""
+    """The kept states of one deal: before each decision of a person, and after those taken back."""
 
     def __init__(self) -> None:
         self.undo: list[Kept] = []
-        self.redo: list[Kept] = []
+        self._redo: list[tuple[list[Kept], Kept]] = []
+
+    def last(self, seat: int) -> Kept | None:
+        """Before the last decision of a seat; None where it has made none."""
+        return next((kept for kept in reversed(self.undo) if kept.seat == seat), None)
+
+    @property
+    def taken_back_by(self) -> int | None:
+        """Who has taken back last; None where nothing can be done again."""
+        return self._redo[-1][1].seat if self._redo else None
 
     def decided(self, before: Kept) -> None:
-        """The person has acted; what was taken back before is gone."""
+        """A person has acted; what was taken back before is gone."""
         self.undo.append(before)
-        self.redo.clear()
+        self._redo.clear()
 
     def back(self, now: Kept) -> Kept:
-        """Take the last decision back; IndexError where there is none."""
-        found = self.undo.pop()
-        self.redo.append(now)
-        return found
+        """Take the last decision of the seat that ``now`` names back, and what others decided after it; ValueError where
+        there is none."""
+        at = max(place for place, kept in enumerate(self.undo) if kept.seat == now.seat)
+        gone, self.undo = self.undo[at:], self.undo[:at]
+        self._redo.append((gone, now))
+        return gone[0]
 
-    def forward(self, now: Kept) -> Kept:
-        """Do again what was taken back; IndexError where there is nothing."""
-        found = self.redo.pop()
-        self.undo.append(now)
-        return found
+    def forward(self) -> Kept:
+        """Do again what was taken back last; IndexError where there is nothing."""
+        gone, then = self._redo.pop()
+        self.undo += gone
+        return then
 
 
 def reveals(steps: Iterable[Step], before: Deal, seat: int) -> bool:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -82,11 +83,19 @@ class Recorder:
     def advanced(self) -> None:
         self._write({"advance": self._session.clock_ms})
 
-    def taken_back(self, seat: int) -> None:
-        self._write({"undo": seat})
+    def taken_back(self, seat: int, agreed: Sequence[int]) -> None:
+        self._write({"undo": seat, "agreed": list(agreed)} if agreed else {"undo": seat})
 
     def done_again(self, seat: int) -> None:
         self._write({"redo": seat})
+
+    def brought_back(self, number: int) -> None:
+        """The deal that begins in the entry of that number goes on."""
+        session = self._session
+        self._since_full = 0
+        self._write({"back": number, "deal": session.deal_number, "sum": checksum(session.deal.position())}, summed=False)
+        if session.outcome is not None and session.match.over:
+            self._write({"finished": list(session.match.places), "totals": list(session.match.totals)}, summed=False)
 
     def levelled(self, seat: int) -> None:
         self._write({"seat": seat, "level": self._session.seats[seat].level}, summed=False)

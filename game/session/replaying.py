@@ -69,12 +69,19 @@ class _Course:
             yield words("Deal {number}:", number=str(entry["deal"]))
         elif deal is not None and ("undo" in entry or "redo" in entry):
             self._deal = self._past.get(entry["sum"], deal).copy()
-            yield (words("{who} takes that back.", who=Seat(entry["undo"])) if "undo" in entry
-                   else words("{who} does it again.", who=Seat(entry["redo"])))
+            yield _taken_back(entry)
         elif deal is not None:
             self._past.setdefault(checksum(deal.position()), deal.copy())
             yield from _step(self._game, deal, entry)
             self.left = entry.get("sum", now := checksum(deal.position())) != now
+
+
+def _taken_back(entry: dict[str, Any]) -> Words:
+    if "redo" in entry:
+        return words("{who} does it again.", who=Seat(entry["redo"]))
+    if entry.get("agreed"):
+        return words("{who} takes that back, and {others} agreed.", who=Seat(entry["undo"]), others=[*map(Seat, entry["agreed"])])
+    return words("{who} takes that back.", who=Seat(entry["undo"]))
 
 
 def _step(game: Game, deal: Deal, entry: dict[str, Any]) -> Iterator[Words]:

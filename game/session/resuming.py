@@ -1,7 +1,7 @@
 """A match taken up again from its journal: replayed and compared, or opened from its last full position (DESIGN 6)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from game.core.action import Action
 from game.core.errors import OptionError, PositionError, RulesBug
 from game.core.game import Game
 from game.core.words import words
+from game.session.chapters import Chapter, contents_of
 from game.session.seats import LEVELS, Setup, Sitter
 from game.store.journal import JournalError, Record, checksum, read, set_aside, strange
 
@@ -49,15 +50,18 @@ def _opened(kind: type[Session], record: Record, games: Mapping[str, Game], thin
 
 def _play_on(session: Session, record: Record) -> str:
     """Bring the session to where the record ends; "dealt" or "arranged" where the deal has to be written down anew."""
-    entries = record.entries
-    start = max((place for place, entry in enumerate(entries) if "begins" in entry), default=None)
-    if start is None:
-        raise strange(record, 0)
-    if entries[start].get("rules") == session.game.rules.version:
-        _begin(session, record, start)
-        _follow(session, record, start + 1, len(entries))
-        return ""
-    return _from_position(session, record)
+    contents = contents_of(record)
+    chapter = contents.chapters[contents.current]
+    if chapter.rules != session.game.rules.version:
+        return _from_position(session, record, chapter)
+    lead_on(session, record, chapter)
+    return ""
+
+
+def lead_on(session: Session, record: Record, chapter: Chapter) -> None:
+    """Play a deal of the record again, to where it was left."""
+    _begin(session, record, chapter.start)
+    _follow(session, record, chapter.places[1:])
 
 
 def _begin(session: Session, record: Record, start: int) -> None:
@@ -81,8 +85,8 @@ def _take_over(session: Session, entry: Entry) -> None:
     session.practised = session.practised or entry["practice"]
 
 
-def _follow(session: Session, record: Record, start: int, until: int) -> None:
-    for place in range(start, until):
+def _follow(session: Session, record: Record, places: Sequence[int]) -> None:
+    for place in places:
         entry = record.entries[place]
         try:
             _do(session, entry)
@@ -101,7 +105,7 @@ def _do(session: Session, entry: Entry) -> None:
     elif "advance" in entry:
         session.advance_to(entry["advance"])
     elif "undo" in entry:
-        done = session.undo(entry["undo"])
+        done = session.undo(entry["undo"], entry.get("agreed", ()))
     elif "redo" in entry:
         done = session.redo(entry["redo"])
     elif "level" in entry:
@@ -110,7 +114,7 @@ def _do(session: Session, entry: Entry) -> None:
         _recount(session, entry)
     elif "result" in entry:
         done = session.outcome is not None
-    elif "finished" not in entry:
+    elif "finished" not in entry and "back" not in entry:
         raise ValueError("an entry of no kind")
     if not done:
         raise ValueError("it cannot be done")
@@ -123,9 +127,9 @@ def _compare(session: Session, record: Record, place: int) -> None:
                                  file=record.path.name, line=str(place + 2)), record.path)
 
 
-def _from_position(session: Session, record: Record) -> str:
+def _from_position(session: Session, record: Record, chapter: Chapter) -> str:
     """Older rules: the last full position, or the next deal where the last one is over."""
-    entries = record.entries
+    entries = [record.entries[place] for place in chapter.places]
     last = max(place for place, entry in enumerate(entries) if "position" in entry)
     result = next((entry for entry in entries[last:] if "result" in entry), None)
     try:

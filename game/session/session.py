@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from game.session.computers import Computers
 from game.session.hands import Hands
 from game.session.past import Kept, Past, reveals
 from game.session.recorder import Recorder
-from game.session.seats import LEVELS, Bounce, Flight, Setup
+from game.session.seats import LEVELS, Bounce, Setup
 from game.store.journal import Record
 from game.store.statistics import COUNTED
 
@@ -48,7 +48,6 @@ class Session(Asking):
         self.clock_ms = self.played_ms = self.undos = 0
         self.counts: dict[str, list[int]] = {}
         self._now_ms: int | None = None
-        self._past = Past()
         self._occasion: tuple[object, frozenset[int]] = (None, frozenset())
         self._occasion_number = self._reset_number = 0
         self._computers = Computers(self, self._thinker)
@@ -76,34 +75,31 @@ class Session(Asking):
         from game.session.resuming import resumed
         return resumed(cls, path, games, thinker)
 
-    @property
-    def flights(self) -> tuple[Flight, ...]:
-        """Cards on their way, in real time."""
-        return self._hands.flights
-
     # --- what people do ---------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: Action | str, seen: int | None = None, *, quick: bool = False) -> Refusal | None:
+    def submit(self, seat: int, action: Action | str, seen: int | None = None, *, quick: bool = False,
+               named: bool = False) -> Refusal | None:
         """A person's action. None: it is done. ``seen``: the number of the last news the sender knew; a reaction to what has
         been answered since is refused with code ``stale``. NotationError for a text outside the grammar.
 
         In real time None means that the card is on its way: it commits at the next ``update``, or after a flight if it was
-        a command and no drag (``quick``), and then there is news of it, perhaps a ``bounce``. The codes ``busy`` (the hand
-        is not free; RT2: ignore it) and ``paused`` come at once.
+        a command and no drag, and then there is news of it, perhaps a ``bounce``. ``quick``: the card finds its place by
+        itself, which option ``quick_play`` may forbid; ``named``: the person has named source and target. The codes ``busy``
+        (the hand is not free; RT2: ignore it) and ``paused`` come at once.
         """
         done = Action.parse(action) if isinstance(action, str) else action
         if self._stops:
             return refuse("paused", "The game is paused.")
         if self.game.real_time and self.outcome is None:
-            return self._hands.command(seat, done, quick=quick)
+            return self._hands.command(seat, done, quick=quick, named=named)
         if self._is_stale(seat, seen):
             return refuse("stale", "Too late - that has been answered already.")
         return self._decide(seat, done)
 
     def _decide(self, seat: int, action: Action) -> Refusal | None:
-        """An action, kept for undo if it is of the person who may take back."""
+        """An action; what was before it is kept if a person who may take back has decided."""
         self._advance()
-        before = self._kept() if self._may_undo(seat) and self.deal.check(seat, action) is None else None
+        before = self._kept(seat) if self._may_undo(seat) and self.deal.check(seat, action) is None else None
         refusal = self.play_for(seat, action)
         if refusal is None and before is not None:
             self._past.decided(before)
@@ -185,41 +181,33 @@ class Session(Asking):
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether ``undo`` does anything: the only person at a table without real time takes back within the deal."""
-        return self.outcome is None and self._may_undo(seat) and bool(self._past.undo)
-
-    def can_redo(self, seat: int) -> bool:
-        return self.outcome is None and self._may_undo(seat) and bool(self._past.redo)
-
-    def undo(self, seat: int) -> bool:
-        """Back to before the seat's last own decision; False where that is not possible. The deal is practice from then on
-        if the seat had been told anything since."""
-        if not self.can_undo(seat):
+    def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
+        """Back to before the seat's last own decision; False where that is not possible, or not all whose ``consent`` it
+        needs have ``agreed``. The deal is practice from then on if the seat had been told anything since."""
+        asked = self.consent(seat)
+        if asked is None or not set(asked) <= set(agreed):
             return False
-        now, back = self._kept(), self._past.undo[-1]
+        now = self._kept(seat)
+        back = self._past.back(now)
         if reveals(now.log[len(back.log):], back.deal, seat):
             self.practice = self.practised = True
         self.undos += 1
-        self._restore(self._past.back(now))
+        self._restore(back)
         if self._recorder:
-            self._recorder.taken_back(seat)
+            self._recorder.taken_back(seat, asked)
         return True
 
     def redo(self, seat: int) -> bool:
-        """Forth again to where ``undo`` came from, until the next new action; False where there is nothing."""
+        """Forth again to where ``undo`` of that seat came from, until the next new action; False where there is nothing."""
         if not self.can_redo(seat):
             return False
-        self._restore(self._past.forward(self._kept()))
+        self._restore(self._past.forward())
         if self._recorder:
             self._recorder.done_again(seat)
         return True
 
-    def _may_undo(self, seat: int) -> bool:
-        return self.people == (seat,) and not self.game.real_time
-
-    def _kept(self) -> Kept:
-        return Kept(self.deal.copy(), self._chronicle.log[:], self.clock_ms)
+    def _kept(self, seat: int) -> Kept:
+        return Kept(self.deal.copy(), self._chronicle.log[:], self.clock_ms, seat)
 
     def _restore(self, kept: Kept) -> None:
         self.deal, self.clock_ms = kept.deal.copy(), kept.clock_ms
@@ -321,6 +309,19 @@ class Session(Asking):
         self._recorder = Recorder(self, folder, record)
         if record is None or begins:
             self._recorder.dealt(arranged=begins == "arranged")
+
+    def lead_to(self, way: Callable[[], None], number: int) -> None:
+        """Let ``way`` bring the table to another deal of its journal, the one that begins in entry ``number``; it is written
+        down there already, and viewers are told only where it leads."""
+        recorder, self._recorder = self._recorder, None
+        try:
+            way()
+        finally:
+            self._recorder = recorder
+        self._chronicle.reset(self.deal, self._chronicle.log)
+        self._look(fresh=True)
+        if recorder:
+            recorder.brought_back(number)
 
     def _forget(self) -> None:
         self._computers.forget()

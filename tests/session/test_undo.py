@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.session.driving import Driver, begin
+from game.catalogue import CATALOGUE
+from game.session.replaying import told
+from game.session.table import Session, Setup
+from game.store.journal import read
+from tests.session.driving import Driver, begin, resume, sit
 
 
 def patience(seed=3, **options):
@@ -137,3 +141,100 @@ def test_a_deal_played_again_is_the_same_and_practice():
 
 def test_two_people_cannot_restart():
     assert not begin("shed", "human", "human").restart_deal()
+
+
+# --- several people ---------------------------------------------------------------------------------------------------
+
+def friends(first="play", folder=None):
+    """Two people, of whom the first may do that."""
+    for seed in range(50):
+        session = begin("shed", "human", "human", seed=seed, folder=folder)
+        if session.deal.state.turn == 0 and any(action.verb == first for action in session.legal(0)):
+            return session
+        session.close()
+    raise AssertionError
+
+
+def test_after_the_turn_has_gone_over_one_takes_back_only_with_the_other_s_consent():
+    session = friends()
+    before = session.deal.position()
+    session.submit(0, a_play(session))
+    assert session.deal.actors() == (1,)
+    assert session.consent(0) == (1,) and session.consent(1) is None and session.decider == 0
+    assert not session.can_undo(0) and not session.undo(0)
+    assert session.undo(0, agreed=(1,))
+    assert session.deal.position() == before
+    assert session.can_redo(0) and not session.can_redo(1)
+
+
+def rummy():
+    session = Session.start(Setup("sequence_rummy", sit("human", "human"), {}, 3))
+    session.deal = CATALOGUE["sequence_rummy"].arrange({"seats": 2, "turn": 0, "phase": "draw", "piles": {
+        "hand.0": "5Ha 6Ha 7Ha 9Sa KDa", "hand.1": "2Ca 3Ca 4Ca", "stock": "2Ha 3Ha 4Ha 8Da", "discard": "TCa"}})
+    return session
+
+
+def test_a_card_drawn_in_one_s_own_turn_needs_consent():
+    session = rummy()
+    session.submit(0, next(action for action in session.legal(0) if action.verb == "draw"))
+    assert session.deal.actors() == (0,)
+    assert session.consent(0) == (1,)
+
+
+def test_an_own_act_in_one_s_turn_that_shows_nothing_new_is_free():
+    session = rummy()
+    session.submit(0, next(action for action in session.legal(0) if action.verb == "draw"))
+    before = session.deal.position()
+    lay = next(action for action in session.legal(0) if action.verb in ("meld", "lay"))
+    assert session.submit(0, lay) is None
+    assert session.consent(0) == () and session.can_undo(0)
+    assert session.undo(0)
+    assert session.deal.position() == before and not session.practice
+
+
+def test_what_others_did_since_is_taken_back_as_well_and_comes_again():
+    session = friends()
+    before = session.deal.position()
+    session.submit(0, a_play(session))
+    session.submit(1, session.legal(1)[0])
+    after = session.deal.position()
+    assert session.undo(0, agreed=(1,))
+    assert session.deal.position() == before and session.practice
+    assert session.consent(1) is None, "what the other did is gone too"
+    assert session.redo(0)
+    assert session.deal.position() == after
+    assert session.undo(1, agreed=(0,)), "and can be taken back for itself"
+
+
+def test_a_computer_player_is_asked_for_nothing():
+    for seed in range(50):
+        session = begin("shed", "human", "human", "easy", seed=seed)
+        if session.deal.state.turn == 0 and any(action.verb == "play" for action in session.legal(0)):
+            session.submit(0, a_play(session))
+            assert session.consent(0) == (1,)
+            return
+    raise AssertionError
+
+
+def test_the_journal_tells_who_agreed_and_leads_to_the_same_table(tmp_path):
+    session = friends(folder=tmp_path)
+    session.submit(0, a_play(session))
+    session.undo(0, agreed=(1,))
+    path, position = session.path, session.deal.position()
+    session.close()
+    again = resume(path)
+    assert again.deal.position() == position
+    again.close()
+    assert {"undo": 0, "agreed": [1]}.items() <= next(entry for entry in read(path).entries if "undo" in entry).items()
+
+
+def test_a_replay_says_who_agreed(tmp_path):
+    session = Session.start(Setup("durak", sit("human", "human"), {}, 5), tmp_path)
+    seat = session.deal.actors()[0]
+    session.submit(seat, session.legal(seat)[0])
+    session.undo(seat, agreed=(1 - seat,))
+    path = session.path
+    session.close()
+    _, sentences = told(path)
+    wanted = f"Player {seat + 1} takes that back, and Player {2 - seat} agreed."
+    assert wanted in [str(sentence) for sentence in sentences]
