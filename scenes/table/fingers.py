@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.errors import Refusal
+from game.core.rules import refuse
 from scenes.table import motion
 from scenes.table.choose import Chooser, labels_of
 from scenes.table.intent import Intent, Pick, Target
@@ -144,9 +145,16 @@ class Fingers:
             self._refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
             sprite.shaken_ms = self.now_ms
-            self._refuse(self.intent.why_not(Pick((sprite.card,), pile), self.usual_target()), stage.rect(sprite))
+            self.explain(pile, sprite)
         else:
             self.pick = None
+
+    def explain(self, pile: str, sprite: Sprite) -> None:
+        """Say at a card why it cannot be played, or that it can."""
+        refusal = self.intent.why_not(Pick((sprite.card,), pile), self.usual_target())
+        if (pile, sprite.card) in self.intent.playable:
+            refusal = refuse("legal", "This card can be played now.")
+        self._refuse(refusal, self.stage.rect(sprite))
 
     def usual_target(self) -> str | None:
         """Where cards go now, if that is one pile only."""
