@@ -72,12 +72,13 @@ class Arrangement:
 @dataclass(frozen=True, slots=True)
 class Look:
     """Cards that a player lays together to try them. ``words``: what they are, or why they are nothing; ``done``: they make a
-    meld; ``cards``: as they would lie; ``stands``: wild card -> face, where there is no choice."""
+    meld; ``cards``: as they would lie; ``stands``: wild card -> face, where there is no choice; ``short``: for a bracket."""
 
     words: Words
     done: bool
     cards: tuple[str, ...]
     stands: Mapping[str, str] = field(default_factory=dict)
+    short: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from game.core.events import Event, Moved, Said, Shuffled
+from game.core.events import Event, Hidden, Moved, Said, Shown, Shuffled
 from game.session.seats import News
 from scenes.table import motion
 from scenes.table.groups import CARD_H
@@ -28,12 +28,19 @@ RESTING = ("bout", "trick")
 
 @dataclass
 class Step:
-    """Events that are seen together. ``view``: show it afresh instead; ``dealt``: as a deal."""
+    """Events that are seen together. ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards
+    are to be seen before they are taken away; ``conceals``: what was shown for a moment has been seen by then."""
 
     events: list[Event] = field(default_factory=list)
     view: Any = None
     dealt: bool = False
     rests: str = ""
+    conceals: bool = False
+
+    @property
+    def shown(self) -> Shown | None:
+        """Cards that are shown for a moment in it."""
+        return next((event for event in self.events if _for_a_moment(event)), None)  # type: ignore[return-value]
 
 
 def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
@@ -45,11 +52,18 @@ def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
         return [Step(opening, news.view, dealt)]
     steps: list[Step] = []
     for event in news.events:
-        if not steps or (isinstance(event, Moved) and _apart(steps[-1], event, kind)):
+        seen = bool(steps) and steps[-1].shown is not None and isinstance(event, Moved | Shown | Hidden)
+        if not steps or seen or (isinstance(event, Moved) and _apart(steps[-1], event, kind)):
             rests = event.source if isinstance(event, Moved) and kind(event.source) in RESTING else ""
-            steps.append(Step(rests=rests))
+            steps.append(Step(rests=rests, conceals=seen))
         steps[-1].events.append(event)
+    if steps and steps[-1].shown is not None:
+        steps.append(Step(conceals=True))
     return steps
+
+
+def _for_a_moment(event: Event) -> bool:
+    return isinstance(event, Shown) and event.content is None
 
 
 def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
@@ -85,6 +99,9 @@ class Director:
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
+        #: What is shown for a moment now.
+        self.shown: Shown | None = None
+        self._shown_ms = 0.0
         # Where nobody listens it must not grow.
         self.heard: deque[Heard] = deque(maxlen=200)
         self._steps: deque[Step] = deque()
@@ -114,6 +131,8 @@ class Director:
         return begun
 
     def _start_of(self, step: Step) -> float:
+        if step.conceals:
+            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], motion.HOLDS[self.speed]))
         if not step.rests or not self.factor:
             return self._next_ms
         return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + motion.HOLDS[self.speed])
@@ -146,6 +165,7 @@ class Director:
     def _begin(self, step: Step, now_ms: float) -> None:
         if step.view is not None:
             self._afresh(step, now_ms)
+        self.shown, self._shown_ms = step.shown, now_ms
         moved: list[Sprite] = []
         for event in step.events:
             if isinstance(event, Said):
@@ -157,6 +177,8 @@ class Director:
                 moved += [sprite for sprite in sprites if sprite not in moved]
                 if sprites and isinstance(event, Moved):
                     self._noted(event, len(sprites))
+        if step.conceals:
+            self.board.conceal()
         if moved:
             self.last_moved = moved if len(moved) <= 4 else []
         if step.view is None:
@@ -234,11 +256,22 @@ class Director:
         """Where the cards of a pile lie now."""
         assert self.layout is not None
         cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
+        if spot is not None and spot.form == "hand" and self.board.drafts:
+            return self._with_drafts(spot, cards)
         if spot is None:
             home = self.layout.home(pile)
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
         return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), self.shared_slots(spot))
+
+    def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
+        """A hand some of whose cards lie together elsewhere."""
+        assert self.layout is not None
+        drafts = {name: row for name, row in self.board.drafts.items() if name in self.layout.spots}
+        away = {card for row in drafts.values() for card in row}
+        in_hand = iter(spread(spot, [card for card in cards if card not in away]))
+        places = {card: lie for name, row in drafts.items() for card, lie in zip(row, spread(self.layout.spots[name], row))}
+        return [places[card] if card in away else next(in_hand) for card in cards]
 
     def shared_slots(self, spot: Spot) -> tuple[int, int]:
         """Of a bout that several piles lie in: how many slots those before this one take, and those after it."""

@@ -24,10 +24,11 @@ def _solved(question: Question) -> Solution:
 
 
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int], names_px: Sequence[int], *,
-            grown: Mapping[str, int] | None = None, air: int = 0) -> Layout:
+            grown: Mapping[str, int] | None = None, air: int = 0, drafts: Mapping[str, int] | None = None) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name); ``counts``: cards in each pile.
 
-    ``grown`` is what ``outgrown`` answered earlier in the deal. TooSmall where no level fits.
+    ``grown`` is what ``outgrown`` answered earlier in the deal; ``drafts``: cards in each draft, which lie after the own melds.
+    TooSmall where no level fits.
     """
     piles = tuple(sorted(counts))
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), tuple(sorted((grown or {}).items())), air)
@@ -39,7 +40,7 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
             raise
         question = replace(question, frame=replace(frame, panel_w=0))
         solution = _solved(question)
-    return Placer(question, solution, counts).place()
+    return Placer(question, solution, {**counts, **(drafts or {})}, tuple(drafts or ())).place()
 
 
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:

@@ -15,6 +15,7 @@ from scenes.table.groups import (
     between,
     column_step,
     columns_of,
+    flow_lines,
     group_size,
     meld_gap,
     pile_size,
@@ -24,6 +25,11 @@ from scenes.table.groups import (
 from scenes.table.levels import Level
 from scenes.table.seating import block_rects
 from scenes.table.solver import BEHIND_PLATE, Question, Rows, Solution, Solver, plate_beside
+
+#: Beside a draft: its label and the button that lays it down.
+DRAFT_PX = 330
+#: Least part of a card that shows in a fan.
+LEAST_FAN = 0.22
 
 
 @dataclass(frozen=True)
@@ -87,11 +93,12 @@ class Layout:
 
 
 class Placer:
-    """Lays the piles of a question out by its solution; ``counts``: cards in each pile (only melds depend on them)."""
+    """Lays the piles of a question out by its solution; ``counts``: cards in each pile (only melds depend on them);
+    ``drafts``: cards of the hand that lie like melds, for now."""
 
-    def __init__(self, question: Question, solution: Solution, counts: Mapping[str, int]) -> None:
+    def __init__(self, question: Question, solution: Solution, counts: Mapping[str, int], drafts: Sequence[str] = ()) -> None:
         self.q, self.s, self.frame, self.level = question, solution, question.frame, solution.level
-        self.counts = counts
+        self.counts, self.drafts = counts, drafts
         self.out = Layout(question, solution)
 
     def place(self) -> Layout:
@@ -197,24 +204,42 @@ class Placer:
         return self.level.cascade if group.form == "cascade" else self.level.fan
 
     def _flow(self, row: Sequence[Group], left: int, top: int, room: int, size: int, zone: str, seat: int) -> None:
-        """Melds beside each other, in lines."""
+        """Melds beside each other, in lines; closer together, and their cards too, where the lines would not do."""
+        group = next(group for group in row if group.flowing)
         line_h = round(size * (CARD_H + self.level.row * 0.7))
-        x = line = 0
-        for group in (group for group in row if group.flowing):
-            gap = round(meld_gap(group) * size)
-            for name in group.names:
-                shown = min(2, self.counts.get(name, 1)) if group.folded else self.counts.get(name, 1)
-                wide = min(room, round((1 + self.level.fan * max(0, shown - 1)) * size))
-                if x and x + wide > room:
-                    x, line = 0, line + 1
-                area = Rect(left + x, top + line * line_h, wide, round(size * CARD_H))
-                self._spot(Spot(name, group.place, "fan", area, size, zone, seat, shown, self.level.fan, folded=group.folded))
-                x += wide + gap
-            if zone == "own":
-                if x and x + size > room:
-                    x, line = 0, line + 1
-                area = Rect(left + x, top + line * line_h, size, round(size * CARD_H))
+        drafts = self.drafts if zone == "own" else ()
+        ends = (*group.names, *drafts, *(("",) if zone == "own" else ()))
+        wanted = flow_lines(group, self.level, room / size)
+        for part in (1, 0.87, 0.74):
+            step = max(LEAST_FAN, self.level.fan * part)
+            places = self._flowing(group, ends, room, size, step, round(meld_gap(group) * part * size))
+            if places[-1][2] < wanted:
+                break
+        for name, x, line, wide in places:
+            area = Rect(left + x, top + line * line_h, wide, round(size * CARD_H))
+            if name:
+                shown = self._shown(group, name)
+                self._spot(Spot(name, group.place, "fan", area, size, zone, seat, shown, step, folded=group.folded and name not in drafts))
+            else:
                 self.out.empties.append(Spot(group.pattern.replace("*", "new"), group.place, "fan", area, size, zone, seat))
+
+    def _shown(self, group: Group, name: str) -> int:
+        count = self.counts.get(name, 1)
+        return min(2, count) if group.folded and name not in self.drafts else count
+
+    def _flowing(self, group: Group, names: Sequence[str], room: int, size: int, step: float, gap: int
+                 ) -> list[tuple[str, int, int, int]]:
+        """Name, x, line and width of each meld, "" for the place of a new one; beside a draft there is room for its label."""
+        found = []
+        x = line = 0
+        for name in names:
+            wide = min(room, round((1 + step * max(0, self._shown(group, name) - 1)) * size)) if name else size
+            beside = self.frame.px(DRAFT_PX) if name in self.drafts else 0
+            if x and x + wide + beside > room:
+                x, line = 0, line + 1
+            found.append((name, x, line, wide))
+            x += wide + gap + beside
+        return found or [("", 0, 0, size)]
 
     def _hand(self) -> None:
         frame, width = self.frame, self.s.sizes.hand

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.table.groups import ANSWER, CARD_H, SLOT_GAP, SLOT_H, SLOT_ROW, SLOT_W, TURNED_UP
-from scenes.table.spots import Spot
+from scenes.table.spots import LEAST_FAN, Spot
 
 EDGES, EDGE_PX = 4, 2
-#: Least part of a card that shows in a fan, in a hand before it shrinks, in a cascade.
-LEAST_FAN, LEAST_HAND, LEAST_CASCADE = 0.22, 0.27, 0.16
+#: Least part of a card that shows in a hand before it shrinks, in a cascade.
+LEAST_HAND, LEAST_CASCADE = 0.27, 0.16
 LEAST_EVER = 0.20
 HAND_STEP, OTHERS_STEP = 1.05, 0.30
 REAR_SHOWS = 0.55

@@ -77,9 +77,15 @@ class Board:
         self.loose = loose
         self.picture = Picture("", None, {}, {})
         self.sprites: dict[str, list[Sprite]] = {}
-        #: How each sorted hand is ordered: suit, rank, or own (as the person laid it).
+        #: How each sorted hand is ordered: suit, rank, melds, or own (as the person laid it, kept in ``_own``).
         self.order: dict[str, str] = {}
+        self._own: dict[str, list[str]] = {}
+        #: Cards of the own hand that lie together to be tried: name of the draft -> its cards, in their order.
+        self.drafts: dict[str, list[str]] = {}
+        #: The melds that a hand is sorted into, of a game that has them.
+        self.groups: Callable[[Sequence[str]], Sequence[Sequence[str]]] = lambda cards: ()
         self.gone: list[Sprite] = []
+        self._revealed: list[Sprite] = []
 
     def __iter__(self) -> Any:
         return (sprite for held in self.sprites.values() for sprite in held)
@@ -95,7 +101,19 @@ class Board:
         """The sprite that shows a card."""
         return next((sprite for sprite in self if sprite.card == card), None)
 
+    # --- drafts -----------------------------------------------------------------------------------------------------
+
+    def drafted(self, card: str) -> str:
+        """The draft that a card lies in; "" for none."""
+        return next((name for name, cards in self.drafts.items() if card in cards), "")
+
     # --- afresh -----------------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Another deal: no card of the last one is still there."""
+        self.sprites.clear()
+        self.drafts.clear()
+        self._own.clear()
 
     def reset(self, view: Any) -> list[Sprite]:
         """Show a view; sprites that may well be the same cards are kept. Returns the new ones."""
@@ -103,6 +121,7 @@ class Board:
         known = {sprite.card: sprite for held in old.values() for sprite in held if sprite.card != HIDDEN}
         used: set[int] = set()
         self.picture, self.sprites, fresh = Picture.of(view), {}, []
+        self._revealed = []
         for name, pile in view.piles.items():
             held = []
             for card in pile or ():
@@ -119,14 +138,32 @@ class Board:
         return fresh
 
     def sort(self, name: str, by: str) -> None:
-        """Order a hand anew."""
+        """Order a hand anew; "own": as the person has laid it, or as it lay first."""
         self.order[name] = by
         self._sort(name)
 
+    def lay(self, name: str, sprites: Sequence[Sprite]) -> None:
+        """A hand in the order that a person gives it."""
+        self.order[name] = "own"
+        self.sprites[name] = list(sprites)
+        self._own[name] = self.cards(name)
+
     def _sort(self, name: str) -> None:
         by = self.order.get(name)
-        if by and by != "own":
-            self.sprites[name].sort(key=lambda sprite: sort_key(sprite.card, by))
+        if not by:
+            return
+        held = self.sprites[name]
+        own = self._own.setdefault(name, [])
+        # What comes later lies at the end of the own order, whatever the order of the moment is.
+        known = {card: k for k, card in enumerate(own)}
+        own += [sprite.card for sprite in held if sprite.card not in known and sprite.card != HIDDEN]
+        if by == "own":
+            places = {card: k for k, card in enumerate(own)}
+            held.sort(key=lambda sprite: places.get(sprite.card, len(places)))
+            return
+        melded = {card: (0, k, i) for k, group in enumerate(self.groups(self.cards(name)) if by == "melds" else ())
+                  for i, card in enumerate(group)}
+        held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, "rank" if by == "rank" else "suit"))
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -135,12 +172,32 @@ class Board:
         self.picture.fold(event)
         if isinstance(event, Moved):
             return self._moved(event)
-        if isinstance(event, Shown | Hidden):
+        if isinstance(event, Shown) and event.content is None:
+            self._reveal(event)
+        elif isinstance(event, Shown | Hidden):
             self._content(event.pile)
         return []
 
+    def _reveal(self, event: Shown) -> None:
+        """Turn cards up for a moment: those that show them already stay, then the uppermost backs."""
+        held = self.sprites.get(event.pile, [])
+        left = [card for card in event.cards if not any(sprite.card == card for sprite in held)]
+        backs = [sprite for sprite in held if sprite.card == HIDDEN]
+        for sprite, card in zip(backs[len(backs) - len(left):], left):
+            sprite.become(card)
+            self._revealed.append(sprite)
+
+    def conceal(self) -> bool:
+        """Turn down again what was shown for a moment and still lies there; whether there was anything."""
+        had = bool(self._revealed)
+        for sprite in self._revealed:
+            sprite.become(HIDDEN)
+        self._revealed = []
+        return had
+
     def _moved(self, event: Moved) -> list[Sprite]:
         leaving = self._leave(event)
+        self._revealed = [sprite for sprite in self._revealed if sprite not in leaving]
         return self._arrive(event, leaving)
 
     def _leave(self, event: Moved) -> list[Sprite]:
@@ -161,6 +218,8 @@ class Board:
 
     def _arrive(self, event: Moved, leaving: list[Sprite]) -> list[Sprite]:
         target = self.sprites.setdefault(event.target, [])
+        if event.target in self._own and event.seen is not None:
+            self._own[event.target] = [card for card in self._own[event.target] if card not in event.seen]
         if event.seen is None:
             self.gone += leaving
             return leaving

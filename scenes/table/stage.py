@@ -44,7 +44,11 @@ class Stage:
         self.view: View = session.view(seat)
         self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
         self.intent = Intent(session, self.table, seat)
+        self._intents = {seat: self.intent}
         self.board = Board(self._loose)
+        melds = self.table.melds
+        if melds is not None:
+            self.board.groups = lambda cards: melds.best(self.view, cards)
         self.director = Director(self.board, self.layout_for, self.kind, self._said)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
@@ -75,11 +79,12 @@ class Stage:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
         arrangement = self.table.arrange(self.view)
         counts = {name: counts.get(name, 0) for name in {*self.view.piles, *counts}}
-        found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown)
+        drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
+        found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
         more = outgrown(found, counts)
         if more:
             self._grown.update(more)
-            found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown)
+            found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
         return found
 
     @property
@@ -120,14 +125,21 @@ class Stage:
         """The deal has gone on: ask the session and the game's data anew."""
         if self._deal != self.session.deal_number:
             self._deal, self._grown = self.session.deal_number, {}
-            # No card of the last deal is still there: all are dealt anew.
-            self.board.sprites.clear()
+            self.board.clear()
         self.view = self.session.view(self.seat)
         hand = seated(self.table.arrange(self.view).hand, self.seat)
         if hand and hand not in self.board.order:
-            self.board.order[hand] = "suit"
-        self.intent.refresh(self.view)
+            self.board.order[hand] = self.app.settings["sorted"]
+        for seat, intent in self._intents.items():
+            intent.refresh(self.view if seat == self.seat else self.session.view(seat))
         self.renew()
+
+    def intent_of(self, seat: int) -> Intent:
+        """What gestures of a person mean, who may be another than the viewer: several play at one screen."""
+        if seat not in self._intents:
+            self._intents[seat] = Intent(self.session, self.table, seat)
+            self._intents[seat].refresh(self.session.view(seat))
+        return self._intents[seat]
 
     def renew(self) -> None:
         """Words on plates and pills, from the view and what lies on the screen."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
+from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Words, words
+from game.engines.sequence_rummy.trying import added, best, is_open, look
 from game.mechanics.rummy import NEW
 
 
@@ -18,6 +19,7 @@ def _arrange(view: View) -> Arrangement:
         mat=((melds,),),
         hand="hand.{seat}",
         hand_reserve=10,
+        brackets=True,
     )
 
 
@@ -30,13 +32,13 @@ def _prompt(view: View) -> tuple[Words, Words]:
         return _draw_prompt(view)
     if view.fields["passed"]:
         return words("Lay what you can, then end your turn."), words("Lay or end")
-    if not _is_open(view, view.seat):
+    if not is_open(view, view.seat):
         return words("Lay a sequence if you have one, then discard."), words("Discard")
     return words("Lay what you like, then discard one card."), words("Lay or discard")
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = _is_open(view, view.seat or 0)
+    opened = is_open(view, view.seat or 0)
     if not view.pile("stock"):
         return (words("Take a discard that you can use, or pass.") if opened else words("The stock is empty: pass."),
                 words("Take or pass"))
@@ -45,13 +47,9 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
     return words("Draw a card from the stock."), words("Draw")
 
 
-def _is_open(view: View, seat: int) -> bool:
-    return any(name.startswith(f"meld.{seat}.") for name in view.piles)
-
-
 def _plate(view: View, seat: int) -> Plate:
     points = view.fields["points"][seat]
-    if view.phase != "over" and not _is_open(view, seat):
+    if view.phase != "over" and not is_open(view, seat):
         return Plate(words("no meld yet"), words("no meld"))
     return Plate(words("laid {points}", points=points), words("{points}", points=points), out=not view.pile(f"hand.{seat}"))
 
@@ -66,12 +64,22 @@ def _fits(action: Action, gesture: Gesture) -> bool:
     return fits(action, gesture)
 
 
-def _best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click on a hand card lays it off where exactly one place is legal; on the stock it draws."""
     if pile == "stock":
         return next((action for action in actions if action.verb == "draw"), None)
     lays = [action for action in actions if action.verb == "lay" and action.cards == (card,)]
     return lays[0] if len(lays) == 1 else None
+
+
+def _choice(view: View, action: Action) -> Words | None:
+    """What a freed joker, or a discard, is laid with."""
+    if action.verb == "steal":
+        laid = list(action.cards[1:])
+        return words("Add it to your meld") if len(laid) == 1 else words("Lay {cards}", cards=laid)
+    if action.verb == "take":
+        return words("Lay {cards}", cards=list(action.cards)) if action.target == NEW else words("Add it to a meld")
+    return None
 
 
 TABLE = Table(
@@ -102,5 +110,7 @@ TABLE = Table(
     ),
     fits=_fits,
     one_click=frozenset({"draw"}),
-    best=_best,
+    best=_obvious,
+    choice=_choice,
+    melds=Melds(NEW, look, best, added, words("The joker stands for")),
 )
