@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.words import N_
+from scenes.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,17 @@ class Command:
 
 #: In the order in which they are listed.
 COMMANDS: dict[str, Command] = {
+    "focus_left": Command(N_("Go left"), ("left",)),
+    "focus_right": Command(N_("Go right"), ("right",)),
+    "focus_up": Command(N_("Go up"), ("up",)),
+    "focus_down": Command(N_("Go down"), ("down",)),
+    "next_zone": Command(N_("Next part of the table"), ("tab",)),
+    "previous_zone": Command(N_("Part of the table before"), ("shift+tab",)),
+    "select": Command(N_("Select, play or put down"), ("return", "space", "enter")),
+    "back": Command(N_("Put back, close, pause"), ("escape",)),
+    "more": Command(N_("One card more"), ("+", "[+]")),
+    "fewer": Command(N_("One card fewer"), ("-", "[-]")),
+    "hand": Command(N_("Hand cards 1 to 10"), ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")),
     "undo": Command(N_("Undo"), ("ctrl+z", "z")),
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),
     "hint": Command(N_("Hint"), ("h",)),
@@ -32,23 +44,63 @@ COMMANDS: dict[str, Command] = {
     "restart": Command(N_("Deal again from the start"), ("f3",)),
     "menu": Command(N_("All games"), ("f5",)),
     "settings": Command(N_("Settings"), ("f10",)),
+    "about": Command(N_("This table and its keys"), ("shift+f1",)),
+    "four_colours": Command(N_("Two colours or four"), ("c",)),
+    "faster": Command(N_("Cards move faster"), (".",)),
+    "slower": Command(N_("Cards move slower"), (",",)),
 }
 
 _MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
+_HELD = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "left meta", "right meta",
+                   "alt gr", "numlock", "caps lock", "scroll lock"})  # fmt: skip
+_NAMES = {"break": "pause"}
+#: How keys are called where their name alone would not do; others are shown as they are, with a capital.
+_WORDS = {
+    "ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift"), "return": N_("Enter"), "enter": N_("Enter (number pad)"),
+    "escape": N_("Esc"), "space": N_("Space"), "tab": N_("Tab"), "left": N_("Left"), "right": N_("Right"), "up": N_("Up"),
+    "down": N_("Down"), "pause": N_("Pause"), "delete": N_("Delete"), "insert": N_("Insert"), "backspace": N_("Backspace"),
+    "page_up": N_("Page up"), "page_down": N_("Page down"), "home": N_("Home"), "end": N_("End"),
+}  # fmt: skip
 
 
 def combo_of(event: pygame.event.Event) -> str:
     """A key as it was pressed: "ctrl+shift+z", "f1", "."; "" for a modifier alone."""
     name = pygame.key.name(event.key)
-    if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "left meta",
-                            "right meta", "alt gr"):
+    if not name or name in _HELD:
         return ""
+    name = _NAMES.get(name, name).replace(" ", "_")
     return "+".join([word for mask, word in _MODIFIERS if event.mod & mask] + [name])
+
+
+def combos_of(event: pygame.event.Event) -> list[str]:
+    """What a key may be called: by its name, and by the sign it types, wherever that is on the keyboard ("+", "1")."""
+    combo, sign = combo_of(event), getattr(event, "unicode", "")
+    typed = len(sign) == 1 and sign.isprintable() and not sign.isalpha() and not sign.isspace()
+    free = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    return [combo, sign] if combo and typed and free and sign != combo else [combo] if combo else []
+
+
+def key_words(combo: str) -> str:
+    """A combination of keys as people read it.
+
+    >>> key_words("ctrl+shift+z"), key_words("ctrl++"), key_words("[-]"), key_words("page_up")
+    ('Ctrl+Shift+Z', 'Ctrl++', '- (number pad)', 'Page up')
+    """
+    if len(combo) == 3 and combo[0] + combo[2] == "[]":
+        return _("{key} (number pad)", key=combo[1])
+    last = "+" if combo.endswith("+") else combo.rpartition("+")[2]
+    parts = [*filter(None, combo.removesuffix(last).split("+")), last]
+    return "+".join(_(_WORDS[part]) if part in _WORDS else part.capitalize() for part in parts)
 
 
 def keys_of(name: str, changed: Mapping[str, str]) -> tuple[str, ...]:
     """The keys of a command; ``changed``: the setting "keys", command -> its keys with spaces between."""
     return tuple(changed[name].split()) if name in changed else COMMANDS[name].keys
+
+
+def is_letter(combo: str) -> bool:
+    """Whether it is a key that a word could be written with: off while a keyboard seat plays in real time (UX 3.2)."""
+    return len(combo.removeprefix("shift+")) == 1 or combo in ("space", "shift+space")
 
 
 def command_of(combo: str, changed: Mapping[str, str]) -> str:

@@ -180,6 +180,21 @@ class Brush:
         self.frame_of(surface, rect, FOCUS, 6, 4)
         self.frame_of(surface, rect, DARK_RING, 2, 2)
 
+    def focus(self, surface: pygame.Surface, rect: Rect, *, card: bool) -> None:
+        """The ring of focus: outside the one of what is picked, with a dark line on both sides, seen on any ground."""
+        radius = round(min(rect.w, rect.h / 1.4) * CORNER) if card else self.frame.px(10)
+        for margin, colour, weight in ((12, DARK_RING, 2), (10, FOCUS, 4), (6, DARK_RING, 2)):
+            around = rect.inflate(2 * margin, 2 * margin)
+            surface.blit(canvas.box(around.size, radius + margin, "", colour, weight), around)
+
+    def tip(self, surface: pygame.Surface, text: str, rect: Rect) -> None:
+        """The name of a thing beside it."""
+        canvas.put_shadow(surface, rect, radius=8, blur=6, alpha=130)
+        surface.blit(canvas.box(rect.size, 8, WELL, RIM, 1.5), rect)
+        size, pad = self.frame.text("body"), self.frame.px(14)
+        picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad + 1)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
     def last(self, surface: pygame.Surface, rect: Rect) -> None:
         around = rect.inflate(12, 12)
         surface.blit(self.pictures.corners(around.w, around.h), around)

@@ -11,11 +11,12 @@ from game.session.table import Session
 from scenes.devices import Devices, usual
 from scenes.stack import Scene
 from scenes.table import motion, trace
-from scenes.table.commands import combo_of, command_of
 from scenes.table.controls import Controls
 from scenes.table.ears import Ears
 from scenes.table.fingers import Fingers
+from scenes.table.focus import Focus
 from scenes.table.hud import Control
+from scenes.table.keyboard import Keyboard
 from scenes.table.layers import LAYERS
 from scenes.table.layout import TooSmall
 from scenes.table.overlays import Overlays
@@ -39,7 +40,8 @@ class TableScene(Scene):
         self.now_ms = 0
         self.overlays = Overlays(self)
         self.controls = Controls(self)
-        self.layers = [layer(self) for layer in LAYERS]
+        self.focus, self.keyboard = Focus(self), Keyboard(self)
+        self.layers = [*(layer(self) for layer in LAYERS), self.focus]
         self.commands = self._all_commands()
         self._number = -1
         self._stages: dict[int, Stage] = {}
@@ -109,6 +111,7 @@ class TableScene(Scene):
             self.dirty = True
         self.animating = moving or self.fingers.drag is not None
         self._prepare(now_ms)
+        self.keyboard.update(now_ms)
         if settled:
             self.overlays.hand_over_if_due()
         if self.session.outcome is not None and self.overlays.modal is None and settled and not self._result_shown:
@@ -179,7 +182,9 @@ class TableScene(Scene):
     def _all_commands(self) -> dict[str, Callable[[], None]]:
         found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,
                  "log": self.overlays.log, "pause": self.overlays.pause, "sort": self._sort, "settings": self._settings,
-                 "new_deal": self.overlays.afresh, "restart": self.overlays.again}  # fmt: skip
+                 "new_deal": self.overlays.afresh, "restart": self.overlays.again,
+                 "four_colours": lambda: self.app.toggle_four_colours(), "faster": lambda: self.app.faster(),
+                 "slower": lambda: self.app.slower()}  # fmt: skip
         for layer in self.layers:
             found.update(layer.commands())
         return found
@@ -201,7 +206,9 @@ class TableScene(Scene):
         if event.type == pygame.VIDEORESIZE:
             self.resize()
         elif event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self.keyboard.down(event)
+        elif event.type == pygame.KEYUP:
+            self.keyboard.up(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._down(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -213,6 +220,7 @@ class TableScene(Scene):
             self.dirty = True
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) or (
                 event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
+            self.keyboard.let_go()
             self._let_go()
         else:
             return False
@@ -278,30 +286,8 @@ class TableScene(Scene):
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        self.hurry()
-        combo = combo_of(event)
-        side = self.overlays.side
-        # A bare letter or Space goes to the game first (UX 3.2).
-        control = self.controls.by_key(combo)
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif control is not None:
-            self.press(control)
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and side:
-            side.scroll(self.stage.brush, 4 if event.key == pygame.K_PAGEDOWN else -4)
-        elif not self.do(command_of(combo, self.app.settings["keys"])):
-            return event.key in (pygame.K_RETURN, pygame.K_SPACE) and self._press_primary()
-        return True
-
-    def _press_primary(self) -> bool:
-        controls = self.overlays.modal.controls if self.overlays.modal else []
-        primary = next((control for control in controls if control.label.kind == "primary"), None)
-        if primary is not None:
-            self.press(primary)
-        return primary is not None
-
-    def _escape(self) -> None:
+    def escape(self) -> None:
+        """Esc: put back what is picked, close what is open, else pause."""
         if self.fingers.let_go():
             self.arrange()
         elif self.overlays.modal and self.overlays.modal.name == "pause":

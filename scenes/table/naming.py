@@ -1,0 +1,137 @@
+"""What has focus, in words: "7 of hearts, 3 of 6 in hand, playable" (UX 3.11.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.cards import HIDDEN, Card
+from game.core.words import N_
+from scenes.i18n import _
+from scenes.table.hud import RAIL
+from scenes.table.intent import Pick
+from scenes.table.stops import Stop
+from scenes.table.text import plain
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+#: Kinds of piles, to a person.
+_KINDS = {
+    "stock": N_("stock"), "discard": N_("discards"), "waste": N_("waste"), "heap": N_("heap"), "bout": N_("bout"),
+    "trick": N_("trick"), "foundation": N_("centre pile"), "centre": N_("centre pile"), "tableau": N_("column"),
+    "riddance": N_("riddance pile"), "reserve": N_("reserve"), "meld": N_("meld"), "out": N_("out of play"), "hand": N_("hand"),
+}  # fmt: skip
+#: A list of more cards than this is not read out.
+_MOST_NAMED = 8
+
+
+def name_of(scene: TableScene, stop: Stop) -> str:
+    """What it is, where, and what can be done with it; a reason where nothing can."""
+    if stop.control is not None and stop.seat < 0:
+        return _of_control(scene, stop)
+    if stop.seat >= 0:
+        return _of_plate(scene, stop)
+    stage = scene.stage
+    if stop.sprite is not None and stop.name[0] == "card" and stage.is_own_hand(stop.pile):
+        n = len(stage.board.sprites[stop.pile])
+        words = _("{card}, {k} of {n} in hand", card=_card(scene, stop), k=stop.index + 1, n=n)
+    elif stop.name[0] == "card":
+        words = _("{card}, {pile}", card=_card(scene, stop), pile=_pile(scene, stop))
+    elif stop.name[0] == "place":
+        words = _("free place, {pile}", pile=_pile(scene, stop))
+    else:
+        words = _whole_pile(scene, stop)
+    return _with(words, _state(scene, stop))
+
+
+def _with(words: str, state: str) -> str:
+    """A state goes on after a comma; a reason is a sentence of its own."""
+    if not state:
+        return words
+    return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
+
+
+def _card(scene: TableScene, stop: Stop) -> str:
+    sprite = stop.sprite
+    if sprite is None or sprite.card == HIDDEN or stop.pile == scene.stage.sight.covered:
+        return _("a card face down")
+    words = scene.stage.voice.value(Card(sprite.card))
+    face = scene.stage.sight.stands.get(sprite.card)
+    return _("{card} as {face}", card=words, face=scene.stage.voice.value(Card(face))) if face else words
+
+
+def _pile(scene: TableScene, stop: Stop) -> str:
+    """"column 2", "Ben's stock": the last number of a name counts piles of a kind, never seats."""
+    stage, parts = scene.stage, stop.pile.split(".")
+    spec_kind = stage.kind(stop.pile)
+    words = _(_KINDS[spec_kind]) if spec_kind in _KINDS else _("pile")
+    spot = stage.layout.spots.get(stop.pile)
+    alike = [name for name in stage.layout.spots if name.rsplit(".", 1)[0] == stop.pile.rsplit(".", 1)[0] and "." in name]
+    seat = spot.seat if spot is not None and spot.zone == "far" else -1
+    if parts[-1].isdecimal() and len(alike) > 1 and spot is not None and (len(parts) > 2 or seat < 0):
+        words = _("{pile} {n}", pile=words, n=int(parts[-1]) + 1)
+    return words if seat < 0 else _("{pile} of {name}", pile=words, name=stage.names[seat])
+
+
+def _whole_pile(scene: TableScene, stop: Stop) -> str:
+    stage = scene.stage
+    sprites, pile = stage.board.sprites.get(stop.pile, []), _pile(scene, stop)
+    label = plain(stage.sight.pills.get(stop.pile, ""))
+    if not sprites:
+        words = _("{pile}, empty", pile=pile)
+    else:
+        spot = stage.layout.spots[stop.pile]
+        open_cards = [sprite for sprite in sprites if stage.knows(sprite)]
+        if spot.form == "fan" and len(open_cards) == len(sprites) <= _MOST_NAMED and not spot.folded:
+            words = _("{pile}: {cards}", pile=pile, cards=stage.voice.value([Card(sprite.card) for sprite in sprites]))
+        elif open_cards and open_cards[-1] is sprites[-1]:
+            words = _("{card}, {pile}", card=_card(scene, stop), pile=pile)
+        else:
+            words = _("{pile}, face down", pile=pile)
+    return f"{words}, {label}" if label else words
+
+
+def _state(scene: TableScene, stop: Stop) -> str:
+    """Picked, a target, playable, or why not."""
+    stage, pick, intent = scene.stage, scene.fingers.pick, scene.fingers.intent
+    card = stop.sprite.card if stop.sprite is not None else None
+    if pick is not None and pick.source == stop.pile and card in pick.cards:
+        return _("picked")
+    if stop.target is not None:
+        return _("drop here")
+    if not intent.may_act or stop.pile == stage.sight.covered:
+        return ""
+    if card is not None and (stop.pile, card) in intent.playable:
+        return _("playable")
+    if stop.pile in intent.piles:
+        return _("can be used")
+    if card is not None and card != HIDDEN and stage.is_own_hand(stop.pile) and pick is None:
+        return stage.voice.tell(intent.why_not(Pick((card,), stop.pile), scene.fingers.usual_target()).words)
+    return ""
+
+
+def _of_plate(scene: TableScene, stop: Stop) -> str:
+    text = scene.stage.sight.plates[stop.seat]
+    parts = [text.name]
+    if text.count is not None:
+        parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.line:
+        parts.append(plain(text.line))
+    if text.turn:
+        parts.append(_("to move"))
+    return ", ".join(parts)
+
+
+def _of_control(scene: TableScene, stop: Stop) -> str:
+    control = stop.control
+    assert control is not None
+    label = control.label
+    words = plain(label.text)
+    if not words and control.name.startswith("rail."):
+        words = _(RAIL[control.name.removeprefix("rail.")][1])
+    if not words:
+        words = _("Close") if label.icon == "close" else control.name.rsplit(".", 1)[-1].replace("_", " ").capitalize()
+    if label.kind == "off":
+        return _("{words}, not possible now", words=words)
+    key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()
+    return _("{words} (key {key})", words=words, key=key) if key else words
