@@ -1,8 +1,8 @@
-"""What the set-up page decides: who sits where, what is agreed, which deal. No drawing in here."""
+"""What the set-up page decides: who sits where and plays with what, what is agreed, which deal. No drawing in here."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,12 +10,14 @@ from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
 from game.session.seats import Setup, Sitter
+from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
+from scenes import devices
 from scenes.arguments import LEVELS, NAMES
 from scenes.i18n import _, edge
 from scenes.widgets.choice import Choice
 
 HUMAN = "human"
-LONGEST_NAME, MOST_DIGITS = 16, 18
+MOST_DIGITS = 18
 #: The preset that stands for a mixture of one's own.
 OWN = "*"
 
@@ -36,14 +38,18 @@ class OptionRow:
 class Plan:
     """A set-up in the making. It always settles: what does not go together cannot be chosen."""
 
-    def __init__(self, game: Game, remembered: Mapping[str, Any] | None = None) -> None:
-        self.game = game
+    def __init__(
+        self, game: Game, remembered: Mapping[str, Any] | None = None, *, people: Sequence[str] = (), alone: str = "",
+    ) -> None:  # fmt: skip
+        """``people``: who is known at this computer, ``alone`` the one of them who plays alone by default."""
+        self.game, self.people, self.alone = game, tuple(people), alone
         most = game.seats[-1]
         self.count = game.best_seats[0]
-        self.names = list(NAMES[:most])
+        self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
         self.chosen: dict[str, Any] = {}
         self.number = ""
+        self.devices: dict[int, tuple[str, ...]] = {}
         self._recall(remembered or {})
 
     # --- seats ------------------------------------------------------------------------------------------------------
@@ -63,6 +69,48 @@ class Plan:
         while self.chosen and self._settle_problem(self.chosen):
             self.chosen.popitem()
         return why
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
+
+    def people_choices(self) -> tuple[Choice, ...]:
+        """How many of the players are people; nobody only while that is so."""
+        return tuple(Choice(n, str(n)) for n in range(0 if not self.seated else 1, self.count + 1))
+
+    def set_people(self, count: int) -> None:
+        """So many people, the first at the first seat; computer players at the others."""
+        for seat in range(self.count):
+            if seat >= count and self.levels[seat] == HUMAN:
+                self.set_level(seat, "medium")
+            elif seat < count:
+                self.set_level(seat, HUMAN)
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Who sits at a seat: a person, then the next one who is not at the table yet, or a computer player."""
+        was, self.levels[seat] = self.levels[seat], level
+        if level == HUMAN and was != HUMAN:
+            self.names[seat] = next(iter(self.free_people()), self.names[seat])
+        elif level != HUMAN and was == HUMAN and self._is_known(self.names[seat]):
+            self.names[seat] = self._computer_name(seat)
+
+    def free_people(self) -> list[str]:
+        """Who is known and not at the table; who plays alone by default comes first."""
+        taken = [self.names[seat] for seat in self.seated]
+        free = [name for name in self.people if not any(same_name(name, each) for each in taken)]
+        return sorted(free, key=lambda name: name != self.alone)
+
+    def person_choices(self) -> tuple[Choice, ...]:
+        """Who may sit at a person's seat."""
+        return tuple(Choice(name, name) for name in self.people)
+
+    def seat_person(self, seat: int, name: str) -> None:
+        """Let somebody sit there; if they sat elsewhere the two change places."""
+        other = next((each for each in self.seated if each != seat and same_name(self.names[each], name)), None)
+        if other is not None:
+            self.names[other] = self.names[seat]
+        self.names[seat], self.levels[seat] = name, HUMAN
 
     def level_choices(self) -> tuple[Choice, ...]:
         """Who may sit at a seat."""
@@ -84,7 +132,50 @@ class Plan:
 
     def name_of(self, seat: int) -> str:
         """The name of who sits there; its usual one where none was typed."""
-        return self.names[seat].strip() or NAMES[seat]
+        typed = tidy(self.names[seat])
+        known = next((name for name in self.people if same_name(name, typed)), typed)
+        return known if typed else NAMES[seat] if not self._is_known(NAMES[seat]) else self._computer_name(seat)
+
+    def problem(self) -> str:
+        """Why these cannot sit down to play, as a sentence; "" if they can."""
+        names = [self.name_of(seat) for seat in range(self.count)]
+        for seat, name in enumerate(names):
+            if (wrong := name_problem(name)) is not None:
+                return wrong.render(edge())
+            if any(same_name(name, other) for other in names[:seat]):
+                return _("Two players are called {name}; give one of them another name.", name=name)
+        return devices.problem(self.playing_with(), self.seated) if self.needs_devices else ""
+
+    def _is_known(self, name: str) -> bool:
+        return any(same_name(name, each) for each in self.people)
+
+    def _computer_names(self, count: int) -> list[str]:
+        """Names for computer players, none of them a person's."""
+        taken = (*self.people, self.alone or NAMES[0])
+        free = [name for name in NAMES if not any(same_name(name, each) for each in taken)]
+        return [*free, *(name for name in NAMES if name not in free)][:count]
+
+    def _computer_name(self, seat: int) -> str:
+        others = [name for k, name in enumerate(self.names[: self.count]) if k != seat]
+        return next(name for name in (*self._computer_names(len(NAMES)), NAMES[seat])
+                    if not any(same_name(name, each) for each in others))  # fmt: skip
+
+    # --- devices (rules RT5) ----------------------------------------------------------------------------------------
+
+    @property
+    def needs_devices(self) -> bool:
+        """Whether several people play at once, so that each must have something to play with."""
+        return self.game.real_time and len(self.seated) > 1 and self.settled().get("mode") != "stepped"
+
+    def playing_with(self, pads: int = 0) -> dict[int, tuple[str, ...]]:
+        """Who plays with what, by seat; the usual where nothing else was said for just these people."""
+        if set(self.devices) != set(self.seated):
+            self.devices = devices.usual(self.seated, pads)
+        return self.devices
+
+    def give_device(self, seat: int, device: str) -> None:
+        """That seat plays with this device; who had it gets the other."""
+        self.devices = devices.give(self.playing_with(), seat, device)
 
     # --- options ----------------------------------------------------------------------------------------------------
 
@@ -144,7 +235,8 @@ class Plan:
 
     def to_remember(self) -> dict[str, Any]:
         """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
-        return {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
+        made = {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
+        return {**made, "devices": devices.to_remember(self.playing_with())} if self.needs_devices else made
 
     # --- how --------------------------------------------------------------------------------------------------------
 
@@ -181,6 +273,12 @@ class Plan:
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
             if level in (HUMAN, *LEVELS):
                 self.levels[seat] = level
+        if len(self.seated) == 1 and self.alone:
+            self.seat_person(self.seated[0], self.alone)
+        for seat in range(self.count):
+            if self.levels[seat] != HUMAN and self._is_known(self.names[seat]):
+                self.names[seat] = self._computer_name(seat)
+        self.devices = devices.remembered(remembered.get("devices"), self.seated) or {}
         options = remembered.get("options")
         if isinstance(options, dict) and not self._settle_problem(options):
             self.chosen = dict(options)

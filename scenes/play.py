@@ -12,7 +12,10 @@ from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.app import App
 from scenes.arguments import Request
+from scenes.devices import Devices, remembered
 from scenes.i18n import _, edge
+from scenes.people import signs_of
+from scenes.preferences import setup_of
 from scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -45,8 +48,8 @@ def go_to(app: App, scene: Scene) -> None:
     app.replace(scene)
 
 
-def table(app: App, setup: Setup) -> Scene:
-    """A new match at the table."""
+def table(app: App, setup: Setup, devices: Devices | None = None) -> Scene:
+    """A new match at the table. ``devices``: who plays with what in a real-time game; None: the usual."""
     # Not needed for the first picture of the window, and it brings the whole session along.
     from game.session.table import Session
 
@@ -54,7 +57,7 @@ def table(app: App, setup: Setup) -> Scene:
         session = Session.start(setup, folders.data(), thinker=app.thinker())
     except (OptionError, OSError, ValueError) as error:
         raise CannotPlay(str(error)) from error
-    return _at_table(app, session)
+    return _at_table(app, session, devices)
 
 
 def unfinished() -> Summary | None:
@@ -74,16 +77,18 @@ def resumed(app: App) -> Scene:
         session = Session.resume(newest.path, thinker=app.thinker())
     except JournalError as error:
         raise CannotPlay(error.words.render(edge())) from error
-    return _at_table(app, session)
+    held = setup_of(app.settings, session.game.key).get("devices") if len(session.people) > 1 else None
+    return _at_table(app, session, remembered(held, session.people))
 
 
-def _at_table(app: App, session: Session) -> Scene:
+def _at_table(app: App, session: Session, devices: Devices | None) -> Scene:
     from scenes.table.scene import TableScene
 
+    app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in session.seats])
     session.pace = PACES[app.speed]
     app.session, app.journal = session, session.path
     _tell_small(app, session)
-    return TableScene(session)
+    return TableScene(session, devices)
 
 
 def _tell_small(app: App, session: Session) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.store.profiles import LONGEST_NAME, SIGNS, NameProblem, Profile
 from scenes import people
+from scenes.app import App
 from scenes.i18n import _, edge
 from scenes.theme import BRASS, BUTTON, HOVER, LINE, MUTED, PANEL, REFUSED, TEXT, TILE
 from scenes.widgets.controls import Button, Label
@@ -39,7 +40,12 @@ class ProfilesScene(Page):
         self.app.pop()
 
     def first_focus(self) -> str:
-        return "new" if not self.app.people.all else f"person.{self._person().name}"
+        return f"person.{self._person().name}" if self.app.people.all else ""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if not app.people.all:
+            self.focus.set(next(each for each in self.in_order if isinstance(each, Field)), by_pointer=True)
 
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
@@ -70,9 +76,10 @@ class ProfilesScene(Page):
             rows.y = rect.bottom + theme.px(10)
         if not self.app.people.all:
             self._text(rows, scroll, _("Nobody is on the list yet. Type your name and press Add."))
-        rows.y += theme.px(8)
-        label = _("Add")
-        self._name_row(rows, scroll, "new", self._typed.get("new", ""), label, self._add)
+        else:
+            rows.y += theme.px(8)
+            self._text(rows, scroll, _("Somebody else"))
+        self._name_row(rows, scroll, "new", self._typed.get("new", ""), _("Add"), self._add)
         if self.app.people.removed:
             gone = self.app.people.removed[0].name
             text = _("Bring back {name}", name=gone)
@@ -259,7 +266,7 @@ class SignButton(Piece):
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         fill = HOVER if self.hovered else BUTTON if self.chosen else PANEL
         pen.box(rect, theme.px(10), fill, BRASS if self.chosen else LINE, theme.px(2))
-        pen.picture(self.page.app.pictures.disc(self.sign, round(rect.height * 0.7)), middle=rect.center)
+        pen.picture(self.page.app.pictures.disc(self.sign, round(rect.height * 0.62)), middle=rect.center)
         if self.chosen:
             tick = self.page.app.pictures.icon("check", theme.px(18), TEXT)
             pen.picture(tick, middle=(rect.right - theme.px(12), rect.top + theme.px(12)))

@@ -8,19 +8,18 @@ from typing import Any
 import pygame
 
 from game.core.game import Game
-from scenes import play
+from scenes import people, play
+from scenes.devices import LEFT, RIGHT
 from scenes.i18n import _
-from scenes.plan import LONGEST_NAME, MOST_DIGITS, Plan
+from scenes.lobby import Lobby
+from scenes.plan import MOST_DIGITS, Plan
 from scenes.preferences import remember_setup, setup_of
-from scenes.theme import LINE, MUTED, PANEL, TILE
-from scenes.widgets import canvas
-from scenes.widgets.box import Box
-from scenes.widgets.controls import Button, Label, Segments
-from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.seat_card import SeatCard
+from scenes.theme import MUTED
+from scenes.widgets.controls import Button, Label
+from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.head import panel
 from scenes.widgets.page import Page
-from scenes.widgets.pen import Pen
-from scenes.widgets.pick import Pick
-from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
 
 #: Below this width, at K = 1, seats and options stand one above the other.
@@ -36,6 +35,7 @@ class SetupScene(Page):
         super().__init__()
         self.game = game
         self.plan: Plan | None = None
+        self.lobby = Lobby()
 
     def first_focus(self) -> str:
         return "play"
@@ -53,9 +53,21 @@ class SetupScene(Page):
         if self.plan is not None:
             self._remember()
 
+    def resume(self) -> None:
+        # Somebody may have come, gone or changed names on the page of people.
+        if self.plan is not None:
+            self._remember()
+            number, self.plan = self.plan.number, self._made()
+            self.plan.set_number(number)
+        super().resume()
+
+    def _made(self) -> Plan:
+        app = self.app
+        return Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names, alone=people.alone(app))
+
     def compose(self) -> None:
         if self.plan is None:
-            self.plan = Plan(self.game, setup_of(self.app.settings, self.game.key))
+            self.plan = self._made()
         theme, (width, height) = self.theme, self.size
         margin = theme.px(36)
         top = self._header(pygame.Rect(margin, theme.px(24), width - 2 * margin, height)) + theme.px(16)
@@ -66,10 +78,10 @@ class SetupScene(Page):
             left = (body.width - gap) // 2
             first, second = pygame.Rect(body.topleft, (left, body.height)), body.copy()
             second.left, second.width = body.x + left + gap, body.width - left - gap
-            self._fill(first, self._seats)
-            self._fill(second, self._options)
+            panel(self, first, self._seats)
+            panel(self, second, self._options)
         else:
-            self._fill(body, self._seats, self._options)
+            panel(self, body, self._seats, self._options)
         self._footer(pygame.Rect(margin, height - foot, width - 2 * margin, foot))
 
     # --- parts ------------------------------------------------------------------------------------------------------
@@ -99,56 +111,31 @@ class SetupScene(Page):
         Label(self, pygame.Rect(area.x, y, area.width, room), summary, role="small")
         return y + room
 
-    def _fill(self, panel: pygame.Rect, *parts: Any) -> None:
-        """A panel that scrolls, with these parts in it."""
-        theme = self.theme
-        canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
-        self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
-        pad = theme.px(20)
-        view = pygame.Rect(panel.x + pad, panel.y + theme.px(8), panel.width - pad - 6, panel.height - 2 * theme.px(8))
-        scroll = self.scroll_area(view)
-        rows = Rows(self, scroll, 0, view.width - BAR_PX, theme.px(10))
-        for part in parts:
-            part(rows, scroll)
-        scroll.set_depth(rows.y)
-
     def _seats(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
         if len(plan.game.seats) > 1:
             rows.choose("count", _("Who plays?"), plan.seat_choices(), plan.count, self._set_count, role="lead")
         else:
             rows.heading(_("Who plays?"))
+        rows.choose("people", _("People at this screen"), plan.people_choices(), len(plan.seated), self._set_people)
         for seat in range(plan.count):
-            rows.y = self._seat(seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll) + self.theme.px(10)
+            card = SeatCard(self, plan, seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll)
+            rows.y = card.bottom + self.theme.px(10)
+        self._below_seats(rows, scroll)
 
-    def _seat(self, seat: int, area: pygame.Rect, scroll: Scroll) -> int:
-        """The card of a seat: sign, name, who it is; the y below it."""
-        theme, plan = self.theme, self._plan()
-        high, pad, sign = theme.control(), theme.px(14), theme.px(84)
-        choices = plan.level_choices()
-        wide = Segments.width(theme, choices)
-        inner = area.width - sign - pad
-        note = plan.level_note(seat)
-        name = pygame.Rect(area.x + sign, area.y + pad, min(inner, theme.px(210)), high)
-        beside = pygame.Rect(name.right + pad, name.y, inner - name.width - pad, 0)
-        if beside.width >= wide:
-            level = pygame.Rect(beside.topleft, (wide, high))
-            text = pygame.Rect(name.x, name.bottom + theme.px(4), inner, Label.height(theme, note, inner))
-            bottom = text.bottom
-        else:
-            # Below the sign there is more room than beside it.
-            x = name.x if wide <= inner else area.x + pad
-            level = pygame.Rect(x, name.bottom + theme.px(8), min(wide, area.right - pad - x), high)
-            text, bottom = _note_place(self, note, beside, level, area.right - pad - level.x)
-        box = pygame.Rect(area.topleft, (area.width, bottom + theme.px(10) - area.y))
-        Box(self, box, fill=TILE, inside=scroll)
-        Sign(self, pygame.Rect(area.x + theme.px(16), area.y + pad, theme.px(52), theme.px(52)), seat, inside=scroll)
-        self.field(name, plan.names[seat], name=f"name.{seat}", inside=scroll, most=LONGEST_NAME)
-        kind = Segments if wide <= level.width else Pick
-        kind(self, level, choices, plan.levels[seat], choose=lambda value: self._set_level(seat, value), inside=scroll,
-             name=f"level.{seat}")  # fmt: skip
-        Label(self, text, note, role="small", colour=MUTED, inside=scroll)
-        return box.bottom
+    def _below_seats(self, rows: Rows, scroll: Scroll) -> None:
+        """Ways to the list of people, and to the test of the keys where both halves of the keyboard are played with."""
+        x, entries = rows.x, [(_("People"), "people", "to_people", self._to_people)]
+        held = {device for theirs in self._plan().playing_with().values() for device in theirs}
+        if self._plan().needs_devices and {LEFT, RIGHT} <= held:
+            entries.append((_("Test the keys"), "keyboard", "to_keys", self._to_keys))
+        for label, icon, name, press in entries:
+            wide, high = Button.width(self.theme, label, icon=True), self.theme.control()
+            if x + wide > rows.x + rows.width:
+                x, rows.y = rows.x, rows.y + high + self.theme.px(10)
+            Button(self, pygame.Rect(x, rows.y, wide, high), label, kind="quiet", icon=icon, name=name, press=press, inside=scroll)
+            x += wide + self.theme.px(10)
+        rows.y += self.theme.control() + self.theme.px(10)
 
     def _options(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
@@ -196,6 +183,33 @@ class SetupScene(Page):
 
     # --- what it does -----------------------------------------------------------------------------------------------
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        seat = self.lobby.waiting
+        device = None if seat is None else self.lobby.heard(event)
+        if seat is None or device is None:
+            return super().handle(event)
+        self.lobby.waiting = None
+        if device:
+            self._plan().give_device(seat, device)
+        self.soon()
+        return True
+
+    def wait_for(self, seat: int) -> None:
+        """The next device that is used belongs to this seat."""
+        self.lobby.look_for_pads()
+        self.lobby.waiting = seat
+        self.soon()
+
+    def signs(self) -> tuple[int, ...]:
+        """The sign of each seat."""
+        plan = self._plan()
+        return people.signs_of(self.app, [plan.names[seat] if seat in plan.seated else "" for seat in range(plan.count)])
+
+    def seat_person(self, seat: int, name: str) -> None:
+        """Somebody of the list sits there."""
+        self._plan().seat_person(seat, name)
+        self.soon()
+
     def typed(self, field: Field, text: str) -> None:
         name = field.name
         if name == "number":
@@ -213,9 +227,24 @@ class SetupScene(Page):
             self.app.say(problem)
         self.soon()
 
-    def _set_level(self, seat: int, level: str) -> None:
-        self._plan().levels[seat] = level
+    def set_level(self, seat: int, level: str) -> None:
+        """Who sits there."""
+        self._plan().set_level(seat, level)
         self.soon()
+
+    def _set_people(self, count: int) -> None:
+        self._plan().set_people(count)
+        self.soon()
+
+    def _to_people(self) -> None:
+        from scenes.profiles import ProfilesScene
+
+        self.app.push(ProfilesScene())
+
+    def _to_keys(self) -> None:
+        from scenes.key_test import KeyTestScene
+
+        self.app.push(KeyTestScene())
 
     def _choose(self, key: str, value: Any) -> None:
         self._plan().choose(key, value)
@@ -229,34 +258,12 @@ class SetupScene(Page):
         remember_setup(self.app.settings, self.game.key, self._plan().to_remember())
 
     def _play(self) -> None:
+        plan = self._plan()
+        if problem := plan.problem():
+            self.app.say(problem)
+            return
         self._remember()
         try:
-            play.go_to(self.app, play.table(self.app, self._plan().setup()))
-        except play.CannotPlay as problem:
-            self.app.say(str(problem))
-
-
-def _note_place(page: Page, note: str, beside: pygame.Rect, level: pygame.Rect, inner: int) -> tuple[pygame.Rect, int]:
-    """Where the note of a seat stands, beside the name if two lines do; and how far down the seat then reaches."""
-    theme, high = page.theme, page.theme.control()
-    room = Label.height(theme, note, beside.width) if beside.width >= theme.px(180) else 2 * high
-    if room <= high + theme.px(8):
-        return pygame.Rect(beside.x, beside.y + (high - room) // 2, beside.width, room), level.bottom
-    text = pygame.Rect(level.x, level.bottom + theme.px(4), inner, Label.height(theme, note, inner))
-    return text, text.bottom
-
-
-class Sign(Piece):
-    """The disc of a seat."""
-
-    def __init__(self, page: Page, rect: pygame.Rect, seat: int, *, inside: Scroll) -> None:
-        self.seat = seat
-        super().__init__(page, rect, inside=inside)
-
-    def look(self) -> object:
-        return self.seat
-
-    def paint(self, pen: Pen) -> None:
-        pen.surface.blit(self.page.app.pictures.motif(self.seat, self.rect.width), (0, 0))
-
-
+            play.go_to(self.app, play.table(self.app, plan.setup(), plan.playing_with() if plan.needs_devices else None))
+        except play.CannotPlay as trouble:
+            self.app.say(str(trouble))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.session.seats import Setup, Sitter
+from game.store.profiles import LONGEST_NAME
 from scenes.plan import OWN, Plan
 from scenes.widgets.choice import Choice
 from tests.scenes.toys import BEATING, CROWD, PAIR
@@ -91,7 +92,7 @@ def test_it_remembers_itself() -> None:
 def test_nonsense_in_the_file_is_passed_over(nonsense: dict[str, Any]) -> None:
     setup = Plan(BEATING, nonsense).setup()
     assert len(setup.sitters) == 4 and setup.options == {}
-    assert all(len(sitter.name) <= 16 for sitter in setup.sitters)
+    assert all(len(sitter.name) <= LONGEST_NAME for sitter in setup.sitters)
 
 
 def test_a_game_for_two_has_one_number() -> None:
