@@ -15,16 +15,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("deck", "screens"))
     parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*", help="screens: which scenes and games; all where none is named")
+    parser.add_argument("--mock", type=Path, help="screens: a folder of mock-ups to lay beside them")
     given = parser.parse_args()
+    for name, size in (_deck(given.folder) if given.what == "deck" else _screens(given)).items():
+        print(f"{given.folder / name}: {size / 1024:.0f} KB")
+
+
+def _deck(folder: Path) -> dict[str, int]:
     import pygame
+
+    from tools.sheets import deck
 
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    from tools.sheets import deck
+    return deck.make(folder)
 
-    for name, size in deck.make(given.folder).items():
-        print(f"{given.folder / name}: {size / 1024:.0f} KB")
+
+def _screens(given: argparse.Namespace) -> dict[str, int]:
+    from tools.sheets import screens
+
+    return screens.make(given.folder, given.names, given.mock)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from tools.sheets.vision import Colour
 CLOTH, INK = theme.PINE, theme.TEXT
 COLOURS = 256
 #: One colour among many of nearly the same tone counts less than its pixels say: small things keep theirs.
-_CROWD = 0.4
+_CROWD = 0.55
 
 Weighed = list[tuple[Colour, float]]
 
@@ -53,11 +53,11 @@ def recoloured(picture: pygame.Surface, change: Callable[[Colour], Colour]) -> p
 # --- files ----------------------------------------------------------------------------------------------------------
 
 
-def save(picture: pygame.Surface, path: Path) -> int:
-    """Write a PNG; its size in bytes."""
+def save(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> int:
+    """Write a PNG of at most so many colours; its size in bytes."""
     width, height = picture.get_size()
     pixels = _pixels(picture)
-    palette, index = _reduced(Counter(pixels))
+    palette, index = _reduced(Counter(pixels), colours)
     flat = bytes(map(index.__getitem__, pixels))
     rows = b"".join(b"\0" + flat[row * width : (row + 1) * width] for row in range(height))
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
@@ -85,20 +85,20 @@ def _packed(colour: Colour) -> int:
     return colour[0] | colour[1] << 8 | colour[2] << 16 | 0xFF000000
 
 
-# --- at most 256 colours --------------------------------------------------------------------------------------------
+# --- few colours ----------------------------------------------------------------------------------------------------
 
 
-def _reduced(counts: Counter[int]) -> tuple[list[Colour], dict[int, int]]:
+def _reduced(counts: Counter[int], colours: int) -> tuple[list[Colour], dict[int, int]]:
     """The palette, and for each packed colour its place there."""
     weighed = [(_rgb(value), count**_CROWD) for value, count in counts.items()]
-    boxes = _boxes(weighed)
+    boxes = _boxes(weighed, colours)
     place = {colour: at for at, box in enumerate(boxes) for colour, _ in box}
     return [_mean(box) for box in boxes], {value: place[_rgb(value)] for value in counts}
 
 
-def _boxes(weighed: Weighed) -> list[Weighed]:
+def _boxes(weighed: Weighed, colours: int) -> list[Weighed]:
     boxes = [(_spread(weighed), weighed)]
-    while len(boxes) < COLOURS:
+    while len(boxes) < colours:
         boxes.sort(key=lambda entry: entry[0][0])
         (width, channel), box = boxes[-1]
         if width == 0:

@@ -1,0 +1,146 @@
+"""The whole program behind the scenes: no screen, folders of its own, and a clock that goes on only when it is told to.
+
+For pictures of screens, benchmarks and tests that drive the window faster than time. It needs SDL's dummy driver:
+``SDL_VIDEODRIVER=dummy`` before pygame's display is started.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pygame
+
+from game.ai.worker import Asked
+from game.catalogue import CATALOGUE
+from game.core.rng import Rng
+from game.session.table import Session, Setup, Sitter
+from scenes import preferences, theme
+from scenes.app import App
+from scenes.arguments import NAMES
+from scenes.stack import Scene
+from scenes.window import Window
+
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+FRAME_MS = 16
+LONGEST_MS = 60_000
+#: Moves after which a deal that should come to somebody's turn has none.
+_MOST_MOVES = 2_000
+
+
+class Backstage:
+    """``app``, and the time of all that it runs in, in ms."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.now_ms = 0
+
+    def time(self) -> int:
+        """What the clock says."""
+        return self.now_ms
+
+    def tick(self, ms: int = FRAME_MS, *events: pygame.event.Event) -> None:
+        """One turn of the loop, with these events, ``ms`` later."""
+        self.now_ms += ms
+        for event in events:
+            pygame.event.post(event)
+        self.app.tick()
+
+    def show(self, scene: Scene) -> None:
+        """This scene instead of all others."""
+        while self.app.depth > 1:
+            self.app.pop()
+        if self.app.depth:
+            self.app.replace(scene)
+        else:
+            self.app.push(scene)
+
+    def settle(self, at_least_ms: int = 400) -> None:
+        """Go on until nothing moves, and pictures are sharp."""
+        until = self.now_ms + LONGEST_MS
+        self.tick(at_least_ms)
+        self.tick()
+        while self.app.top is not None and self.app.top.animating and self.now_ms < until:
+            self.tick(50)
+        for _ in range(100):
+            self.tick()
+
+    def resize(self, width: int, height: int) -> None:
+        """The window gets another size, as by dragging its edge."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.tick(FRAME_MS, pygame.event.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height))
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows."""
+        return self.app.window.surface.copy()
+
+
+class _Quiet(App):
+    """Computer players think in the loop itself: what they do depends on nothing but the deal."""
+
+    def thinker(self) -> Asked:
+        nobody: Any = None
+        return nobody  # type: ignore[no-any-return]
+
+
+@contextmanager
+def opened(size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] | None = None, speed: str | None = None,
+           trace: Path | None = None, home: Path | None = None) -> Iterator[Backstage]:  # fmt: skip
+    """The program with a window of this size. ``settings`` differ from the defaults; ``home``: where its folders are."""
+    with tempfile.TemporaryDirectory(prefix="riddance-") as made:
+        folders = {name: str((home or Path(made)) / name.lower()) for name in FOLDERS}
+        with mock.patch.dict(os.environ, folders):
+            pygame.display.init()
+            pygame.font.init()
+            kept = preferences.load(None)
+            for name, value in (settings or {}).items():
+                kept[name] = value
+            stage = Backstage(_Quiet(Window(size), kept, speed=speed, trace=trace))
+            with mock.patch.object(pygame.time, "get_ticks", side_effect=stage.time):
+                try:
+                    yield stage
+                finally:
+                    while stage.app.depth:
+                        stage.app.pop()
+                    stage.app.close()
+                    theme.font.cache_clear()
+                    pygame.display.quit()
+
+
+# --- deals in the middle --------------------------------------------------------------------------------------------
+
+
+def session_at(key: str, *, moves: int, seats: int | None = None, seed: int = 7, people: int = 1, level: str = "medium",
+               options: Mapping[str, Any] | None = None, folder: Path | None = None) -> Session:  # fmt: skip
+    """A table at which computer players have made so many moves for everybody, and one more until it is a person's turn."""
+    count = CATALOGUE[key].best_seats[0] if seats is None else seats
+    sitters = tuple(Sitter(name, "human" if at < people else level) for at, name in enumerate(NAMES[:count]))
+    session = Session.start(Setup(key, sitters, dict(options or {}), seed), folder)
+    rng = Rng.seeded(seed)
+    for done in range(_MOST_MOVES):
+        if session.outcome is not None or (done >= moves and set(session.deal.actors()) & set(range(people))):
+            break
+        step(session, level, rng)
+    return session
+
+
+def step(session: Session, level: str, rng: Rng) -> None:
+    """Somebody who may act and wants to does what a computer player would; with a clock, time goes on."""
+    game, deal = session.game, session.deal
+    actors = list(deal.actors())
+    rng.shuffle(actors)
+    acted = False
+    for seat in actors:
+        choice = game.brain.decide(game, deal.view(seat), level, rng)
+        if choice is not None and session.play_for(seat, choice.action) is None:
+            acted = True
+            break
+    if game.clock != "none" and session.outcome is None:
+        due = session.deal.due()
+        later = session.clock_ms + (400 if acted else 1000)
+        session.advance_to(later if acted or due is None else max(due, session.clock_ms))

@@ -1,0 +1,212 @@
+"""Sheets of all screens: `python -m tools.sheets screens FOLDER [NAME ...]`.
+
+For each scene and each game one sheet with the five windows of ``WINDOWS``; single pictures of some; and beside each mock-up
+that is found (``--mock FOLDER``) the screen as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from scenes.stack import Scene
+from tools.backstage import Backstage, opened, session_at
+from tools.sheets import paper
+
+WINDOWS = ((1024, 640, 1.0), (1280, 800, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1920, 1080, 1.5))
+SHOWN_PX, GAP, CAPTION = 560, 10, 30
+COLUMNS = 3
+#: Enough for a table, and a third smaller than with all of them.
+COLOURS = 96
+SINGLE = (1280, 800)
+#: Moves after which a game looks as it does most of the time.
+MOVES = 14
+
+
+@dataclass(frozen=True)
+class Story:
+    """How a screen comes about: ``scene`` makes it, ``then`` does at it what is to be seen; ``settings`` of its own;
+    ``played``: some matches were played before. ``mock``: the mock-up that it was drawn after."""
+
+    scene: Callable[[], Scene]
+    then: Callable[[Any], None] = lambda scene: None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    played: bool = False
+    mock: str = ""
+
+
+# --- what there is to see -------------------------------------------------------------------------------------------
+
+
+def start() -> Scene:
+    from scenes.start import StartScene
+
+    return StartScene()
+
+
+def setup() -> Scene:
+    from scenes.setup import SetupScene
+
+    return SetupScene(CATALOGUE["durak"])
+
+
+def settings() -> Scene:
+    from scenes.settings import SettingsScene
+
+    return SettingsScene()
+
+
+def profiles() -> Scene:
+    from scenes.profiles import ProfilesScene
+
+    return ProfilesScene()
+
+
+def statistics() -> Scene:
+    from scenes.statistics import StatisticsScene
+
+    return StatisticsScene()
+
+
+def past_games() -> Scene:
+    from scenes.past_games import PastGamesScene
+
+    return PastGamesScene()
+
+
+def table(key: str, moves: int = MOVES, **more: Any) -> Callable[[], Scene]:
+    """A table in the middle of a deal."""
+
+    def made() -> Scene:
+        from scenes.table.scene import TableScene
+
+        session = session_at(key, moves=moves, **more)
+        if session.game.clock != "none":
+            # Time stands still while the picture is taken.
+            session.pause("picture")
+        return TableScene(session)
+
+    return made
+
+
+def command(name: str) -> Callable[[Any], None]:
+    """What a key of the table does."""
+    return lambda scene: scene.do(name)
+
+
+STORIES: dict[str, Story] = {
+    "start": Story(start, played=True, mock="01_start"),
+    "first_start": Story(start),
+    "setup": Story(setup, mock="02_game_page"),
+    "settings": Story(settings, mock="13_settings"),
+    "profiles": Story(profiles, played=True),
+    "statistics": Story(statistics, played=True, mock="16_statistics"),
+    "past_games": Story(past_games, played=True),
+    "rules": Story(table("durak"), command("rules"), mock="11_rules_panel"),
+    "log": Story(table("durak"), command("log")),
+    "pause": Story(table("durak"), command("pause"), mock="15_pause_log"),
+    "result": Story(table("durak", moves=2000), mock="12_result"),
+    "curtain": Story(table("cheat", people=2), mock="14_curtain"),
+    "high_contrast": Story(table("durak"), settings={"high_contrast": True}),
+    "left_handed": Story(table("durak"), settings={"left_handed": True, "felt": "walnut", "deck": "four"}),
+}
+#: Games that have a mock-up: which, and for how many it is drawn.
+_MOCKS = {"durak": ("03_durak_4", 4), "spite_and_malice": ("05_spite_and_malice", 2), "cheat": ("06_cheat_5", 5),
+          "racing_demon": ("07_racing_demon_4", 4), "sequence_rummy": ("08_sequence_rummy_3", 3),
+          "continental_rummy": ("09_continental_12", 12), "russian_bank": ("10_russian_bank", 2),
+          "old_maid": ("17_old_maid_draw", 4)}  # fmt: skip
+SINGLES = ("start", "setup", "durak", "sequence_rummy", "racing_demon", "cheat")
+
+
+def stories() -> dict[str, Story]:
+    """All scenes, then all games."""
+    found = dict(STORIES)
+    for key in CATALOGUE:
+        mock, seats = _MOCKS.get(key, ("", None))
+        found[key] = Story(table(key, seats=seats), mock=mock)
+    return found
+
+
+# --- pictures -------------------------------------------------------------------------------------------------------
+
+
+def shot(story: Story, width: int, height: int, scale: float) -> pygame.Surface:
+    """The screen in a window of that size."""
+    with opened((width, height), settings={**story.settings, "scale": scale}, speed="instant") as stage:
+        if story.played:
+            play_some(stage)
+        scene = story.scene()
+        stage.show(scene)
+        stage.settle()
+        story.then(scene)
+        stage.settle()
+        return stage.picture()
+
+
+def play_some(stage: Backstage) -> None:
+    """Matches of the past, and one that is not over."""
+    from game.store import folders
+
+    for key, moves in (("durak", 2000), ("rolling_stone", 2000), ("spite_and_malice", 2000), ("durak", 9)):
+        session = session_at(key, moves=moves, seed=moves + len(key), folder=folders.data())
+        session.close()
+    stage.app.settings["last_game"] = "durak"
+
+
+def contact_sheet(story: Story) -> pygame.Surface:
+    """The screen in all windows, each as wide as the others."""
+    shots = [(f"{w} x {h}" + ("" if k == 1 else f", text {k:.0%}"), paper.scaled(shot(story, w, h, k), SHOWN_PX))
+             for w, h, k in WINDOWS]  # fmt: skip
+    high = max(picture.get_height() for _, picture in shots) + CAPTION + GAP
+    rows = -(-len(shots) // COLUMNS)
+    made = paper.sheet(COLUMNS * (SHOWN_PX + GAP) + GAP, rows * high + GAP, "#0C211F")
+    for at, (caption, picture) in enumerate(shots):
+        x, y = GAP + at % COLUMNS * (SHOWN_PX + GAP), GAP + at // COLUMNS * high
+        paper.write(made, caption, x, y, 18)
+        made.blit(picture, (x, y + CAPTION))
+    return made
+
+
+def pair(mock: Path, story: Story) -> pygame.Surface:
+    """The mock-up, and the screen in a window of its size."""
+    drawn = pygame.image.load(mock)
+    real = shot(story, *drawn.get_size(), 1.0)
+    parts = [paper.scaled(picture, SHOWN_PX) for picture in (drawn.convert(32), real)]
+    made = paper.sheet(2 * SHOWN_PX + 3 * GAP, parts[0].get_height() + 2 * GAP, "#0C211F")
+    for at, part in enumerate(parts):
+        made.blit(part, (GAP + at * (SHOWN_PX + GAP), GAP))
+    return made
+
+
+# --- files ----------------------------------------------------------------------------------------------------------
+
+
+def make(folder: Path, names: list[str], mocks: Path | None) -> dict[str, int]:
+    """Write the sheets that are asked for (none named: all); name -> bytes."""
+    sizes: dict[str, int] = {}
+    for name, story in stories().items():
+        if names and name not in names:
+            continue
+        sizes[f"{name}.png"] = paper.save(contact_sheet(story), folder / f"{name}.png", COLOURS)
+        if name in SINGLES:
+            sizes[f"single/{name}.png"] = paper.save(shot(story, *SINGLE, 1.0), folder / "single" / f"{name}.png")
+        mock = None if mocks is None else mocks / f"{story.mock}.png"
+        if story.mock and mock is not None and mock.exists():
+            sizes[f"mock/{name}.png"] = paper.save(pair(mock, story), folder / "mock" / f"{name}.png", COLOURS)
+    _index(folder)
+    return sizes
+
+
+def _index(folder: Path) -> None:
+    """The page with all pairs that there are."""
+    pairs = [name for name in stories() if (folder / "mock" / f"{name}.png").exists()]
+    if pairs:
+        lines = ["# Mock-ups and screens", "", "Left what was drawn before, right what there is, in a window of the same size.", ""]
+        for name in pairs:
+            lines += [f"## {name.replace('_', ' ').capitalize()}", "", f"![{name}]({folder.name}/mock/{name}.png)", ""]
+        (folder.parent / "mockups.md").write_text("\n".join(lines), "utf-8")
