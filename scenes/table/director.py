@@ -90,12 +90,13 @@ class Heard(NamedTuple):
 
 class Director:
     """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
-    when their time comes; ``heard``: what makes a sound, for whoever listens."""
+    when their time comes; ``heard``: what makes a sound, for whoever listens; ``live``: in a race nothing waits for anything,
+    the table is shown as it is."""
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
                  said: Callable[[Said, float], None]) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed = "normal"
+        self.speed, self.live = "normal", False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
@@ -126,13 +127,15 @@ class Director:
         while self._steps and now_ms >= self._start_of(self._steps[0]):
             self._begin(self._steps.popleft(), now_ms)
             begun = True
-            if self.factor:
+            if self.factor and not self.live:
                 break
         return begun
 
     def _start_of(self, step: Step) -> float:
         if step.conceals:
             return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], motion.HOLDS[self.speed]))
+        if self.live:
+            return 0.0
         if not step.rests or not self.factor:
             return self._next_ms
         return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + motion.HOLDS[self.speed])
@@ -183,7 +186,7 @@ class Director:
             self.last_moved = moved if len(moved) <= 4 else []
         if step.view is None:
             self._turned(moved, now_ms)
-        self.place(now_ms, moved, sweep=bool(step.rests))
+        self.place(now_ms, moved, sweep=bool(step.rests), factor=motion.LIVE * self.factor if self.live else None)
         # What is swept away together is heard as one.
         self._landed("place", moved[-1:] if step.rests else moved, now_ms)
         self._next_ms = self._until_ms

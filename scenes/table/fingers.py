@@ -55,15 +55,14 @@ class Fingers:
     last_refusal: str = ""
     one_click: bool = True
     now_ms: int = 0
+    seat: int = -1
+    intent: Intent = field(init=False)
 
-    @property
-    def seat(self) -> int:
-        """Whose fingers they are."""
-        return self.stage.seat
-
-    @property
-    def intent(self) -> Intent:
-        return self.stage.intent
+    def __post_init__(self) -> None:
+        """They are the viewer's where no other seat is named."""
+        if self.seat < 0:
+            self.seat = self.stage.seat
+        self.intent = self.stage.intent_of(self.seat)
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
