@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.core.cards import HIDDEN
+from game.core.words import words
 from game.session.table import News
-from scenes.i18n import _
-from scenes.table.groups import CARD_H, natural
+from scenes.i18n import _, edge
+from scenes.table.groups import CARD_H, natural, seated
 from scenes.table.hud import Control
 from scenes.table.layer import Layer
 from scenes.table.paint import Label
@@ -23,15 +25,45 @@ if TYPE_CHECKING:
 
 #: Largest and smallest card, in px at K = 1 and in px.
 WIDEST, LEAST = 150, 60
-#: Where they do not fit beside each other cards overlap to this part of their width.
-TIGHT = 0.3
+#: Several piles are fans: how much of a card shows, and the room between two, in cards.
+TIGHT, GAP = 0.42, 0.35
 
 
 class Row(NamedTuple):
-    """Cards of one pile, and how it is called ("" where it is the only one)."""
+    """Cards of one pile, and how it is called ("" where that is plain)."""
 
     name: str
     cards: tuple[str, ...]
+
+
+class Spread(NamedTuple):
+    """Where everything lies in the panel, from its inner top left: cards and names with their places, and the size of all."""
+
+    cards: list[tuple[str, int, int]]
+    names: list[tuple[str, int, int]]
+    wide: int
+    tall: int
+
+
+def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
+    """Piles beside each other as far as there is room, long ones over several lines; ``width`` of a card, in px."""
+    high, gap, step = round(width * CARD_H), round(width * GAP), width * (TIGHT if len(rows) > 1 else 1.06)
+    most = max(1, int((room - width) / step) + 1)
+    cards: list[tuple[str, int, int]] = []
+    names: list[tuple[str, int, int]] = []
+    x, y, wide = 0, 0, 0
+    named = name_h if any(row.name for row in rows) else 0
+    for row in rows:
+        for k in range(0, len(row.cards), most):
+            part = row.cards[k:k + most]
+            long = round(width + (len(part) - 1) * step)
+            if x and x + long > room:
+                x, y = 0, y + named + high + round(gap / 2)
+            if row.name and k == 0:
+                names.append((row.name, x, y))
+            cards += [(card, x + round(j * step), y + named) for j, card in enumerate(part)]
+            wide, x = max(wide, x + long), x + long + gap
+    return Spread(cards, names, wide, y + named + high)
 
 
 class Peek(Layer):
@@ -41,7 +73,8 @@ class Peek(Layer):
         super().__init__(scene)
         self._title = ""
         self._rows: list[Row] = []
-        self._rect = Rect(0, 0, 0, 0)
+        self._what: Callable[[], tuple[str, list[Row]]] = lambda: ("", [])
+        self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
         self._controls: list[Control] = []
 
     @property
@@ -60,30 +93,38 @@ class Peek(Layer):
 
     def look(self, pile: str) -> None:
         """Look through a pile."""
-        cards = self.cards_of(pile)
-        if cards:
-            self._open(self._name(pile, cards), [Row("", cards)])
+        self._open(lambda: self._of_pile(pile))
 
     def look_at_seat(self, seat: int) -> bool:
         """Look at all that a seat has lying open; whether there is anything."""
-        stage = self.scene.stage
-        rows = [Row(self._name(pile, shown), shown) for pile in sorted(stage.view.piles, key=natural)
-                if f".{seat}" in pile and pile.split(".")[1] == str(seat)
-                and (shown := tuple(card for card in stage.view.piles[pile] or () if card != HIDDEN))]  # fmt: skip
-        if rows:
-            self._open(_("What lies open before {name}", name=stage.names[seat]), rows)
-        return bool(rows)
+        self._open(lambda: self._of_seat(seat))
+        return bool(self._rows)
 
-    def _name(self, pile: str, cards: Sequence[str]) -> str:
-        stage = self.scene.stage
-        label = stage.table.label(stage.view, pile)
-        return stage.edge.tell(label) if label else _("{n} cards", n=len(cards)) if len(cards) > 1 else ""
+    def _of_pile(self, pile: str) -> tuple[str, list[Row]]:
+        cards = self.cards_of(pile)
+        title = words("One card", "{n} cards", n=len(cards)).render(edge())
+        return self._called(pile) or title, [Row("", cards)] if cards else []
 
-    def _open(self, title: str, rows: list[Row]) -> None:
-        self.scene.hurry()
-        self._title, self._rows = title, rows
-        self.resized()
-        self.scene.arrange()
+    def _of_seat(self, seat: int) -> tuple[str, list[Row]]:
+        stage = self.scene.stage
+        mat = stage.table.arrange(stage.view).mat
+        patterns = [seated(place.pile, seat) for row in mat for place in row]
+        piles = [pile for pattern in patterns for pile in sorted(stage.view.piles, key=natural) if fnmatchcase(pile, pattern)]
+        rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
+                if (shown := tuple(card for card in stage.view.piles[pile] or () if card != HIDDEN))]  # fmt: skip
+        return _("What lies open before {name}", name=stage.names[seat]), rows
+
+    def _called(self, pile: str) -> str:
+        """What stands on a pile."""
+        return self.scene.stage.edge.tell(self.scene.stage.table.label(self.scene.stage.view, pile))
+
+    def _open(self, what: Callable[[], tuple[str, list[Row]]]) -> None:
+        self._what = what
+        self._title, self._rows = what()
+        if self._rows:
+            self.scene.hurry()
+            self.resized()
+            self.scene.arrange()
 
     def close(self) -> None:
         self._rows, self._controls = [], []
@@ -91,7 +132,9 @@ class Peek(Layer):
 
     def pulled(self, news: Sequence[News]) -> None:
         if news and self._rows:
-            self._rows, self._controls = [], []
+            self._title, self._rows = self._what()
+            self._controls = []
+            self.resized()
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -119,41 +162,18 @@ class Peek(Layer):
         if not self._rows:
             return
         frame = self.scene.stage.frame
-        pad, head = frame.px(24), frame.px(64)
+        pad, head, name_h = frame.px(24), frame.px(64), round(frame.text("small") * 1.6)
         room = frame.table.inflate(-frame.px(60), -frame.px(40))
-        self._card_w = next((width for width in range(frame.px(WIDEST), LEAST, -4) if self._fits(width, room)), LEAST)
-        lines = self._lines(self._card_w, room.w - 2 * pad)
-        step = round(self._card_w * CARD_H) + frame.px(12)
-        names = sum(self._name_h() for _name, _cards, first in lines if first)
-        longest = max(self._line_w(cards, self._card_w, room.w - 2 * pad) for _name, cards, _first in lines)
-        wide = max(frame.px(420), 2 * pad + longest)
-        self._rect = Rect(0, 0, wide, min(room.h, head + names + step * len(lines) + pad))
+        for width in range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4):
+            self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h), width
+            if head + self._spread.tall + pad <= room.h:
+                break
+        title_w = self.scene.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
+        self._rect = Rect(0, 0, min(room.w, max(title_w, self._spread.wide) + 2 * pad), min(room.h, head + self._spread.tall + pad))
         self._rect.center = frame.table.center
         side = max(44, frame.px(48))
         close = Rect(self._rect.right - side - frame.px(10), self._rect.top + frame.px(8), side, side)
         self._controls = [Control("peek.close", close, Label("", "plain", "", "close"), self.close)]
-
-    def _name_h(self) -> int:
-        return round(self.scene.stage.frame.text("small") * 1.6)
-
-    def _lines(self, width: int, room: int) -> list[tuple[str, tuple[str, ...], bool]]:
-        """Rows broken where they do not fit: name, cards, whether the name stands above."""
-        most = max(1, int((room - width) / (width * TIGHT)) + 1)
-        return [(row.name, row.cards[k:k + most], k == 0 and bool(row.name))
-                for row in self._rows for k in range(0, len(row.cards), most)]
-
-    def _line_w(self, cards: Sequence[str], width: int, room: int) -> int:
-        return round(width + (len(cards) - 1) * self._step(len(cards), width, room))
-
-    @staticmethod
-    def _step(count: int, width: int, room: int) -> float:
-        return 0 if count < 2 else min(width * 1.06, (room - width) / (count - 1))
-
-    def _fits(self, width: int, room: Rect) -> bool:
-        frame = self.scene.stage.frame
-        lines = self._lines(width, room.w - 2 * frame.px(24))
-        tall = sum(self._name_h() for _name, _cards, first in lines if first) + len(lines) * (round(width * CARD_H) + frame.px(12))
-        return tall <= room.h - frame.px(64) - frame.px(24)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self._rows:
@@ -166,12 +186,11 @@ class Peek(Layer):
         brush.writer.put(surface, title, self._rect.left + pad, self._rect.top + frame.px(34), frame.text("lead"), bold=True)
         for control in self._controls:
             brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)
-        y, room = self._rect.top + frame.px(64), self._rect.w - 2 * pad
-        for name, cards, first in self._lines(self._card_w, room):
-            if first:
-                brush.writer.put(surface, name, self._rect.left + pad, y + self._name_h() // 2, frame.text("small"))
-                y += self._name_h()
-            step = self._step(len(cards), self._card_w, room)
-            for k, card in enumerate(cards):
-                surface.blit(stage.app.pictures.face(card, self._card_w), (self._rect.left + pad + round(k * step), y))
-            y += round(self._card_w * CARD_H) + frame.px(12)
+        x, y = self._rect.left + pad, self._rect.top + frame.px(64)
+        small = frame.text("small")
+        for name, dx, dy in self._spread.names:
+            brush.writer.put(surface, name, x + dx, y + dy + small // 2, small)
+        surface.set_clip(self._rect)
+        for card, dx, dy in self._spread.cards:
+            surface.blit(stage.app.pictures.face(card, self._card_w), (x + dx, y + dy))
+        surface.set_clip(None)

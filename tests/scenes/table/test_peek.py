@@ -20,16 +20,31 @@ def right(player: Player, at: tuple[int, int]) -> None:
     player.tick()
 
 
+def open_before(view, seat: int) -> set[str]:
+    piles = [pile for pile in view.piles if pile.split(".")[1:2] == [str(seat)] and not pile.startswith("centre")]
+    return {card for pile in piles for card in view.piles[pile] or () if card != "-"}
+
+
 def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
     player = Player(sit("racing_demon", "human,easy,easy,easy"))
     player.click(player.scene.stage.layout.plates[1].center)
     peek = layer(player, Peek)
     view = player.scene.session.view(0)
     shown = {card for row in peek._rows for card in row.cards}
-    assert shown and all(card in "".join(" ".join(view.piles[pile] or ()) for pile in view.piles if ".1" in pile) for card in shown)
+    assert shown == open_before(view, 1)
+    assert peek._rect.bottom >= peek._spread.tall and len(peek._spread.cards) == len(shown)
     assert peek._rect.w and player.scene.stage.frame.table.contains(peek._rect)
     player.key(pygame.K_ESCAPE)
     assert not peek.blocks and player.scene.overlays.modal is None
+
+
+def test_what_is_looked_at_stays_open_while_the_race_goes_on() -> None:
+    player = Player(sit("racing_demon", "human,easy,easy,easy"))
+    player.click(player.scene.stage.layout.plates[1].center)
+    peek, number = layer(player, Peek), player.scene.session.number
+    until(player, lambda: player.scene.session.number > number + 5)
+    view = player.scene.session.view(0)
+    assert {card for row in peek._rows for card in row.cards} == open_before(view, 1)
 
 
 def test_a_seat_that_shows_nothing_opens_nothing() -> None:
