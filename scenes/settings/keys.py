@@ -9,33 +9,33 @@ import pygame
 
 from scenes.i18n import _
 from scenes.settings.rows import Plan, SettingRows
-from scenes.table.commands import COMMANDS, combo_of, command_of, keys_of
+from scenes.table.commands import COMMANDS, combos_of, command_of, key_words, keys_of
 from scenes.widgets.controls import Button
 
 if TYPE_CHECKING:
     from scenes.settings.page import SettingsScene
 
 #: They always do the same, or nobody could find the way back.
-KEPT = ("escape", "tab", "shift+tab", "return", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
+KEPT = ("escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
+
+
+#: Ten keys in a row are no single key to choose.
+FIXED = ("hand",)
+_MOST_SHOWN = 3
 
 
 def in_words(combos: tuple[str, ...]) -> str:
     """Keys as they stand on a keyboard.
 
-    >>> in_words(("ctrl+z", "z")), in_words(("page-up",))
-    ('Ctrl+Z  Z', 'Page up')
+    >>> in_words(("ctrl+z", "z"))
+    'Ctrl+Z or Z'
     """
-    return "  ".join("+".join(_key_word(part) for part in _parts(combo)) for combo in combos)
-
-
-def _parts(combo: str) -> list[str]:
-    # "ctrl++" is Ctrl and the key +.
-    return [*combo[:-2].split("+"), "+"] if combo.endswith("++") else combo.split("+") if combo != "+" else ["+"]
-
-
-def _key_word(part: str) -> str:
-    word = part.replace("-", " ") if len(part) > 1 else part
-    return word[:1].upper() + word[1:]
+    if len(combos) > _MOST_SHOWN:
+        return _("{first} to {last}", first=key_words(combos[0]), last=key_words(combos[-1]))
+    told = ""
+    for combo in combos:
+        told = _("{key} or {other}", key=told, other=key_words(combo)) if told else key_words(combo)
+    return told
 
 
 def fitting(asked: str) -> list[str]:
@@ -67,8 +67,7 @@ class KeyBoard:
     def lay_out_all(self, rows: SettingRows) -> None:
         """The whole section."""
         rows.y += self.page.theme.px(8)
-        rows.note(_("Press a row, then the key that is to do it. Arrows and Tab always move about, Enter and Space press, "
-                    "Esc goes back."))  # fmt: skip
+        rows.note(_("What the keys do at the table. Press a button, then the key that is to do it."))
         self.lay_out(rows, list(COMMANDS))
         if self.changed:
             theme, label = self.page.theme, _("All keys as at first")
@@ -88,7 +87,7 @@ class KeyBoard:
             sentences = [self._sentence] if waits else []
             rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences, (wide, theme.control()),
                           partial(self._button, rows, name, labels[name]),
-                          partial(self._reset, name) if name in changed else None))  # fmt: skip
+                          partial(self._reset, name) if name in changed else None, off=name in FIXED))  # fmt: skip
 
     def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> Button:
         kind = "primary" if name == self.listens else "plain"
@@ -108,27 +107,31 @@ class KeyBoard:
 
     def heard(self, event: pygame.event.Event) -> None:
         """A key while one is waited for; a click gives it up."""
-        combo = combo_of(event) if event.type == pygame.KEYDOWN else "escape"
-        if not combo:
+        combos = combos_of(event) if event.type == pygame.KEYDOWN else ["escape"]
+        if not combos:
             return
+        combo = combos[-1]
         taken = command_of(combo, self.changed)
         if combo == "escape":
             self.stop()
         elif combo in KEPT:
-            self._sentence, self._clash = _("{key} always does the same. Press another key.", key=in_words((combo,))), ""
+            self._sentence, self._clash = _("{key} always does the same. Press another key.", key=key_words(combo)), ""
         elif taken in ("", self.listens) or combo == self._clash:
             self._give(combo)
         else:
             self._clash = combo
             self._sentence = _("{key} is for “{command}”. Press it again to use it here instead, or press another key.",
-                               key=in_words((combo,)), command=_(COMMANDS[taken].words))  # fmt: skip
+                               key=key_words(combo), command=_(COMMANDS[taken].words))  # fmt: skip
         self.page.soon()
 
     def _give(self, combo: str) -> None:
         """The key is this command's from now on, and nobody else's."""
         kept = {}
         for name in COMMANDS:
-            own = (combo,) if name == self.listens else tuple(key for key in keys_of(name, self.changed) if key != combo)
+            if name == self.listens:
+                own = (*(key for key in COMMANDS[name].keys if key in KEPT), combo)
+            else:
+                own = tuple(key for key in keys_of(name, self.changed) if key != combo)
             if own != COMMANDS[name].keys:
                 kept[name] = " ".join(own)
         self.stop()

@@ -70,21 +70,22 @@ class SettingsScene(Page):
         margin = theme.px(36)
         outer = pygame.Rect(0, 0, min(width - 2 * margin, theme.px(WIDEST_PX)), height)
         outer.centerx = width // 2
-        top = self._header(pygame.Rect(outer.x, theme.px(24), outer.width, height)) + theme.px(18)
-        body = pygame.Rect(outer.x, top, outer.width, height - top - theme.px(28))
+        area = pygame.Rect(outer.x, theme.px(24), outer.width, height - theme.px(24) - theme.px(28))
         left = Tab.width(theme, [_(title) for title in SECTIONS.values()])
-        if left <= 0.3 * body.width and len(SECTIONS) * (theme.control() + theme.px(10)) <= body.height:
+        room = area.height - max(44, theme.px(48)) - theme.px(18)
+        listed = left > 0.3 * area.width or len(SECTIONS) * (theme.control() + theme.px(10)) > room
+        top = self._header(area, listed=listed) + theme.px(18)
+        body = pygame.Rect(area.x, top, area.width, area.bottom - top)
+        if not listed:
             for k, (name, title) in enumerate(SECTIONS.items()):
                 at = pygame.Rect(body.x, body.y + k * (theme.control() + theme.px(10)), left, theme.control())
                 Tab(self, at, _(title), on=name == self.section and not self.asked.strip(), name=f"section.{name}",
                     press=partial(self._open, name))  # fmt: skip
             body.x, body.width = body.x + left + theme.px(24), body.width - left - theme.px(24)
-        else:
-            body = self._sections_in_a_list(body)
         self._panel(body)
 
-    def _header(self, area: pygame.Rect) -> int:
-        """Back, title and the field to look for a setting; the y below them."""
+    def _header(self, area: pygame.Rect, *, listed: bool) -> int:
+        """Back, title and the field to look for a setting; ``listed``: the sections as a list beside it. The y below them."""
         theme, high = self.theme, max(44, self.theme.px(48))
         label = _("Back")
         at = pygame.Rect(area.x, area.y, Button.width(theme, label, icon=True), high)
@@ -92,24 +93,20 @@ class SettingsScene(Page):
         x, line = at.right + theme.px(30), theme.line("title")
         title, field = _("Settings"), theme.px(360)
         wide = theme.width(title, "title", True) + 2
-        beside = x + wide + theme.px(24) + field <= area.right
         Label(self, pygame.Rect(x, at.centery - line // 2, min(wide, area.right - x), line), title, role="title", bold=True)
-        if beside:
-            rect = pygame.Rect(area.right - field, at.y, field, high)
-        else:
-            rect = pygame.Rect(area.x, at.bottom + theme.px(10), area.width, high)
+        rect = pygame.Rect(area.right - field, at.y, field, high)
+        if listed:
+            rect = self._sections_in_a_list(pygame.Rect(area.x, at.bottom + theme.px(14), area.width, theme.control()))
         self.search(rect, self.asked, _("Find a setting"), name="find")
-        return max(at.bottom, rect.bottom)
+        return rect.bottom
 
-    def _sections_in_a_list(self, body: pygame.Rect) -> pygame.Rect:
-        """Where there is no room for a column; what is left for the rows."""
-        theme = self.theme
+    def _sections_in_a_list(self, area: pygame.Rect) -> pygame.Rect:
+        """Where there is no room for a column; what is left of the line for the search."""
         choices = [Choice(name, _(title)) for name, title in SECTIONS.items()]
-        wide = min(body.width, max(theme.px(320), Pick.width(theme, choices)))
-        Pick(self, pygame.Rect(body.x, body.y, wide, theme.control()), choices, self.section, choose=self._open,
-             name="section")  # fmt: skip
-        taken = theme.control() + theme.px(12)
-        return pygame.Rect(body.x, body.y + taken, body.width, body.height - taken)
+        wide = min((area.width - self.theme.px(16)) // 2, Pick.width(self.theme, choices))
+        Pick(self, pygame.Rect(area.x, area.y, wide, area.height), choices, self.section, choose=self._open, name="section")
+        x = area.x + wide + self.theme.px(16)
+        return pygame.Rect(x, area.y, area.right - x, area.height)
 
     def _panel(self, panel: pygame.Rect) -> None:
         theme = self.theme

@@ -11,8 +11,9 @@ from functools import lru_cache
 import pygame
 
 from assets.art.ink import document, number
-from scenes.dress import FELTS, SMOOTH, felt, worn
+from scenes.dress import FELTS, SMOOTH, dyed, felt, worn
 from scenes.pictures import rasterise, soft_shadow
+from scenes.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
@@ -113,6 +114,7 @@ def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
     if name not in SMOOTH:
         made.blit(_weave(size), (0, 0))
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
     return made
 
 
