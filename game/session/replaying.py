@@ -59,14 +59,22 @@ class _Course:
         self._game = game
         self._deal: Deal | None = None
         self._past: dict[str, Deal] = {}
+        #: By the number of the entry in which it began: each deal as it stands, with its past.
+        self._deals: dict[int, tuple[Deal, dict[str, Deal]]] = {}
+        self._began = 0
 
     def told(self, entry: dict[str, Any]) -> Iterator[Words]:
         """What an entry tells."""
         deal = self._deal
         if "begins" in entry:
             self.rules = entry["rules"]
+            self._leave_for(entry["n"])
             self._deal, self._past = self._game.arrange(entry["position"]), {}
             yield words("Deal {number}:", number=str(entry["deal"]))
+        elif "back" in entry:
+            self._leave_for(entry["back"])
+            self._deal, self._past = self._deals[entry["back"]]
+            yield words("Deal {number} again, as it was left:", number=str(entry["deal"]))
         elif deal is not None and ("undo" in entry or "redo" in entry):
             self._deal = self._past.get(entry["sum"], deal).copy()
             yield _taken_back(entry)
@@ -74,6 +82,11 @@ class _Course:
             self._past.setdefault(checksum(deal.position()), deal.copy())
             yield from _step(self._game, deal, entry)
             self.left = entry.get("sum", now := checksum(deal.position())) != now
+
+    def _leave_for(self, began: int) -> None:
+        if self._deal is not None:
+            self._deals[self._began] = self._deal, self._past
+        self._began = began
 
 
 def _taken_back(entry: dict[str, Any]) -> Words:

@@ -6,7 +6,9 @@ from game.core.rng import Rng
 from game.session.branching import bring_back, can_bring_back, start_from
 from game.session.course import Story
 from game.session.opened import Eye
+from game.session.replaying import OTHER_RULES, told
 from game.session.seats import Setup
+from game.session.table import Session
 from game.store.journal import read
 from tests.session.driving import Driver, Reader, begin, resume, sit
 from tests.session.test_journal import copy_of, whole
@@ -42,6 +44,19 @@ def test_a_deal_left_for_its_beginning_comes_back_whole(key, tmp_path):
     again = resume(copy_of(session, tmp_path, 1))
     assert whole(again) == whole(session)
     again.close()
+    session.close()
+
+
+def test_a_journal_with_a_deal_brought_back_is_told_to_its_end(tmp_path):
+    session = Session.start(Setup("durak", sit("human", "medium"), {}, 7), tmp_path)
+    some_steps(session, 5)
+    session.restart_deal()
+    some_steps(session, 2)
+    bring_back(session)
+    some_steps(session, 5)
+    _names, sentences = told(session.path)
+    texts = [str(sentence) for sentence in sentences]
+    assert "Deal 1 again, as it was left:" in texts and str(OTHER_RULES) not in texts
     session.close()
 
 
