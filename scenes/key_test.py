@@ -15,8 +15,7 @@ from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
 
-#: Signs for keys whose names would not fit on a cap.
-_CAPS = {"return": "Enter", "left": "←", "right": "→", "up": "↑", "down": "↓"}
+_ARROWS = ("left", "right", "up", "down")
 
 
 class KeyTestScene(Page):
@@ -57,7 +56,7 @@ class KeyTestScene(Page):
             x, y = rows.x + k * (wide + gap), top
             Label(self, pygame.Rect(x, y, wide, theme.line("lead")), title(half), role="lead", bold=True, inside=rows.inside)
             y += theme.line("lead") + theme.px(8)
-            step = min(theme.px(76), wide // max(map(len, keys)))
+            step = min(theme.px(90), wide // max(map(len, keys)))
             for row in keys:
                 self._row(row, pygame.Rect(x, y, step, step), rows)
                 y += step
@@ -106,12 +105,13 @@ class Cap(Piece):
     def paint(self, pen: Pen) -> None:
         theme, rect, lit = pen.theme, pygame.Rect((0, 0), self.rect.size), self.key in self.test.down
         pen.box(rect, theme.px(10), BRASS if lit else BUTTON, FOCUS if lit else LINE, 3 if lit else 1.5)
-        if self.key == "space":
-            label, role = _("Space"), "small"
-        else:
-            label = _CAPS.get(self.key, self.key.upper())
-            role = "small" if len(label) > 1 else "lead"
-        pen.text(label, rect.centerx, rect.centery, role, colour=INK if lit else TEXT, bold=True, align="middle")
+        colour = INK if lit else TEXT
+        if self.key in _ARROWS:
+            pen.picture(self.page.app.pictures.icon(self.key, theme.size("lead"), colour), middle=rect.center)
+            return
+        label = {"space": _("Space"), "return": _("Enter")}.get(self.key, self.key.upper())
+        role = "small" if len(label) > 1 else "lead"
+        pen.text(label, rect.centerx, rect.centery, role, colour=colour, bold=True, align="middle")
 
 
 class Count(Piece):

@@ -122,9 +122,9 @@ class Plan:
         )
 
     def level_note(self, seat: int) -> str:
-        """What the choice at a seat means."""
+        """What the choice of a computer player means; "" for a person."""
         return {
-            HUMAN: _("a person at this screen"),
+            HUMAN: "",
             "easy": _("the computer: bold, forgets cards"),
             "medium": _("the computer: careful, plays by the book"),
             "hard": _("the computer: remembers and thinks ahead"),

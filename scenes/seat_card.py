@@ -36,14 +36,15 @@ class SeatCard:
         self.x = area.x + theme.px(84)
         self.inner = area.width - theme.px(84) - self.pad
         name, level, note = self._places()
-        device = self._device_place(note.bottom if note.height > 1 else level.bottom)
+        device = self._device_place(max(level.bottom, note.bottom))
         self.bottom = max(level.bottom, note.bottom, device.bottom) + theme.px(10)
         Box(page, pygame.Rect(area.topleft, (area.width, self.bottom - area.y)), fill=TILE, inside=inside)
         sign = pygame.Rect(area.x + theme.px(16), area.y + self.pad, theme.px(52), theme.px(52))
         Sign(page, sign, page.signs()[seat], inside=inside)
         self._name(name)
         self._level(level)
-        Label(page, note, plan.level_note(seat), role="small", colour=MUTED, inside=inside)
+        if plan.level_note(seat):
+            Label(page, note, plan.level_note(seat), role="small", colour=MUTED, inside=inside)
         if device.height:
             self._device(device)
 
@@ -53,14 +54,20 @@ class SeatCard:
         """Name, level and note."""
         theme, high, area = self.theme, self.theme.control(), self.area
         wide, note = Segments.width(theme, self.plan.level_choices()), self.plan.level_note(self.seat)
-        name = pygame.Rect(self.x, area.y + self.pad, min(self.inner, theme.px(230) + self._known_px()), high)
+        most = self.inner - wide - self.pad if not note else 0
+        name_px = min(self.inner, max(theme.px(230) + self._known_px(), min(most, theme.px(330) + self._known_px())))
+        name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
         beside = pygame.Rect(name.right + self.pad, name.y, self.inner - name.width - self.pad, 0)
         if beside.width >= wide:
-            level = pygame.Rect(beside.topleft, (wide, high))
-            return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, Label.height(theme, note, self.inner))
+            level, lines = pygame.Rect(beside.topleft, (wide, high)), Label.height(theme, note, self.inner) if note else 0
+            return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, lines)
+        if not note:
+            name.width = min(self.inner, theme.px(330) + self._known_px())
         # Below the sign there is more room than beside it.
         x = name.x if wide <= self.inner else area.x + self.pad
         level = pygame.Rect(x, name.bottom + theme.px(8), min(wide, area.right - self.pad - x), high)
+        if not note:
+            return name, level, pygame.Rect(level.bottomleft, (0, 0))
         room = Label.height(theme, note, beside.width) if beside.width >= theme.px(180) else 2 * high
         if room <= high + theme.px(8):
             return name, level, pygame.Rect(beside.x, beside.y + (high - room) // 2, beside.width, room)
