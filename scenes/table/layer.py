@@ -57,6 +57,13 @@ class Layer:
     def seated(self) -> None:
         """The scene shows the table from another seat."""
 
+    def suspended(self) -> None:
+        """Another page lies over the table."""
+
+    def held(self) -> frozenset[int]:
+        """Sprites, by ``id``, that the layer draws itself."""
+        return frozenset()
+
     def resized(self) -> None:
         """Everything has been laid out anew."""
 

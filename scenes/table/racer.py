@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.words import Words
+from scenes.devices import MOUSE, seat_of
 from scenes.table import motion
 from scenes.table.fingers import Drag, Fingers, Refused
 from scenes.table.intent import Pick, Target
@@ -30,7 +31,7 @@ def hands_at(scene: TableScene) -> list[Fingers]:
     stage, people = scene.stage, scene.session.people
     if not scene.session.game.real_time:
         return [Fingers(stage, changed=scene.pull)]
-    mouse = scene.devices_of("mouse")
+    mouse = seat_of(scene.devices, MOUSE)
     seats = sorted(people, key=lambda seat: (seat != mouse, seat)) or [stage.seat]
     return [Racer(stage, changed=scene.pull, seat=seat, one_click=True) for seat in seats]
 

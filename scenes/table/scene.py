@@ -13,13 +13,13 @@ from scenes.stack import Scene
 from scenes.table import motion, trace
 from scenes.table.controls import Controls
 from scenes.table.ears import Ears
-from scenes.table.fingers import Fingers
 from scenes.table.focus import Focus
 from scenes.table.hud import Control
 from scenes.table.keyboard import Keyboard
 from scenes.table.layers import LAYERS
 from scenes.table.layout import TooSmall
 from scenes.table.overlays import Overlays
+from scenes.table.racer import hands_at
 from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.trace import Trace
@@ -66,7 +66,8 @@ class TableScene(Scene):
         self.stage = self._stages[seat]
         self.stage.covered = covered
         self.stage.director.speed = self.app.speed
-        self.fingers = Fingers(self.stage, changed=self.pull)
+        self.hands = hands_at(self)
+        self.fingers = self.hands[0]
         for layer in self.layers:
             layer.seated()
         self.resize()
@@ -74,6 +75,8 @@ class TableScene(Scene):
 
     def suspend(self) -> None:
         self.session.pause("suspended")
+        for layer in self.layers:
+            layer.suspended()
 
     def resume(self) -> None:
         self.session.go_on("suspended")
@@ -227,7 +230,9 @@ class TableScene(Scene):
         return True
 
     def hurry(self) -> None:
-        """Somebody acts: what still moves is at its place (UX 3.1)."""
+        """Somebody acts: what still moves is at its place (UX 3.1). In a race others' cards go on."""
+        if self.stage.director.live:
+            return
         self.stage.director.finish(self.now_ms)
         self.stage.renew()
         self.fingers.settle()
@@ -295,7 +300,7 @@ class TableScene(Scene):
         elif self.overlays.side:
             self.overlays.close_side()
         elif self.overlays.modal is None:
-            self.overlays.pause()
+            self.commands["pause"]()
 
     # --- what commands do --------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from pygame import Rect
 from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table import motion
+from scenes.table.fingers import Drag, Refused
 from scenes.table.hud import draw_rail, draw_strip
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
@@ -25,7 +26,7 @@ class Show:
     def __init__(self, scene: TableScene) -> None:
         self.stage, self.fingers, self.now_ms = scene.stage, scene.fingers, scene.now_ms
         self.side, self.modal = scene.overlays.side, scene.overlays.modal
-        self.controls, self.layers = scene.controls, scene.layers
+        self.controls, self.layers, self.hands = scene.controls, scene.layers, scene.hands
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
         for layer in self.layers:
@@ -35,14 +36,17 @@ class Show:
         stage = self.stage
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
         surface.blit(stage.painter.ground(stage.layout, stage.sight, filled), (0, 0))
-        held = frozenset(id(sprite) for sprite in self.fingers.drag.sprites) if self.fingers.drag else frozenset()
+        held = frozenset(id(sprite) for each in self.hands if each.drag for sprite in each.drag.sprites)
+        held = held.union(*(layer.held() for layer in self.layers))
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))
-        self._dragged(surface)
+        for fingers in self.hands:
+            self._dragged(surface, fingers.drag)
         self._layers(surface, "flights")
         self._said(surface)
-        self._refused(surface)
+        for fingers in self.hands:
+            self._refused(surface, fingers.refused)
         for over in (self.fingers.chooser, self.side):
             if over:
                 over.draw(stage.brush, surface, self.controls.hot)
@@ -82,8 +86,7 @@ class Show:
             return False
         return not sprite.buried and not sprite.moving(self.now_ms)
 
-    def _dragged(self, surface: pygame.Surface) -> None:
-        drag = self.fingers.drag
+    def _dragged(self, surface: pygame.Surface, drag: Drag | None) -> None:
         for k, sprite in enumerate(drag.sprites if drag else ()):
             assert drag is not None
             rect = self.fingers.dragged_rect(drag, k)
@@ -121,9 +124,9 @@ class Show:
             wide = stage.writer.width(stage.caption, stage.frame.text("small"), True) + high
             stage.brush.pill(surface, stage.caption, (strip.right - stage.frame.px(16) - wide // 2, strip.top - high))
 
-    def _refused(self, surface: pygame.Surface) -> None:
+    def _refused(self, surface: pygame.Surface, refused: Refused | None) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""
-        refused, stage, px = self.fingers.refused, self.stage, self.stage.frame.px
+        stage, px = self.stage, self.stage.frame.px
         if refused is None:
             return
         stage.brush.refused(surface, refused.rect)
