@@ -34,7 +34,8 @@ MOST_STEPS = 200_000
 @dataclass(frozen=True, eq=False)
 class Game:
     """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options, and refuses what does
-    not go together; ``load_...`` import the engine's parts on first use. Cards, words and rules are in its folder."""
+    not go together; ``load_...`` import the engine's parts on first use. Cards, words and rules are in its folder.
+    ``minutes``: how long a match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
 
     key: str
     title: str
@@ -51,6 +52,8 @@ class Game:
     presets: tuple[Preset, ...] = ()
     settle_more: Settle = field(default=lambda seats, given: given)
     windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    minutes: int = 0
+    difficulty: int = 0
 
     @property
     def real_time(self) -> bool:

@@ -53,6 +53,8 @@ GAME = Game(
                "against you."),
     seats=range(2, 7),
     best_seats=(3, 4),
+    minutes=30,
+    difficulty=2,
     options=OPTIONS,
     load_rules=_rules,
     load_brain=_brain,
