@@ -157,7 +157,7 @@ class Fingers:
 
     def usual_target(self) -> str | None:
         """Where cards go now, if that is one pile only."""
-        found = {action.target for action in self.intent.legal if action.target}
+        found = {action.target for action in self.intent.legal if action.target and not self.stage.is_own_hand(action.target)}
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
         if len(found) == 1:
             return found.pop()

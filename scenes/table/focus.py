@@ -28,6 +28,8 @@ class Focus(Layer):
         self.stop: Stop | None = None
         self._stops: list[Stop] = []
         self._room = ""
+        # Whether somebody has put it where it is.
+        self._chosen = False
         self._kept: tuple[object, ...] | None = None
         self._left: dict[str, tuple[object, ...]] = {}
         self._since_ms = 0
@@ -42,7 +44,7 @@ class Focus(Layer):
         if room != self._room:
             self._change_room(room)
         elif self.stop is not None:
-            self._set(self._found(self.stop))
+            self._set(self._found(self.stop) if self._chosen or room else self._first(self._stops))
         if self.stop is None:
             self._set(self._first(self._stops))
 
@@ -101,8 +103,9 @@ class Focus(Layer):
     def show(self) -> bool:
         """Let it be seen; whether it was hidden before: the first key only shows where it is."""
         hidden = not self.visible
-        self.visible = True
         self.renew()
+        self.visible = self._chosen = True
+        self._hover()
         if hidden:
             self._since_ms, self._named, self.scene.dirty = self.scene.now_ms, False, True
         return hidden
@@ -197,10 +200,19 @@ class Focus(Layer):
         """``+`` and ``-``: one card more or fewer of a run, or of the cards picked in the hand."""
         if self.show() or self.stop is None or self._room:
             return True
-        longer(self.scene.fingers, step, self.stop.pile, self.stop.index)
-        self.scene.arrange()
-        self.renew()
+        if longer(self.scene.fingers, step, self.stop.pile, self.stop.index):
+            self.scene.arrange()
+            self.renew()
+            self._follow()
         return True
+
+    def _follow(self) -> None:
+        """To the card at the open end of what is picked."""
+        pick = self.scene.fingers.pick
+        if pick is None or not pick.cards:
+            return
+        end = pick.cards[0] if self.scene.stage.kind(pick.source) == "tableau" else pick.cards[-1]
+        self._set(next((stop for stop in self._stops if stop.name == ("card", pick.source, end)), self.stop))
 
     def at(self) -> Stop | None:
         """Where it is, if it can be seen."""
@@ -224,6 +236,7 @@ class Focus(Layer):
             self.renew()
             hit = self._under(event.pos)
             if hit is not None:
+                self._chosen = True
                 self._set(hit)
         return False
 
@@ -249,6 +262,7 @@ class Focus(Layer):
 
     def seated(self) -> None:
         self.stop = self._kept = None
+        self._chosen = False
         self._left.clear()
 
     def resized(self) -> None:
@@ -281,7 +295,11 @@ class Focus(Layer):
         """Where a stop is seen: a raised card stands higher."""
         if stop.name[0] == "card" and stop.sprite is not None:
             return self.scene.stage.rect(stop.sprite)
-        return stop.rect
+        if stop.pile not in self.scene.stage.sight.pills:
+            return stop.rect
+        # Around the pill on its lower edge as well.
+        frame = self.scene.stage.frame
+        return Rect(stop.rect.topleft, (stop.rect.w, stop.rect.h + frame.px(4) + round(0.75 * frame.text("small"))))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stop = self.at()
@@ -289,7 +307,8 @@ class Focus(Layer):
             return
         brush, rect = self.scene.stage.brush, self.rect(stop)
         brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
-        if self._named:
+        # A refusal says more, at the same place.
+        if self._named and self.scene.fingers.refused is None:
             self._draw_name(surface, rect)
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.cards import HIDDEN, Card
-from game.core.words import N_
+from game.core.words import SUIT_WORDS, N_, Suit
 from scenes.i18n import _
 from scenes.table.hud import RAIL
 from scenes.table.intent import Pick
+from scenes.table.sprites import fields_of
 from scenes.table.stops import Stop
 from scenes.table.text import plain
 
@@ -27,6 +28,11 @@ _MOST_NAMED = 8
 
 def name_of(scene: TableScene, stop: Stop) -> str:
     """What it is, where, and what can be done with it; a reason where nothing can."""
+    words = _named(scene, stop)
+    return words[:1].upper() + words[1:]
+
+
+def _named(scene: TableScene, stop: Stop) -> str:
     if stop.control is not None and stop.seat < 0:
         return _of_control(scene, stop)
     if stop.seat >= 0:
@@ -36,7 +42,7 @@ def name_of(scene: TableScene, stop: Stop) -> str:
         n = len(stage.board.sprites[stop.pile])
         words = _("{card}, {k} of {n} in hand", card=_card(scene, stop), k=stop.index + 1, n=n)
     elif stop.name[0] == "card":
-        words = _("{card}, {pile}", card=_card(scene, stop), pile=_pile(scene, stop))
+        words = _("{card}, {pile}", card=_card(scene, stop), pile=_pile(scene, stop)) + _beaten(scene, stop)
     elif stop.name[0] == "place":
         words = _("free place, {pile}", pile=_pile(scene, stop))
     else:
@@ -60,6 +66,16 @@ def _card(scene: TableScene, stop: Stop) -> str:
     return _("{card} as {face}", card=words, face=scene.stage.voice.value(Card(face))) if face else words
 
 
+def _beaten(scene: TableScene, stop: Stop) -> str:
+    """Of a bout: what lies on an attack card."""
+    stage, spot = scene.stage, scene.stage.layout.spots[stop.pile]
+    pairs = fields_of(stage.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+    if stop.sprite is None or stop.sprite.card in pairs or spot.form != "bout":
+        return ""
+    answer = next((each for each, attack in pairs.items() if attack == stop.sprite.card), None)
+    return ", " + (_("beaten by {card}", card=stage.voice.value(Card(answer))) if answer else _("not beaten"))
+
+
 def _pile(scene: TableScene, stop: Stop) -> str:
     """"column 2", "Ben's stock": the last number of a name counts piles of a kind, never seats."""
     stage, parts = scene.stage, stop.pile.split(".")
@@ -77,6 +93,9 @@ def _whole_pile(scene: TableScene, stop: Stop) -> str:
     stage = scene.stage
     sprites, pile = stage.board.sprites.get(stop.pile, []), _pile(scene, stop)
     label = plain(stage.sight.pills.get(stop.pile, ""))
+    if label.lower().startswith(pile.lower()):
+        # "Stock 79" says both.
+        pile, label = label, ""
     if not sprites:
         words = _("{pile}, empty", pile=pile)
     else:
@@ -88,7 +107,9 @@ def _whole_pile(scene: TableScene, stop: Stop) -> str:
             words = _("{card}, {pile}", card=_card(scene, stop), pile=pile)
         else:
             words = _("{pile}, face down", pile=pile)
-    return f"{words}, {label}" if label else words
+    sign = stage.layout.spots[stop.pile].place.sign if stage.layout.spots[stop.pile].form == "turnup" else ""
+    trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
+    return ", ".join(filter(None, (words, label, trump)))
 
 
 def _state(scene: TableScene, stop: Stop) -> str:

@@ -127,9 +127,7 @@ def _of_pile(scene: TableScene, pile: str, spot: Spot, aimed: set[str | None]) -
     if shown:
         return [_card(pile, zone, sprites[k], k) for k in shown]
     seen = [sprite.lie.rect for sprite in sprites if not sprite.buried]
-    if spot.form in ("fan", "heap"):
-        return [Stop(("pile", pile), zone, seen[0].unionall(seen[1:]), pile, sprites[-1], len(sprites) - 1)]
-    return [Stop(("pile", pile), zone, sprites[-1].lie.rect, pile, sprites[-1], len(sprites) - 1)]
+    return [Stop(("pile", pile), zone, seen[0].unionall(seen[1:]), pile, sprites[-1], len(sprites) - 1)]
 
 
 def _card(pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
