@@ -241,6 +241,10 @@ class App:
             self._tell_size()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraw = True
+        elif event.type == pygame.DROPFILE:
+            from scenes import dropped
+
+            dropped.take(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
