@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -38,14 +39,22 @@ class Controls:
         stage, found = self._scene.stage, []
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
-        labels, presses = [], []
+        names, labels, presses = [], [], []
+        taken = {stage.table.buttons[k].key for k, _actions in entries}
+        for layer in self._scene.layers:
+            for name, label, press in layer.buttons():
+                names.append(name)
+                # a bare letter goes to the game first
+                labels.append(replace(label, key="") if label.key in taken else label)
+                presses.append(press)
         for k, actions in entries:
             button = stage.table.buttons[k]
             words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
             labels.append(Label(stage.edge.tell(words), button.kind, button.key))
             presses.append(lambda actions=actions: self._press(actions))
-        for k, (label, rect) in enumerate(zip(labels, button_rects(stage.brush, labels))):
-            found.append(Control(f"game.{stage.table.buttons[entries[k][0]].verb}", rect, label, presses[k]))
+            names.append(f"game.{button.verb}")
+        for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels), presses):
+            found.append(Control(name, rect, label, press))
         return found
 
     def _press(self, actions: list[Action]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from pygame import Rect
 
@@ -12,6 +13,7 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from scenes.table import motion
 from scenes.table.choose import Chooser, labels_of
+from scenes.table.held import Held
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.pointer import Point, Pointer, Touch, dropped_on
 from scenes.table.sprites import Sprite
@@ -38,6 +40,15 @@ class Drag:
     grip: list[Point]
     at: Point
     index: int = 0
+    held: Held = field(default_factory=Held)
+
+
+class Outlet(Protocol):
+    """Where cards can go that no rule knows of: asked before the table."""
+
+    def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool: ...
+
+    def clicked(self, point: Point) -> bool: ...
 
 
 @dataclass
@@ -56,6 +67,7 @@ class Fingers:
     one_click: bool = True
     now_ms: int = 0
     seat: int = -1
+    outlet: Outlet | None = None
     intent: Intent = field(init=False)
 
     def __post_init__(self) -> None:
@@ -89,7 +101,7 @@ class Fingers:
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
-                if not picked and playable and hand:
+                if not picked and playable and hand and not stage.board.drafted(sprite.card):
                     raised = HOVERED if sprite is self.hover else RAISED
                 if dims and hand and not playable:
                     dark.add(id(sprite))
@@ -127,6 +139,8 @@ class Fingers:
         return had
 
     def _click(self, touch: Touch) -> None:
+        if self.outlet and self.outlet.clicked(touch.at):
+            return
         pile, sprite, index = self.stage.at(touch.at)
         self.press(pile, sprite, index, self._target_at(touch.at, pile, sprite) if self.pick else None)
 
@@ -141,7 +155,7 @@ class Fingers:
         elif pile in self.intent.piles:
             self._pile_clicked(pile)
         elif self.pick is not None and pile and pile != self.pick.source:
-            self._refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
+            self.refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
             sprite.shaken_ms = self.now_ms
             self.explain(pile, sprite)
@@ -153,7 +167,7 @@ class Fingers:
         refusal = self.intent.why_not(Pick((sprite.card,), pile), self.usual_target())
         if (pile, sprite.card) in self.intent.playable:
             refusal = refuse("legal", "This card can be played now.")
-        self._refuse(refusal, self.stage.rect(sprite))
+        self.refuse(refusal, self.stage.rect(sprite))
 
     def usual_target(self) -> str | None:
         """Where cards go now, if that is one pile only."""
@@ -249,7 +263,9 @@ class Fingers:
             sprite.place.jump((rect.x, rect.y, rect.w, 0))
             sprite.raised.jump((0.0,))
         hit = dropped_on(card, touch.at, targets)
-        if hit is not None:
+        if self.outlet and self.outlet.dropped(drag, card, touch.at, hit):
+            pass
+        elif hit is not None:
             self.play_pick(drag.pick, hit)
         else:
             self._missed(drag, card, touch.at)
@@ -269,7 +285,7 @@ class Fingers:
         if hit is not None:
             self.play_pick(drag.pick, hit)
         elif pile is not None:
-            self._refuse(self.intent.why_not(drag.pick, pile), dict(places)[pile])
+            self.refuse(self.intent.why_not(drag.pick, pile), dict(places)[pile])
         elif stage.is_own_hand(drag.pick.source):
             self._reorder(drag, card)
 
@@ -280,9 +296,9 @@ class Fingers:
         if not card.colliderect(spot.area):
             return
         rest = [sprite for sprite in stage.board.sprites[pile] if sprite not in drag.sprites]
-        place = sum(1 for sprite in rest if sprite.lie.rect.centerx < card.centerx)
-        stage.board.order[pile] = "own"
-        stage.board.sprites[pile] = rest[:place] + drag.sprites + rest[place:]
+        before = [sprite for sprite in rest if not stage.board.drafted(sprite.card) and sprite.lie.rect.centerx < card.centerx]
+        place = rest.index(before[-1]) + 1 if before else 0
+        stage.board.lay(pile, rest[:place] + drag.sprites + rest[place:])
 
     def _cancel(self, touch: Touch) -> None:
         drag, self.drag = self.drag, None
@@ -298,6 +314,21 @@ class Fingers:
         rect = drag.sprites[k].lie.rect
         return Rect(drag.at[0] + drag.grip[k][0], drag.at[1] + drag.grip[k][1], rect.w, rect.h)
 
+    def seen_rect(self, drag: Drag, k: int) -> Rect:
+        """Where it is seen: a little behind."""
+        return self.dragged_rect(drag, k).move(round(drag.held.lag[0]), round(drag.held.lag[1]))
+
+    def follow(self, now_ms: int, *, calm: bool = False) -> None:
+        """Every tick: what is dragged comes after the pointer."""
+        self.now_ms = now_ms
+        if self.drag:
+            self.drag.held.follow(self.drag.at, now_ms, self.drag.sprites[0].lie.rect.w, calm=calm)
+
+    def aim(self) -> Target | None:
+        """Where what is dragged would go if it were let go now."""
+        drag = self.drag
+        return None if drag is None else dropped_on(self.dragged_rect(drag, drag.index), drag.at, self.targets())
+
     # --- doing it ---------------------------------------------------------------------------------------------------
 
     def play_pick(self, pick: Pick, target: Target) -> None:
@@ -307,12 +338,18 @@ class Fingers:
     def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
         rect = self.stage.target_rect(target)
         if not actions:
-            self._refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
-        elif len(actions) == 1:
+            self.refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
+        else:
+            self.choose(actions, rect or self.stage.frame.table)
+            if self.chooser:
+                self.pick = pick if pick.cards else None
+
+    def choose(self, actions: list[Action], at: Rect) -> None:
+        """Do what is meant; where it can be several things ask which, at a place."""
+        if len(actions) == 1:
             self.submit(actions[0])
         else:
-            self.ask(actions, rect or self.stage.frame.table)
-            self.pick = pick if pick.cards else None
+            self.ask(actions, at)
 
     def _place_of(self, target: Target, rect: Rect | None) -> Rect | None:
         """Where a refusal is marked: of a pile that takes up a wide place its last card."""
@@ -334,12 +371,13 @@ class Fingers:
         refusal = self.stage.session.submit(self.seat, action, self.stage.session.number)
         if refusal is not None:
             target = Target(action.target) if action.target else None
-            self._refuse(refusal, self.stage.target_rect(target) if target else None)
+            self.refuse(refusal, self.stage.target_rect(target) if target else None)
         else:
             self.last_refusal = ""
             self.changed()
 
-    def _refuse(self, refusal: Refusal, rect: Rect | None) -> None:
+    def refuse(self, refusal: Refusal, rect: Rect | None) -> None:
+        """Say why not, at the place it is about."""
         self.last_refusal = refusal.code
         at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
         self.refused = Refused(self.stage.edge.tell(refusal.words), at, self.now_ms + motion.REFUSAL)

@@ -9,6 +9,7 @@ import pygame
 
 from game.session.table import News
 from scenes.table.hud import Control
+from scenes.table.paint import Label
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -42,6 +43,10 @@ class Layer:
 
     def controls(self) -> Sequence[Control]:
         """What can be pressed; the layer draws it itself."""
+        return ()
+
+    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+        """What it adds to the strip, left of the game's own buttons: name, label, what a press does. The scene draws them."""
         return ()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -90,10 +90,17 @@ class TableScene(Scene):
         if self.app.session is self.session:
             self.app.session = None
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to fly, lean, shake or shine."""
+        return bool(self.app.settings["reduced_motion"]) or self.app.speed == "instant"
+
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
-        self.now_ms = self.fingers.now_ms = now_ms
+        self.now_ms = now_ms
+        for fingers in self.hands:
+            fingers.follow(now_ms, calm=self.calm)
         director = self.stage.director
         settled = director.settled(now_ms) and self.fingers.drag is None
         self.session.update(now_ms, settled)
@@ -184,7 +191,7 @@ class TableScene(Scene):
 
     def _all_commands(self) -> dict[str, Callable[[], None]]:
         found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,
-                 "log": self.overlays.log, "pause": self.overlays.pause, "sort": self._sort, "settings": self._settings,
+                 "log": self.overlays.log, "pause": self.overlays.pause, "settings": self._settings,
                  "new_deal": self.overlays.afresh, "restart": self.overlays.again,
                  "four_colours": lambda: self.app.toggle_four_colours(), "faster": lambda: self.app.faster(),
                  "slower": lambda: self.app.slower()}  # fmt: skip
@@ -316,14 +323,6 @@ class TableScene(Scene):
     def _redo(self) -> None:
         if self.session.redo(self.stage.seat):
             self.pull()
-
-    def _sort(self) -> None:
-        """The own hand by suit, then by rank."""
-        board = self.stage.board
-        for pile in board.sprites:
-            if self.stage.is_own_hand(pile):
-                board.sort(pile, "rank" if board.order.get(pile) == "suit" else "suit")
-        self.stage.director.place(self.now_ms)
 
     # --- sizes ------------------------------------------------------------------------------------------------------
 

@@ -169,7 +169,8 @@ class Solver:
         if far is None:
             return None
         far_h, mat_h = far
-        hand_h = round(sizes.hand * (CARD_H + LIFT)) if self.hand_below else 0
+        lift = max(round(sizes.hand * LIFT), (round(1.6 * frame.text("small")) + frame.px(24)) * self.arr.brackets)
+        hand_h = round(sizes.hand * CARD_H) + lift if self.hand_below else 0
         own_h = self.rows_h(self.own, level, sizes.own, frame.inner_w)
         mid_w = frame.inner_w - (2 * (blocks.width_side + frame.px(24)) if blocks and side else 0)
         if not self.rows_fit(self.centre, level, sizes.centre, mid_w):

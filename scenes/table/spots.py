@@ -27,7 +27,7 @@ from scenes.table.seating import block_rects
 from scenes.table.solver import BEHIND_PLATE, Question, Rows, Solution, Solver, plate_beside
 
 #: Beside a draft: its label and the button that lays it down.
-DRAFT_PX = 330
+DRAFT_PX = 420
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
 
@@ -50,6 +50,8 @@ class Spot:
     folded: bool = False
     #: Of the bottom hand: the room of its fan from margin to margin, and the width it may shrink to.
     room_w: int = 0
+    #: Of the bottom hand: how far its cards stand apart where there is room, in card widths; 0: as usual.
+    apart: float = 0
 
     @property
     def height(self) -> int:
@@ -219,9 +221,11 @@ class Placer:
             area = Rect(left + x, top + line * line_h, wide, round(size * CARD_H))
             if name:
                 shown = self._shown(group, name)
-                self._spot(Spot(name, group.place, "fan", area, size, zone, seat, shown, step, folded=group.folded and name not in drafts))
+                folded = group.folded and name not in drafts
+                self._spot(Spot(name, group.place, "fan", area, size, zone, seat, shown, step, folded=folded))
             else:
-                self.out.empties.append(Spot(group.pattern.replace("*", "new"), group.place, "fan", area, size, zone, seat))
+                new = group.pattern.split(".")[0] + ".new"
+                self.out.empties.append(Spot(new, group.place, "fan", area, size, zone, seat))
 
     def _shown(self, group: Group, name: str) -> int:
         count = self.counts.get(name, 1)

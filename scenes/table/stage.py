@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -33,17 +34,22 @@ if TYPE_CHECKING:
 
 
 class Stage:
-    """One viewer at one table. ``speaks``: what was just said, seat -> sentence; ``covered``: its own hand is
-    shown as backs; ``strip``: what the strip says now; ``caption``: what is heard now, for those who want to read it."""
+    """The table from one seat. ``speaks``: what was just said, seat -> sentence; ``tried``: what wild cards of drafts would stand
+    for; ``strip``: what the strip says now; ``caption``: what is heard now, for those who want to read it.
 
-    def __init__(self, app: App, session: Session, seat: int) -> None:
-        self.app, self.session, self.seat = app, session, seat
+    ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is not known here cannot be
+    shown (UX 3.5).
+    """
+
+    def __init__(self, app: App, session: Session, seat: int, *, covered: bool = False) -> None:
+        self.app, self.session, self.seat, self.covered = app, session, seat, covered
+        self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
         names = [sitter.name for sitter in session.seats]
         self.names = names
-        self.view: View = session.view(seat)
+        self.view: View = session.view(self.viewer)
         self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
-        self.intent = Intent(session, self.table, seat)
+        self.intent = Intent(session, self.table, self.viewer)
         self._intents = {seat: self.intent}
         self.board = Board(self._loose)
         melds = self.table.melds
@@ -53,8 +59,8 @@ class Stage:
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.speaks: dict[int, tuple[str, float]] = {}
+        self.tried: dict[str, str] = {}
         self.panel_w = 0
-        self.covered = False
         self.caption = ""
         self._grown: dict[str, int] = {}
         self._deal = 0
@@ -85,6 +91,9 @@ class Stage:
         if more:
             self._grown.update(more)
             found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
+        hand = seated(arrangement.hand, self.seat)
+        if self.apart and hand in found.spots:
+            found.spots[hand] = replace(found.spots[hand], apart=self.apart)
         return found
 
     @property
@@ -117,7 +126,15 @@ class Stage:
 
     def last_line(self) -> str:
         """What was done last."""
-        return next((line for entry in reversed(self.session.log(self.seat)) if (line := self.line(entry))), "")
+        return next((line for entry in reversed(self.session.log(self.viewer)) if (line := self.line(entry))), "")
+
+    def prompts(self) -> tuple[Words, Words]:
+        """What the person is told to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        prompt, short = self.table.prompt(self.view)
+        if self.viewer is None or len(self.session.people) < 2:
+            return prompt, short
+        acts = self.viewer in self.view.actors and self.session.outcome is None
+        return self.table.by_name(prompt, self.seat, acts), self.table.by_name(short, self.seat, acts)
 
     # --- the sight --------------------------------------------------------------------------------------------------
 
@@ -126,7 +143,7 @@ class Stage:
         if self._deal != self.session.deal_number:
             self._deal, self._grown = self.session.deal_number, {}
             self.board.clear()
-        self.view = self.session.view(self.seat)
+        self.view = self.session.view(self.viewer)
         hand = seated(self.table.arrange(self.view).hand, self.seat)
         if hand and hand not in self.board.order:
             self.board.order[hand] = self.app.settings["sorted"]
@@ -175,7 +192,7 @@ class Stage:
 
     def _stands(self) -> dict[str, str]:
         """What wild cards stand for, where a place says which field knows it."""
-        arrangement, found = self.table.arrange(self.view), {}
+        arrangement, found = self.table.arrange(self.view), dict(self.tried)
         for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
             for place in row:
                 if place.faces_from:
@@ -202,7 +219,7 @@ class Stage:
         return words
 
     def _strip(self) -> StripText:
-        prompt, short = self.table.prompt(self.view)
+        prompt, short = self.prompts()
         text = self.sight.plates[self.seat]
         return StripText(text, self.last_line(), self.edge.tell(prompt), self.edge.tell(short), self.sight.mine)
 

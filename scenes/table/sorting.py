@@ -1,0 +1,122 @@
+"""The order of the own hand: by suit, by rank, by its best melds, or as the person lays it (UX 3.2). Never by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.core.words import N_
+from scenes.dress import worn
+from scenes.i18n import _
+from scenes.table.commands import keys_of
+from scenes.table.groups import hand_in_row, seated
+from scenes.table.layer import Layer
+from scenes.table.paint import Label
+from scenes.theme import LEGAL, PANEL, TEXT
+from scenes.widgets import canvas
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"), "own": N_("Your own order")}
+TOLD_MS = 1800
+
+
+class Sorting(Layer):
+    """A button and a key that lead from one order to the next; brackets over the melds of a hand."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._told = ""
+        self._until_ms = 0
+        self._found: tuple[object, list[tuple[str, ...]]] = (None, [])
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"sort": self.sort}
+
+    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+        if not self._hand:
+            return ()
+        key = keys_of("sort", self.scene.app.settings["keys"])[0]
+        return (("table.sort", Label(_("Sort"), "plain", key, "sort"), self.sort),)
+
+    @property
+    def _hand(self) -> str:
+        """The own hand, where there is anything to sort in it."""
+        stage = self.scene.stage
+        arrangement = stage.table.arrange(stage.view)
+        if not arrangement.hand or hand_in_row(arrangement) or stage.game.real_time or stage.covered:
+            return ""
+        hand = seated(arrangement.hand, stage.seat)
+        return hand if len(stage.board.cards(hand)) > 1 else ""
+
+    def sort(self) -> None:
+        """The next order."""
+        stage, hand = self.scene.stage, self._hand
+        if not hand:
+            return
+        orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
+        order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
+        stage.board.sort(hand, order)
+        stage.director.place(self.scene.now_ms)
+        self._told, self._until_ms = ORDERS[order], self.scene.now_ms + TOLD_MS
+        self.scene.dirty = True
+
+    def update(self, now_ms: int) -> None:
+        if self._told and now_ms >= self._until_ms:
+            self._told, self.scene.dirty = "", True
+
+    # --- brackets ---------------------------------------------------------------------------------------------------
+
+    def melds(self) -> Iterator[tuple[str, Rect]]:
+        """Name and extent of each meld that the hand is sorted into, in px."""
+        stage, hand = self.scene.stage, self._hand
+        melds = stage.table.melds
+        if not hand or melds is None or stage.board.order.get(hand) != "melds" or stage.layout.spots[hand].zone != "hand":
+            return
+        cards = tuple(stage.board.cards(hand))
+        if self._found[0] != cards:
+            self._found = (cards, [tuple(group) for group in stage.board.groups(cards)])
+        sprites = {sprite.card: sprite for sprite in stage.board.sprites[hand]}
+        for group in self._found[1]:
+            if any(card not in sprites or stage.board.drafted(card) for card in group):
+                continue
+            short = melds.look(stage.view, group).short
+            rects = [sprites[card].lie.rect for card in group]
+            if short is not None and len({rect.top for rect in rects}) == 1:
+                yield stage.edge.tell(short), rects[0].unionall(rects[1:])
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        if depth != "marks":
+            return
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        taken = 0
+        for name, rect in self.melds():
+            right = min([rect.right, *(each.lie.rect.left for each in stage.board.sprites[self._hand] if rect.left < each.lie.rect.left
+                                       and each.lie.rect.right > rect.right)])
+            taken = self._bracket(surface, name, Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8)), taken)
+        if self._told:
+            solution, table = stage.layout.solution, stage.frame.table
+            stage.brush.pill(surface, _(self._told), (table.right - px(130), solution.hand_top - px(26)))
+
+    def _bracket(self, surface: pygame.Surface, name: str, line: Rect, taken: int) -> int:
+        """A line over the cards with its name on it; the right end of the name, which stands where ``taken`` leaves room."""
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
+        pygame.draw.lines(surface, worn(LEGAL), False, points, 3)
+        size = stage.frame.text("small")
+        wide = stage.writer.width(name, size, True) + round(2.4 * size)
+        pill = Rect(0, 0, wide, round(size * 1.45))
+        pill.midbottom = (line.centerx, line.top - px(2))
+        pill.left = max(pill.left, taken + px(4))
+        surface.blit(canvas.box(pill.size, pill.h // 2, PANEL, LEGAL, 1.5), pill)
+        tick = stage.app.pictures.sign("tick", size)
+        surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
+        stage.writer.put(surface, name, pill.left + round(1.6 * size), pill.centery, size, TEXT, bold=True)
+        return pill.right
+
+    def seen(self) -> dict[str, Any]:
+        return {"order": self.scene.stage.board.order.get(self._hand, ""), "brackets": [name for name, _rect in self.melds()]}
