@@ -26,6 +26,12 @@ SAID = 2600
 REFUSAL = 3000
 SHAKE, SHAKE_PX = 160, 5
 DRAG_LAG_TAU = 28
+#: Degrees for each card width a second, at most, and how soon.
+TILT_PER_SPEED, TILT_MOST, TILT_TAU = 1.6, 9.0, 70
+TURN_CHANGE = 180
+RAYS = 1600
+#: With reduced motion a card fades over instead of flying.
+FADE = 100
 LIFTED_SCALE = 1.06
 
 Ease = Callable[[float], float]

@@ -30,7 +30,7 @@ class Sight:
     """What the table shows besides its cards.
 
     ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``, ``pills`` (words) and
-    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand shown as backs.
+    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand that nobody sees.
     """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
@@ -166,16 +166,17 @@ class Painter:
         """A card at a place in px, perhaps half turned over; ``drawn_px``: the width whose picture is to be scaled, where
         every frame has another width."""
         pictures = self.brush.pictures
-        name = HIDDEN if sprite.pile == sight.covered else sprite.card if flip >= 0.5 else sprite.before
+        name = sprite.card if flip >= 0.5 else sprite.before
         name = sight.backs.get(sprite.pile, pictures.deck_back) if name == HIDDEN else name
-        if turn:
-            picture = self._tilted(name, width, round(turn))
-            surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
-            return
         from_px = drawn_px or width
-        picture = self._picture(name, from_px, dark)
         shadow = pictures.shadow(from_px, lift)
         cast = shadow.picture
+        if turn:
+            picture = self._tilted(name, from_px, round(turn), width)
+            surface.blit(cast, (x + shadow.x, y + shadow.y))
+            surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
+            return
+        picture = self._picture(name, from_px, dark)
         if from_px != width:
             part = width / from_px
             picture = pygame.transform.smoothscale(picture, (width, card_height(width)))
@@ -196,14 +197,13 @@ class Painter:
             return pictures.dimmed(name, width, sharp=False)
         return pictures.back(name, width, sharp=False) if name in SEAT_BACKS else pictures.face(name, width, sharp=False)
 
-    def _tilted(self, name: str, width: int, degrees: int) -> pygame.Surface:
+    def _tilted(self, name: str, from_px: int, degrees: int, width: int) -> pygame.Surface:
+        """A leaning card, from its picture of another width."""
         key = (name, width, degrees)
         if key not in self._turned:
             if len(self._turned) > 48:
                 self._turned.clear()
-            pictures = self.brush.pictures
-            flat = pictures.back(name, width) if name in SEAT_BACKS else pictures.face(name, width)
-            self._turned[key] = pygame.transform.rotozoom(flat, degrees, 1)
+            self._turned[key] = pygame.transform.rotozoom(self._picture(name, from_px, False), degrees, width / from_px)
         return self._turned[key]
 
     # --- plates and pills -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table import motion
-from scenes.table.fingers import Drag, Refused
+from scenes.table.fingers import Fingers, Refused
 from scenes.table.hud import draw_rail, draw_strip
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
@@ -42,7 +42,7 @@ class Show:
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))
         for fingers in self.hands:
-            self._dragged(surface, fingers.drag)
+            self._dragged(surface, fingers)
         self._layers(surface, "flights")
         self._said(surface)
         for fingers in self.hands:
@@ -59,7 +59,7 @@ class Show:
     def _before_hand(self, surface: pygame.Surface) -> None:
         """Pills and marks on the piles, then strip and rail."""
         stage = self.stage
-        targets = self.fingers.targets()
+        targets, aim = self.fingers.targets(), self.fingers.aim()
         for card in stage.intent.forced:
             sprite = stage.board.find(card)
             if sprite and not sprite.buried:
@@ -72,7 +72,7 @@ class Show:
         for target, rect in targets:
             if target.at is None and not stage.board.cards(target.pile):
                 stage.brush.place(surface, rect, "")
-            stage.brush.target(surface, rect)
+            stage.brush.target(surface, rect, hot=target == aim)
         stage.painter.pills(surface, stage.layout, stage.sight)
         self._layers(surface, "marks")
         hot, on = self.controls.hot, self.side.name if self.side else ""
@@ -86,13 +86,19 @@ class Show:
             return False
         return not sprite.buried and not sprite.moving(self.now_ms)
 
-    def _dragged(self, surface: pygame.Surface, drag: Drag | None) -> None:
+    def _dragged(self, surface: pygame.Surface, fingers: Fingers) -> None:
+        """Lifted cards, leaning about the point where they are held."""
+        drag = fingers.drag
         for k, sprite in enumerate(drag.sprites if drag else ()):
             assert drag is not None
-            rect = self.fingers.dragged_rect(drag, k)
+            rect, tilt = fingers.seen_rect(drag, k), round(drag.held.tilt)
             width = round(rect.w * motion.LIFTED_SCALE)
             x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))
-            self.stage.painter.card(surface, sprite, x, y, width, self.stage.sight, lift=1, drawn_px=rect.w)
+            if tilt:
+                grip = (drag.at[0] + drag.held.lag[0], drag.at[1] + drag.held.lag[1])
+                dx, dy = pygame.Vector2(grip[0] - rect.centerx, grip[1] - rect.centery).rotate(-tilt)
+                x, y = x + round(grip[0] - dx) - rect.centerx, y + round(grip[1] - dy) - rect.centery
+            self.stage.painter.card(surface, sprite, x, y, width, self.stage.sight, lift=1, turn=tilt, drawn_px=rect.w)
 
     # --- bubbles ----------------------------------------------------------------------------------------------------
 
