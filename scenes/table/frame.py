@@ -16,13 +16,15 @@ LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
 
 @dataclass(frozen=True)
 class Frame:
-    """Everything in window px. ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open."""
+    """Everything in window px. ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
+    ``with_bar``: there is a bar between table and strip."""
 
     width: int
     height: int
     user_scale: float = 1.0
     panel_w: int = 0
     left_handed: bool = False
+    with_bar: bool = False
 
     @cached_property
     def k(self) -> float:
@@ -62,7 +64,12 @@ class Frame:
 
     @cached_property
     def table(self) -> Rect:
-        return Rect(self.strip.left, 0, self.strip.w, self.height - self.strip.h)
+        return Rect(self.strip.left, 0, self.strip.w, self.strip.top - self.bar.h)
+
+    @cached_property
+    def bar(self) -> Rect:
+        high = max(52, self.px(60)) if self.with_bar else 0
+        return Rect(self.strip.left, self.strip.top - high, self.strip.w, high)
 
     @property
     def panel(self) -> Rect:

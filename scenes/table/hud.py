@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -28,7 +28,7 @@ RAIL = {
     "log": ("log", N_("Log")),
     "pause": ("pause", N_("Pause")),
 }
-AT_FOOT = ("pause",)
+AT_FOOT = frozenset({"pause"})
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,11 @@ class Control:
     role: str = "body"
 
 
-def rail_rects(frame: Frame) -> dict[str, Rect]:
+def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict[str, Rect]:
     """Where the controls of the rail are."""
     high, gap = (frame.px(74) if frame.labels else 52), frame.px(8)
-    found, top, foot = {}, gap, frame.height - (high + gap) * len(AT_FOOT)
-    for name in RAIL:
+    found, top, foot = {}, gap, frame.height - (high + gap) * len(AT_FOOT & rail.keys())
+    for name in rail:
         if name in AT_FOOT:
             found[name] = Rect(frame.rail.left + 4, foot, frame.rail.w - 10, high)
             foot += high + gap
@@ -56,14 +56,15 @@ def rail_rects(frame: Frame) -> dict[str, Rect]:
     return found
 
 
-def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: frozenset[str]) -> None:
-    """``hot``: under the pointer; ``on``: its panel is open; ``off``: not possible now."""
+def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: frozenset[str],
+              entries: Mapping[str, tuple[str, str]] = RAIL) -> None:
+    """``hot``: under the pointer; ``on``: its panel is open; ``off``: not possible now; ``entries``: as in ``RAIL``."""
     frame, rail = brush.frame, brush.frame.rail
     _ground(surface, rail)
     edge = rail.left if frame.left_handed else rail.right - 1
     pygame.draw.line(surface, worn(EDGE), (edge, 0), (edge, frame.height), 2)
-    for name, rect in rail_rects(frame).items():
-        icon, words = RAIL[name]
+    for name, rect in rail_rects(frame, entries).items():
+        icon, words = entries[name]
         colour = OFF_TEXT if name in off else TEXT
         if name == on:
             surface.blit(canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect)
