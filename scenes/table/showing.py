@@ -1,0 +1,51 @@
+"""What a stage can show: a session in play, or a deal gone through again (``game.session.playback``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from game.core.events import Said
+from game.core.game import Game
+from game.core.outcome import Outcome
+from game.core.table import Telling
+from game.core.view import View
+from game.session.seats import News, Sitter
+
+
+class Showing(Protocol):
+    """As ``Session`` has them; ``people`` may act at this screen, nobody where it is only looked at."""
+
+    game: Game
+    seats: tuple[Sitter, ...]
+    settled: Mapping[str, Any]
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def deal_number(self) -> int: ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+    @property
+    def people(self) -> tuple[int, ...]: ...
+
+    @property
+    def paused(self) -> bool: ...
+
+    def view(self, viewer: int | None) -> View: ...
+
+    def news(self, viewer: int | None) -> list[News]: ...
+
+    def log(self, viewer: int | None) -> list[Telling | Said]: ...
+
+    def legal(self, seat: int) -> list[Action]: ...
+
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
+                 target: str | None = None) -> list[Action]: ...  # fmt: skip
+
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal: ...
