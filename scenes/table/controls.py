@@ -21,6 +21,8 @@ class Controls:
     """``game``: the game's buttons that are possible now; ``rail``; ``off``: what the rail cannot do now; ``hot``: the one
     under the pointer, by name."""
 
+    entries = RAIL
+
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.game: list[Control] = []

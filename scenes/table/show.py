@@ -77,7 +77,8 @@ class Show:
         self._layers(surface, "marks")
         hot, on = self.controls.hot, self.side.name if self.side else ""
         draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
-        draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off)
+        draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off,
+                  entries=self.controls.entries)
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""

@@ -15,7 +15,6 @@ from game.core.piles import layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
-from game.session.table import Session
 from scenes.table.director import Director
 from scenes.table.frame import Frame
 from scenes.table.groups import seated
@@ -25,6 +24,7 @@ from scenes.table.layout import Layout, lay_out, outgrown
 from scenes.table.paint import Brush
 from scenes.table.painter import Painter, Sight
 from scenes.table.plates import PlateText
+from scenes.table.showing import Showing
 from scenes.table.spread import free_slot
 from scenes.table.sprites import Board, Sprite, fields_of
 from scenes.table.text import TableEdge, Writer
@@ -41,7 +41,9 @@ class Stage:
     shown (UX 3.5).
     """
 
-    def __init__(self, app: App, session: Session, seat: int, *, covered: bool = False) -> None:
+    with_bar = False
+
+    def __init__(self, app: App, session: Showing, seat: int, *, covered: bool = False) -> None:
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
@@ -75,7 +77,7 @@ class Stage:
         settings = self.app.settings
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
-        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"])
+        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"], self.with_bar)
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
