@@ -94,7 +94,8 @@ class Fingers:
         dark, ringed = set(), set()
         mine = self.intent.may_act and bool(self.intent.legal)
         # A reaction to somebody else's turn is no reason to dim one's hand.
-        dims = mine and stage.view.turn in (None, stage.seat)
+        marks = bool(stage.app.settings["marks"])
+        dims = marks and mine and stage.view.turn in (None, stage.seat)
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
             for sprite in sprites:
@@ -102,7 +103,7 @@ class Fingers:
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
                 if not picked and playable and hand and not stage.board.drafted(sprite.card):
-                    raised = HOVERED if sprite is self.hover else RAISED
+                    raised = HOVERED if sprite is self.hover else RAISED if marks else 0.0
                 if dims and hand and not playable:
                     dark.add(id(sprite))
                 if picked:
@@ -188,7 +189,7 @@ class Fingers:
             self.pick = Pick((*pick.cards, card), pile)
             return
         made = self.intent.run_from(pile, stage.board.cards(pile), index) if stage.kind(pile) == "tableau" else Pick((card,), pile)
-        single = self.intent.single(made) if self.one_click else None
+        single = self.intent.single(made) if self.one_click and stage.app.settings["one_click"] else None
         if single is not None:
             self.submit(single)
         else:
@@ -207,6 +208,9 @@ class Fingers:
 
     def _double(self, touch: Touch) -> None:
         pile, sprite, _ = self.stage.at(touch.at)
+        if not self.stage.app.settings["double_click"]:
+            self._click(touch)
+            return
         if sprite is None or not self.intent.may_act:
             return
         card = sprite.card if self.stage.knows(sprite) else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from scenes.table.drafts import Drafts
 from scenes.table.hints import Hints
 from scenes.table.layer import Layer
+from scenes.table.lens import Lens
 from scenes.table.peek import Peek
 from scenes.table.popup import Popup
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Sorting, Drafts, Hints, Peek, Popup)
+LAYERS: tuple[type[Layer], ...] = (Sorting, Drafts, Hints, Peek, Popup, Lens)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.cards import HIDDEN, Card
-from game.core.words import SUIT_WORDS, N_, Suit
+from game.core.words import N_, SUIT_WORDS, Suit
 from scenes.i18n import _
 from scenes.table.hud import RAIL
 from scenes.table.intent import Pick

@@ -93,7 +93,10 @@ class Racer(Fingers):
         return Pick(tuple(cards[index:]), pile) if self.stage.kind(pile) == "tableau" else Pick((cards[index],), pile)
 
     def _double(self, touch: Touch) -> None:
-        self.quick(touch.at)
+        if self.stage.app.settings["double_click"]:
+            self.quick(touch.at)
+        else:
+            self._click(touch)
 
     def quick(self, point: Point) -> None:
         """A card is to find its place by itself: to the middle, the pack to the waste."""

@@ -59,8 +59,9 @@ class Show:
     def _before_hand(self, surface: pygame.Surface) -> None:
         """Pills and marks on the piles, then strip and rail."""
         stage = self.stage
-        targets, aim = self.fingers.targets(), self.fingers.aim()
-        for card in stage.intent.forced:
+        marks = bool(stage.app.settings["marks"])
+        targets, aim = self.fingers.targets() if marks else [], self.fingers.aim()
+        for card in stage.intent.forced if marks else ():
             sprite = stage.board.find(card)
             if sprite and not sprite.buried:
                 stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
@@ -153,5 +154,5 @@ def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
     surface.fill(worn(CORNER))
     wide, high = stage.game.min_window(stage.view.seats)
     text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
-    picture = stage.writer.picture(text, 18, width_px=surface.get_width() - 40)
+    picture = stage.writer.picture(text, 18, width_px=max(1, surface.get_width() - 40))
     surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

@@ -98,10 +98,10 @@ def _hand(spot: Spot, n: int, hidden: bool) -> list[Lie]:
     if hidden:
         step = min(OTHERS_STEP, (room / width - 1) / max(1, n - 1))
         return _line(spot, n, width, step, spot.area.top)
-    step = _hand_step(room, width, n)
+    step = _hand_step(room, width, n, spot.apart)
     if step < LEAST_HAND and spot.squeezed and spot.squeezed < width:
         width = spot.squeezed
-        step = _hand_step(room, width, n)
+        step = _hand_step(room, width, n, spot.apart)
     low = spot.area.bottom - round(width * CARD_H)
     if step >= LEAST_HAND or not spot.squeezed:
         return _line(spot, n, width, step, low)
@@ -118,8 +118,8 @@ def _two_rows(spot: Spot, n: int, width: int, low: int) -> list[Lie]:
     return _line(spot, rear, narrow, step, top) + _line(spot, n - rear, narrow, step, low)
 
 
-def _hand_step(room: int, width: int, n: int) -> float:
-    return min(HAND_STEP, (room / width - 1) / max(1, n - 1))
+def _hand_step(room: int, width: int, n: int, apart: float = 0) -> float:
+    return min(apart or HAND_STEP, (room / width - 1) / max(1, n - 1))
 
 
 def _line(spot: Spot, n: int, width: int, step: float, top: float) -> list[Lie]:

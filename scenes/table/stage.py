@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from scenes.table.frame import Frame
 from scenes.table.groups import seated
 from scenes.table.hud import StripText, strip_plate
 from scenes.table.intent import Intent, Target
-from scenes.table.layout import Layout, lay_out, outgrown
+from scenes.table.layout import Layout, TooSmall, lay_out, outgrown
 from scenes.table.paint import Brush
 from scenes.table.painter import Painter, Sight
 from scenes.table.plates import PlateText
@@ -31,6 +32,10 @@ from scenes.table.text import TableEdge, Writer
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+LOG = logging.getLogger("riddance.table")
+#: Cards lie as if in this window while the true one shows no table.
+_ROOMY = Frame(3840, 2160)
 
 
 class Stage:
@@ -63,6 +68,9 @@ class Stage:
         self.speaks: dict[int, tuple[str, float]] = {}
         self.tried: dict[str, str] = {}
         self.panel_w = 0
+        self.too_small = False
+        #: How far the person has spread or tightened the hand, in card widths; 0: as usual.
+        self.apart = 0.0
         self.caption = ""
         self._grown: dict[str, int] = {}
         self._deal = 0
