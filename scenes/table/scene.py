@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 import pygame
@@ -17,7 +16,6 @@ from scenes.table.focus import Focus
 from scenes.table.hud import Control
 from scenes.table.keyboard import Keyboard
 from scenes.table.layers import LAYERS
-from scenes.table.layout import TooSmall
 from scenes.table.overlays import Overlays
 from scenes.table.racer import hands_at
 from scenes.table.show import Show, draw_too_small
@@ -25,7 +23,6 @@ from scenes.table.stage import Stage
 from scenes.table.trace import Trace
 from scenes.table.warmer import Warmer
 
-LOG = logging.getLogger("riddance.table")
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
 
@@ -47,7 +44,6 @@ class TableScene(Scene):
         self._stages: dict[int, Stage] = {}
         self._result_shown = False
         self._checked = True
-        self._too_small = False
         self._resized_ms = 0
 
     # --- the stack --------------------------------------------------------------------------------------------------
@@ -95,10 +91,20 @@ class TableScene(Scene):
         """Whether nothing is to fly, lean, shake or shine."""
         return bool(self.app.settings["reduced_motion"]) or self.app.speed == "instant"
 
+    def _obey(self) -> None:
+        """Settings may be changed while the table is open."""
+        settings, director = self.app.settings, self.stage.director
+        director.speed, director.calm = self.app.speed, bool(settings["reduced_motion"])
+        # Where nobody sits nobody clicks.
+        director.rest_ms = settings["rest"] if self.session.people else settings["rest"] or motion.HOLDS["normal"]
+        self.session.pace = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
+        self.session.timed = settings["time_limits"]
+
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         self.now_ms = now_ms
+        self._obey()
         for fingers in self.hands:
             fingers.follow(now_ms, calm=self.calm)
         director = self.stage.director
@@ -116,7 +122,7 @@ class TableScene(Scene):
         moving = not director.settled(now_ms) or any(sprite.moving(now_ms) for sprite in self.stage.board)
         for layer in self.layers:
             layer.update(now_ms)
-        moving = moving or any(layer.moving for layer in self.layers)
+        moving = moving or self.stage.painter.dawning(now_ms) or any(layer.moving for layer in self.layers)
         if moving or self.animating:
             self.dirty = True
         self.animating = moving or self.fingers.drag is not None
@@ -211,6 +217,8 @@ class TableScene(Scene):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):
+            return False
         if any(layer.handle(event) for layer in reversed(self.layers)):
             return True
         if event.type == pygame.VIDEORESIZE:
@@ -331,12 +339,7 @@ class TableScene(Scene):
         self.fingers.let_go()
         self.stage.panel_w = self.overlays.side.width(self.app.size[0]) if self.overlays.side else 0
         self.stage.resize()
-        try:
-            self.stage.director.place(self.now_ms, factor=0 if quiet else None)
-            self._too_small = False
-        except TooSmall as problem:
-            LOG.info("%s", problem)
-            self._too_small = True
+        self.stage.director.place(self.now_ms, factor=0 if quiet else None)
         self.stage.renew()
         self.fingers.settle()
         for layer in self.layers:
@@ -347,7 +350,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
-        if self._too_small:
+        if self.stage.too_small:
             draw_too_small(surface, self.stage)
         else:
             Show(self).draw(surface)

@@ -27,6 +27,7 @@ class Show:
         self.stage, self.fingers, self.now_ms = scene.stage, scene.fingers, scene.now_ms
         self.side, self.modal = scene.overlays.side, scene.overlays.modal
         self.controls, self.layers, self.hands = scene.controls, scene.layers, scene.hands
+        self.calm = scene.calm
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
         for layer in self.layers:
@@ -35,7 +36,7 @@ class Show:
     def draw(self, surface: pygame.Surface) -> None:
         stage = self.stage
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
-        surface.blit(stage.painter.ground(stage.layout, stage.sight, filled), (0, 0))
+        stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
         held = frozenset(id(sprite) for each in self.hands if each.drag for sprite in each.drag.sprites)
         held = held.union(*(layer.held() for layer in self.layers))
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
@@ -127,10 +128,12 @@ class Show:
     def _caption(self, surface: pygame.Surface) -> None:
         """The word for a sound, just above the strip."""
         stage, strip = self.stage, self.stage.frame.strip
+        high = round(stage.frame.text("small") * 1.45)
         if stage.caption:
-            high = round(stage.frame.text("small") * 1.45)
             wide = stage.writer.width(stage.caption, stage.frame.text("small"), True) + high
             stage.brush.pill(surface, stage.caption, (strip.right - stage.frame.px(16) - wide // 2, strip.top - high))
+        if stage.director.waits_for_click(self.now_ms):
+            stage.brush.pill(surface, _("Click to go on"), (stage.frame.table.centerx, strip.top - high))
 
     def _refused(self, surface: pygame.Surface, refused: Refused | None) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""

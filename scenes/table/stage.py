@@ -93,14 +93,24 @@ class Stage:
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
-        arrangement = self.table.arrange(self.view)
         counts = {name: counts.get(name, 0) for name in {*self.view.piles, *counts}}
+        self.too_small = False
+        try:
+            return self._laid_out(self.frame, counts)
+        except TooSmall as problem:
+            # The game goes on all the same, and comes back when the window does.
+            LOG.info("%s", problem)
+            self.too_small = True
+            return self._laid_out(_ROOMY, counts)
+
+    def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
+        arrangement = self.table.arrange(self.view)
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
-        found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
+        found = lay_out(frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
         more = outgrown(found, counts)
         if more:
             self._grown.update(more)
-            found = lay_out(self.frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
+            found = lay_out(frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
         hand = seated(arrangement.hand, self.seat)
         if self.apart and hand in found.spots:
             found.spots[hand] = replace(found.spots[hand], apart=self.apart)
