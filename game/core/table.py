@@ -190,6 +190,7 @@ class Table:
     ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions from there
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the pile
+    ``named``                    prompts that say "you" -> the same with ``{me}``, for several people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for the deck's own
     ``choice(view, action)``     how an action reads among others that the same gesture may mean; None: by what differs
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
@@ -209,8 +210,17 @@ class Table:
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
+    named: Mapping[str, str] = field(default_factory=dict)
     melds: Melds | None = None
     claims: Claims | None = None
+
+    def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
+        """A prompt as several people at one screen read it: with the name of whom it is for, never "you". ``acts``: it asks
+        that person to do something."""
+        if prompt.message in self.named:
+            plural = None if prompt.plural is None else self.named[prompt.plural]
+            return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))
+        return words("{me}: {prompt}", me=Seat(seat), prompt=prompt) if acts else prompt
 
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
+from game.core.rules import refuse
 from game.core.table import Gesture, Table
 from game.core.view import View
 from game.session.table import Session
@@ -31,9 +32,10 @@ class Target:
 
 
 class Intent:
-    """The legal actions of a seat, and what of the table they are about; renewed by ``refresh``."""
+    """The legal actions of a seat (None: of somebody who only looks on), and what of the table they are about; renewed by
+    ``refresh``."""
 
-    def __init__(self, session: Session, table: Table, seat: int) -> None:
+    def __init__(self, session: Session, table: Table, seat: int | None) -> None:
         self.session, self.table, self.seat = session, table, seat
         self.legal: list[Action] = []
         self.view: View = session.view(seat)
@@ -49,7 +51,7 @@ class Intent:
     def refresh(self, view: View) -> None:
         """The deal has gone on."""
         self.view, self._targets = view, {}
-        self.legal = self.session.legal(self.seat) if self.seat in view.actors else []
+        self.legal = self.session.legal(self.seat) if self.seat is not None and self.seat in view.actors else []
         sources = {action.source for action in self.legal if action.source}
         self.piles = frozenset(action.source for action in self.legal if action.source and not action.cards)
         self.playable = frozenset((pile, card) for pile in sources for card in view.pile(pile)
@@ -59,7 +61,7 @@ class Intent:
     def _usable(self, pile: str, card: str) -> bool:
         if any(card in action.cards for action in self.legal if action.source == pile):
             return True
-        return bool(self.session.matching(self.seat, (card,), pile, None))
+        return bool(self._matching((card,), pile, None))
 
     def buttons(self) -> list[tuple[int, list[Action]]]:
         """Numbers of the table's buttons that are possible now, and the actions behind each."""
@@ -75,17 +77,22 @@ class Intent:
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
         gesture = Gesture(pick.cards, pick.source, target.pile, target.at)
-        found = self.session.matching(self.seat, pick.cards, pick.source, target.pile)
+        found = self._matching(pick.cards, pick.source, target.pile)
         return [action for action in found if self.table.fits(action, gesture)]
 
     def anywhere(self, pick: Pick) -> list[Action]:
         """All that may be done with a pick."""
         if not pick.cards:
             return [action for action in self.legal if action.source == pick.source and not action.cards]
-        return self.session.matching(self.seat, pick.cards, pick.source, None)
+        return self._matching(pick.cards, pick.source, None)
 
     def why_not(self, pick: Pick, target: str | None) -> Refusal:
+        if self.seat is None:
+            return refuse("covered", "All hands are covered.")
         return self.session.why_not(self.seat, pick.cards, pick.source, target)
+
+    def _matching(self, cards: tuple[str, ...], source: str, target: str | None) -> list[Action]:
+        return [] if self.seat is None else self.session.matching(self.seat, cards, source, target)
 
     def single(self, pick: Pick) -> Action | None:
         """The one action that a single click plays: exactly one legal use, of a verb that allows it."""

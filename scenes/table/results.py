@@ -38,7 +38,7 @@ def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable
 def log_of(stage: Stage) -> list[Paragraph]:
     """The deal so far, each line with the disc of who it is about."""
     found = []
-    for entry in stage.session.log(stage.seat):
+    for entry in stage.session.log(stage.viewer):
         line = stage.line(entry)
         if line:
             told = isinstance(entry, Telling)

@@ -46,7 +46,7 @@ def seen(stage: Stage, fingers: Fingers, controls: list[Control], *, scene: str,
     return {
         "scene": scene,
         "settled": settled,
-        "prompt": plain(stage.voice.tell(stage.table.prompt(stage.view)[0])),
+        "prompt": plain(stage.voice.tell(stage.prompts()[0])),
         "last": plain(strip.last),
         "buttons": [{"name": control.name, "words": plain(control.label.text), "key": control.label.key, "rect": _box(control.rect),
                      "off": control.label.kind == "off"} for control in controls],
