@@ -91,12 +91,14 @@ class Heard(NamedTuple):
 class Director:
     """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
     when their time comes; ``heard``: what makes a sound, for whoever listens; ``live``: in a race nothing waits for anything,
-    the table is shown as it is."""
+    the table is shown as it is. ``rest_ms``: how long a bout rests at speed Normal before it is swept away, 0: until somebody
+    acts; ``calm``: cards fade over to their places instead of flying."""
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
                  said: Callable[[Said, float], None]) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live = "normal", False
+        self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
@@ -133,12 +135,22 @@ class Director:
 
     def _start_of(self, step: Step) -> float:
         if step.conceals:
-            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], motion.HOLDS[self.speed]))
+            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._hold_ms()))
         if self.live:
             return 0.0
         if not step.rests or not self.factor:
             return self._next_ms
-        return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + motion.HOLDS[self.speed])
+        return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + self._hold_ms())
+
+    def _hold_ms(self) -> float:
+        """How long what lies there can be looked at."""
+        if not self.factor:
+            return 0
+        return self.rest_ms * motion.HOLDS[self.speed] / motion.HOLDS["normal"] if self.rest_ms else math.inf
+
+    def waits_for_click(self, now_ms: float) -> bool:
+        """Whether all has come to rest until somebody acts."""
+        return bool(self._steps) and self._start_of(self._steps[0]) == math.inf and now_ms >= self._until_ms
 
     def settled(self, now_ms: float) -> bool:
         """Whether nothing moves, and nothing waits to move."""
@@ -294,8 +306,11 @@ class Director:
         sprite.buried = lie.buried
         end = (lie.x, lie.y, float(lie.width), lie.turn)
         if delay is None:
-            sprite.place.go(end, now_ms, reflow_ms * factor, ease=motion.out_cubic)
-            sprite.turn_over(now_ms, 0, factor)
+            sprite.place.go(end, now_ms, 0 if self.calm else reflow_ms * factor, ease=motion.out_cubic)
+            sprite.turn_over(now_ms, 0, 0 if self.calm else factor)
+            return
+        if self.calm and factor:
+            sprite.fade_over(end, now_ms)
             return
         x, y, *_ = sprite.place.at(now_ms)
         height = lie.width * CARD_H

@@ -50,6 +50,11 @@ def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def half_way(t: float) -> float:
+    """At the start, then all at once at the end."""
+    return 0.0 if t < 0.5 else 1.0
+
+
 def in_cubic(t: float) -> float:
     return t**3
 

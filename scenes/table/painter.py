@@ -52,6 +52,9 @@ class Painter:
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
         self._ground: tuple[object, pygame.Surface] | None = None
+        #: Who was in the light, and the ground as it was before that.
+        self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
+        self._dusk: tuple[pygame.Surface, float] | None = None
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
 
@@ -64,6 +67,28 @@ class Painter:
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, self._draw_ground(layout, sight, filled))
         return self._ground[1]
+
+    def put_ground(self, surface: pygame.Surface, layout: Layout, sight: Sight, filled: frozenset[str], now_ms: float, *,
+                   calm: bool = False) -> None:
+        """Draw the ground; when the turn changes the light goes over in ``motion.TURN_CHANGE`` ms (``calm``: at once)."""
+        lit, before = (sight.turns, sight.mine), self._ground
+        ground = self.ground(layout, sight, filled)
+        if before is not None and lit != self._lit and before[1].get_size() == ground.get_size() and not calm:
+            self._dusk = (before[1], now_ms)
+        self._lit = lit
+        if not self.dawning(now_ms):
+            self._dusk = None
+        if self._dusk is None:
+            surface.blit(ground, (0, 0))
+            return
+        surface.blit(self._dusk[0], (0, 0))
+        ground.set_alpha(round(255 * (now_ms - self._dusk[1]) / motion.TURN_CHANGE))
+        surface.blit(ground, (0, 0))
+        ground.set_alpha(None)
+
+    def dawning(self, now_ms: float) -> bool:
+        """Whether the light is going over to another seat."""
+        return self._dusk is not None and 0 <= now_ms - self._dusk[1] < motion.TURN_CHANGE
 
     def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
         frame = self.brush.frame
@@ -156,10 +181,20 @@ class Painter:
         width = round(wide)
         x += motion.shaken(now_ms - sprite.shaken_ms)
         y -= raised * CARD_H * wide
+        fade = sprite.fade.at(now_ms)[0]
+        if fade < 1:
+            self._faded(surface, sprite, Rect(round(x), round(y), width, card_height(width)), sight, abs(1 - 2 * fade))
+            return
         self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
                   lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
         if id(sprite) in sight.picked:
             self.brush.picked(surface, Rect(round(x), round(y), width, card_height(width)))
+
+    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: Sight, part: float) -> None:
+        made = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self.card(made, sprite, 0, 0, rect.w, sight)
+        made.set_alpha(round(255 * part))
+        surface.blit(made, rect)
 
     def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
              turn: float = 0, lift: float = 0, flip: float = 1, drawn_px: int = 0) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.cards import HIDDEN, RANKS
 from game.core.events import Event, Hidden, Moved, Picture, Shown
-from scenes.table.motion import FLIP, RAISE, linear, out_cubic
+from scenes.table.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
 from scenes.table.spread import Lie
 from scenes.table.tween import Track
 
@@ -16,15 +16,16 @@ SUIT_ORDER = "SHCDRB"
 
 class Sprite:
     """One card on the screen. ``card`` is what the viewer sees, "-" for a back; tracks hold place (x, y, width, turn),
-    turning over and rising."""
+    turning over, rising and fading."""
 
-    __slots__ = ("before", "buried", "card", "flip", "flying", "pile", "place", "raised", "shaken_ms")
+    __slots__ = ("before", "buried", "card", "fade", "flip", "flying", "pile", "place", "raised", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
         self.place = Track(0.0, 0.0, 60.0, 0.0)
         self.flip = Track(1.0)
         self.raised = Track(0.0)
+        self.fade = Track(1.0)
         self.flying = False
         self.buried = False
         self.shaken_ms = -1e9
@@ -47,15 +48,23 @@ class Sprite:
     def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
         self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
 
+    def fade_over(self, end: Sequence[float], now_ms: float) -> None:
+        """Vanish here and appear there."""
+        self.flip.jump((1.0,))
+        if tuple(end) != self.place.end:
+            self.place.go(end, now_ms, FADE, ease=half_way)
+            self.fade.jump((0.0,))
+            self.fade.go((1.0,), now_ms, FADE)
+
     def rise(self, part: float, now_ms: float, factor: float) -> None:
         """Stand higher by a part of the card's height."""
         self.raised.go((part,), now_ms, RAISE * factor, ease=out_cubic)
 
     def moving(self, now_ms: float) -> bool:
-        return self.place.moving(now_ms) or self.flip.moving(now_ms) or self.raised.moving(now_ms)
+        return any(track.moving(now_ms) for track in (self.place, self.flip, self.raised, self.fade))
 
     def finish(self) -> None:
-        for track in (self.place, self.flip, self.raised):
+        for track in (self.place, self.flip, self.raised, self.fade):
             track.finish()
         self.flip.jump((1.0,))
         self.flying = False
@@ -150,8 +159,13 @@ class Board:
 
     def _sort(self, name: str) -> None:
         by = self.order.get(name)
-        if not by:
-            return
+        if by:
+            self._put_in_order(name, by)
+            # cards of a draft lie over each other as in a meld
+            over = {card: k for k, card in enumerate(card for row in self.drafts.values() for card in row)}
+            self.sprites[name].sort(key=lambda sprite: over.get(sprite.card, -1))
+
+    def _put_in_order(self, name: str, by: str) -> None:
         held = self.sprites[name]
         own = self._own.setdefault(name, [])
         # What comes later lies at the end of the own order, whatever the order of the moment is.
