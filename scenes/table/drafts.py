@@ -117,6 +117,7 @@ class Drafts(Layer):
             else:
                 del self._drafts[name]
         stage.tried = {card: face for look in self.looks.values() for card, face in look.stands.items()}
+        stage.board.sort(self._hand, stage.board.order.get(self._hand, "own"))
         stage.director.place(self.scene.now_ms)
         stage.renew()
         self.scene.fingers.settle()

@@ -223,8 +223,9 @@ class Painter:
             surface.blit(cast, (x + shadow.x, y + shadow.y))
         surface.blit(picture, (x, y))
         if sprite.card in sight.stands and flip == 1:
-            slip = pictures.stands_for(sight.stands[sprite.card], round(0.34 * width))
-            surface.blit(slip, slip.get_rect(center=(x + width // 2, y + round(0.7 * width))))
+            # in the part that the next card of a fan leaves open
+            slip = pictures.stands_for(sight.stands[sprite.card], round(0.27 * width))
+            surface.blit(slip, slip.get_rect(midleft=(x + 1, y + round(0.68 * width))))
 
     def _picture(self, name: str, width: int, dark: bool) -> pygame.Surface:
         pictures = self.brush.pictures

@@ -95,8 +95,9 @@ class Sorting(Layer):
         stage, px = self.scene.stage, self.scene.stage.frame.px
         taken = 0
         for name, rect in self.melds():
-            right = min([rect.right, *(each.lie.rect.left for each in stage.board.sprites[self._hand] if rect.left < each.lie.rect.left
-                                       and each.lie.rect.right > rect.right)])
+            # the next card may lie over the last one of the meld
+            others = [each.lie.rect for each in stage.board.sprites[self._hand]]
+            right = min([rect.right, *(each.left for each in others if each.left > rect.left and each.right > rect.right)])
             taken = self._bracket(surface, name, Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8)), taken)
         if self._told:
             solution, table = stage.layout.solution, stage.frame.table
