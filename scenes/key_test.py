@@ -15,6 +15,8 @@ from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.rows import Rows
 
+#: The least a key cap takes with its gap; below it the halves stand one above the other.
+CAP_PX = 60
 _ARROWS = ("left", "right", "up", "down")
 
 
@@ -50,19 +52,20 @@ class KeyTestScene(Page):
     def _halves(self, rows: Rows) -> None:
         """Both halves side by side where they fit, and what has arrived."""
         theme, gap = self.theme, self.theme.px(36)
-        wide = (rows.width - gap) // 2
-        top, depth = rows.y, rows.y
-        for k, (half, keys) in enumerate(((LEFT, LEFT_ROWS), (RIGHT, RIGHT_ROWS))):
-            x, y = rows.x + k * (wide + gap), top
+        halves, most = ((LEFT, LEFT_ROWS), (RIGHT, RIGHT_ROWS)), max(map(len, RIGHT_ROWS))
+        beside = (rows.width - gap) // 2 >= most * theme.px(CAP_PX)
+        wide, top, bottom = (rows.width - gap) // 2 if beside else rows.width, rows.y, rows.y
+        step = min(theme.px(90), wide // most)
+        for k, (half, keys) in enumerate(halves):
+            x, y = rows.x + k * (wide + gap) * beside, top if beside else bottom
             Label(self, pygame.Rect(x, y, wide, theme.line("lead")), title(half), role="lead", bold=True, inside=rows.inside)
             y += theme.line("lead") + theme.px(8)
-            step = min(theme.px(90), wide // max(map(len, keys)))
             for row in keys:
                 self._row(row, pygame.Rect(x, y, step, step), rows)
                 y += step
             Count(self, pygame.Rect(x, y + theme.px(8), wide, theme.line("body")), self, half, inside=rows.inside)
-            depth = max(depth, y + theme.px(8) + theme.line("body"))
-        rows.y = depth + theme.px(14)
+            bottom = max(bottom, y + theme.line("body") + theme.px(20))
+        rows.y = bottom
         Count(self, pygame.Rect(rows.x, rows.y, rows.width, theme.line("body")), self, "both", inside=rows.inside)
         rows.y += theme.line("body") + theme.px(8)
 

@@ -28,6 +28,12 @@ def profiles(folder: Path | None = None) -> Path:
     return (folder or data()) / "profiles.json"
 
 
+def exports() -> Path:
+    """Where files go that a person wants to find: the documents, where there are such."""
+    documents = platformdirs.user_documents_path()
+    return documents if documents.is_dir() else data() / "exports"
+
+
 def config() -> Path:
     """Settings."""
     return platformdirs.user_config_path(NAME, appauthor=False)

@@ -23,15 +23,20 @@ Part = Callable[[Rows, Scroll], None]
 
 def head(page: Page, title: str, *, right: int) -> pygame.Rect:
     """Back at the left and the title beside it, up to ``right`` px; where the title stands."""
-    theme, margin, high = page.theme, page.theme.px(36), max(44, page.theme.px(48))
-    label = _("Back")
-    at = pygame.Rect(margin, theme.px(24), Button.width(theme, label, icon=True), high)
+    theme, label, high = page.theme, _("Back"), max(44, page.theme.px(48))
+    at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
     Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back, letter=label[0])
-    x, line = at.right + theme.px(30), theme.line("title")
+    x, line = head_px(page), theme.line("title")
     shown = theme.cut(title, "title", right - x, True)
     rect = pygame.Rect(x, at.centery - line // 2, min(right - x, theme.width(shown, "title", True) + 2), line)
     Label(page, rect, shown, role="title", bold=True)
     return rect
+
+
+def head_px(page: Page) -> int:
+    """Where the title begins, in px."""
+    theme = page.theme
+    return theme.px(36) + Button.width(theme, _("Back"), icon=True) + theme.px(30)
 
 
 def body_of(page: Page) -> pygame.Rect:

@@ -1,0 +1,63 @@
+"""What a person has played, as a table for a spreadsheet (CSV) or for programs (JSON) (UX 3.9)."""
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from game.store.statistics import Played
+
+FORMATS = ("csv", "json")
+
+
+def to_csv(rows: Iterable[Played]) -> str:
+    """A line for each deal under a line of titles; options are JSON in their cell."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    titles = tuple(Played.__slots__)
+    writer.writerow(titles)
+    for row in rows:
+        told = {**asdict(row), "time": _when(row.time), "options": json.dumps(row.options, sort_keys=True)}
+        writer.writerow(int(value) if isinstance(value := told[title], bool) else value for title in titles)
+    return out.getvalue()
+
+
+def to_json(name: str, rows: Iterable[Played]) -> str:
+    """An object with the name and a list of deals."""
+    deals = [{**asdict(row), "time": _when(row.time)} for row in rows]
+    return json.dumps({"name": name, "deals": deals}, indent=1, ensure_ascii=False) + "\n"
+
+
+def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
+    """Write a person's deals into a new file of the folder; where it is. OSError where that cannot be."""
+    text = to_csv(rows) if form == "csv" else to_json(name, rows)
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"riddance-{_plain(name)}-{time.strftime('%Y-%m-%d')}"
+    for number in range(1, 1000):
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}.{form}"
+        try:
+            # The mark tells spreadsheets that the letters are Unicode.
+            with path.open("x", encoding="utf-8-sig" if form == "csv" else "utf-8", newline="") as file:
+                file.write(text)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(stem)
+
+
+def _when(seconds: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(seconds))
+
+
+def _plain(name: str) -> str:
+    """A name as a part of a file's name.
+
+    >>> _plain("Mary Ann / x")
+    'Mary-Ann-x'
+    """
+    return re.sub(r"[^\w]+", "-", name).strip("-") or "nobody"
