@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.store.journal import Summary
-from scenes import play
+from scenes import people, play
 from scenes.app import App
 from scenes.dress import worn
+from scenes.gallery import Gallery
 from scenes.i18n import _
-from scenes.theme import CORNER, LINE, MUTED, PANEL, RULE, SOFT, TEXT
+from scenes.shelf import Wish
+from scenes.theme import CORNER, MUTED, SOFT
 from scenes.widgets import canvas
+from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import BAR_PX
+from scenes.widgets.fields import BAR_PX, Field
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-from scenes.widgets.tile import Tile, players_of
+from scenes.widgets.tile import players_of, put_cards
 
-#: The narrowest tile, at K = 1.
-TILE_PX = 280
 #: So many are named beside Continue.
 MOST_NAMES = 4
 
 
 class StartScene(Page):
-    """Continue, settings and quit; and a tile for each game there is."""
+    """Continue and the menu; and a tile for each game there is. ``wish``: which of them are looked for."""
 
     trace_name = "start"
 
     def __init__(self, games: Mapping[str, Game] = CATALOGUE) -> None:
         super().__init__()
         self.games = games
+        self.wish = Wish()
         self.unfinished: Summary | None = None
 
     def first_focus(self) -> str:
@@ -54,15 +58,30 @@ class StartScene(Page):
         found = play.unfinished()
         self.unfinished = found if found is not None and found.game in self.games else None
 
+    def back(self) -> None:
+        """Escape shows all games again."""
+        if self.wish != Wish():
+            self._wish_for(Wish())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.focus.set(next(each for each in self.in_order if isinstance(each, Field)))
+            return True
+        return super().handle(event)
+
     def compose(self) -> None:
         width, height = self.size
         margin = self.theme.px(36)
         left = min(max(260, round(width * 0.26)), width // 2 - margin)
         light = (round(width * 0.6), round(height * 0.7))
-        self.ground.blit(canvas.light(light, 44), (-round(width * 0.12), -round(height * 0.1)), special_flags=pygame.BLEND_RGB_ADD)
+        if not self.app.settings["high_contrast"]:
+            at = (-round(width * 0.12), -round(height * 0.1))
+            self.ground.blit(canvas.light(light, 44), at, special_flags=pygame.BLEND_RGB_ADD)
         self._left_column(pygame.Rect(margin, margin, left, height - 2 * margin))
         x = margin + left + margin
-        self._shelf(pygame.Rect(x, margin, width - x - margin // 2, height - margin))
+        Gallery(self, self.games, self.wish, choose=self._choose, wish_for=self._wish_for).lay_out(
+            pygame.Rect(x, margin, width - x - margin // 2, height - margin)
+        )  # fmt: skip
 
     # --- left -------------------------------------------------------------------------------------------------------
 
@@ -81,94 +100,61 @@ class StartScene(Page):
 
     def _menu(self, area: pygame.Rect, y: int) -> None:
         """The lines below the largest button; signs alone, side by side, where there is no room for lines."""
-        screen = _("Window") if self.app.window.full_screen else _("Full screen")
-        lines = (
-            ("settings", _("Settings"), "settings", self._settings),
-            ("screen", screen, "fullscreen", self.app.toggle_full_screen),
-            ("quit", _("Quit"), "quit", self.app.quit),
-        )
+        who = people.alone(self.app)
+        lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
+            ("past", _("Past games"), "replay", "a", self._past_games),
+            ("statistics", _("Statistics"), "chart", "t", self._statistics),
+            ("profiles", _("Player: {name}", name=who) if who else _("Players"), "person", "l", self._profiles),
+            ("settings", _("Settings"), "settings", "s", self._settings),
+            ("quit", _("Quit"), "quit", "q", self.app.quit),
+        ]
         theme, high = self.theme, self.theme.control()
         step = high + theme.px(4)
         listed = y + len(lines) * step <= area.bottom + theme.px(24)
-        for k, (name, label, icon, press) in enumerate(lines):
+        gap = max(4, min(theme.px(16), (area.width - 44 * len(lines)) // (len(lines) - 1)))
+        side = min(high, (area.width + gap) // len(lines) - gap)
+        for k, (name, label, icon, letter, press) in enumerate(lines):
             if listed:
                 rect = pygame.Rect(area.x, y + k * step, area.width, high)
+                label = theme.cut(label, "body", rect.width - theme.px(64))
             else:
-                rect = pygame.Rect(area.x + k * (high + theme.px(16)), y, high + theme.px(8), high)
-            Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=label[0],
+                rect = pygame.Rect(area.x + k * (side + gap), y, side, max(44, side))
+            Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=letter,
                    tip="" if listed else label)  # fmt: skip
 
     def _first(self, area: pygame.Rect) -> int:
         """The largest button: what is unfinished, else the game of last time; the y below it."""
         if self.unfinished is not None:
-            title, lines = _(self.games[self.unfinished.game].title), how_far(self.unfinished)
+            game, lines = self.games[self.unfinished.game], how_far(self.unfinished)
             label, press = _("Continue"), self._continue
         elif self.games:
-            last = self.games.get(self.app.settings["last_game"]) or next(iter(self.games.values()))
-            title, lines = _(last.title), [players_of(last)]
-            label, press = _("Play"), lambda: self._choose(last)
+            game = self.games.get(self.app.settings["last_game"]) or next(iter(self.games.values()))
+            lines, label, press = [players_of(game)], _("Play"), partial(self._choose, game)
         else:
             return area.top
-        theme, pad = self.theme, theme_pad(self)
+        theme, pad, title = self.theme, theme_pad(self), _(game.title)
         inner = area.width - 2 * pad
         heights = [Label.height(theme, line, inner) for line in lines]
         high, head = theme.px(60), theme.line("lead") * len(theme.wrap(title, "lead", inner, True))
-        panel = pygame.Rect(area.topleft, (area.width, 3 * theme.px(14) + head + sum(heights) + high))
+        # The cards stand behind the button, where there is room for them.
+        cards = theme.px(84) if area.height >= theme.px(640) else 0
+        panel = pygame.Rect(area.topleft, (area.width, 3 * theme.px(14) + head + sum(heights) + cards + high))
         canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
-        self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
+        Box(self, panel, radius=14)
         y = panel.top + theme.px(14)
         Label(self, pygame.Rect(panel.x + pad, y, inner, head), title, role="lead", bold=True)
         y += head
         for k, (line, height) in enumerate(zip(lines, heights)):
             Label(self, pygame.Rect(panel.x + pad, y, inner, height), line, role="small", colour=MUTED if k else SOFT)
             y += height
-        rect = pygame.Rect(panel.x + theme.px(14), y + theme.px(14), panel.width - 2 * theme.px(14), high)
+        y += theme.px(14)
+        if cards:
+            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game.key)
+        rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
         Button(self, rect, label, kind="primary", icon="play", role="lead", name="first", press=press, letter=label[0])
         return panel.bottom
 
     # --- right ------------------------------------------------------------------------------------------------------
-
-    def _shelf(self, area: pygame.Rect) -> None:
-        theme = self.theme
-        head = theme.line("title")
-        count = _("{n} game", "{n} games", n=len(self.games))
-        beside = theme.width(count, "small")
-        inner = area.width - BAR_PX
-        title, room = _("Choose a game"), inner - beside - theme.px(14)
-        if theme.width(title, "title", True) <= room:
-            at = pygame.Rect(area.x + inner - beside - 1, area.y + theme.px(8), beside + 2, theme.line("small"))
-            Label(self, at, count, role="small", colour=MUTED)
-        else:
-            room = inner
-        Label(self, pygame.Rect(area.x, area.y, room, head), title, role="title", bold=True)
-        top = area.y + head + theme.px(8)
-        view = pygame.Rect(area.x, top, area.width, self.size[1] - top)
-        gap = theme.px(14)
-        columns = max(1, (inner + gap) // (theme.px(TILE_PX) + gap))
-        wide = (inner - gap * (columns - 1)) // columns
-        plan, height = self._places(columns, wide, gap)
-        scroll = self.scroll_area(view, height)
-        for place in plan:
-            if isinstance(place[0], str):
-                Family(self, pygame.Rect(0, place[2], inner, place[3]), place[0], inside=scroll)
-            else:
-                game = place[0]
-                rect = pygame.Rect(place[1], place[2], wide, place[3])
-                Tile(self, rect, game, inside=scroll, name=game.key, press=lambda game=game: self._choose(game))
-
-    def _places(self, columns: int, wide: int, gap: int) -> tuple[list[tuple[str | Game, int, int, int]], int]:
-        """Family lines and tiles as (what, x, y, height), and the height of it all."""
-        theme, y = self.theme, 0
-        found: list[tuple[str | Game, int, int, int]] = []
-        for family, games in by_family(self.games):
-            found.append((family, 0, y, theme.px(44)))
-            y += theme.px(48)
-            for first in range(0, len(games), columns):
-                row = games[first : first + columns]
-                high = max(Tile.height(theme, game, wide) for game in row)
-                found += [(game, k * (wide + gap), y, high) for k, game in enumerate(row)]
-                y += high + gap
-        return found, y + theme.px(24)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """A fade where the shelf goes on below the window."""
@@ -186,6 +172,30 @@ class StartScene(Page):
 
         self.app.push(SetupScene(game))
 
+    def typed(self, field: Field, text: str) -> None:
+        if text != self.wish.text:
+            self._wish_for(replace(self.wish, text=text))
+
+    def _wish_for(self, wish: Wish) -> None:
+        self.wish = wish
+        self.scrolls[0].go_to(0)
+        self.soon()
+
+    def _past_games(self) -> None:
+        from scenes.past_games import PastGamesScene
+
+        self.app.push(PastGamesScene())
+
+    def _statistics(self) -> None:
+        from scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene())
+
+    def _profiles(self) -> None:
+        from scenes.profiles import ProfilesScene
+
+        self.app.push(ProfilesScene())
+
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
 
@@ -200,28 +210,19 @@ class StartScene(Page):
             self.soon()
 
 
-class Family(Piece):
-    """The name of a family, and a line to the end of the shelf."""
+class Pocket(Piece):
+    """The cards of a game, their lower part hidden by what stands below."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, title: str, *, inside: object) -> None:
-        self.title = title
-        super().__init__(page, rect, inside=inside)  # type: ignore[arg-type]
+    def __init__(self, page: Page, rect: pygame.Rect, key: str) -> None:
+        self.key = key
+        super().__init__(page, rect)
 
     def look(self) -> object:
         return ()
 
     def paint(self, pen: Pen) -> None:
-        middle = self.rect.height // 2
-        x = pen.text(_(self.title), 0, middle, bold=True, colour=TEXT) + pen.theme.px(14)
-        pygame.draw.line(pen.surface, worn(RULE), (x, middle + 1), (self.rect.width, middle + 1), 2)
-
-
-def by_family(games: Mapping[str, Game]) -> Iterator[tuple[str, list[Game]]]:
-    """The games of each family; both in the order of the catalogue."""
-    found: dict[str, list[Game]] = {}
-    for game in games.values():
-        found.setdefault(game.family, []).append(game)
-    yield from found.items()
+        theme = pen.theme
+        put_cards(pen, self.page, self.key, middle=self.rect.width // 2, top=theme.px(6), wide=theme.px(96), bow=theme.px(7))
 
 
 def how_far(match: Summary, now_s: float | None = None) -> list[str]:

@@ -1,4 +1,4 @@
-"""A game on the shelf: a few cards in a pocket, its name, for how many it is, and what it is about."""
+"""A game on the shelf: a few cards in a pocket, its name, for how many it is, how long it takes and how hard it is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.game import Game
+from game.core.words import N_
 from scenes.dress import worn
 from scenes.i18n import _
 from scenes.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
@@ -27,6 +28,8 @@ SHOWN = {
     "fortune_rummy": "8C 8H 8S", "arlington": "3D 4D XR", "pinaculo": "QS JD XB", "patience": "AH 2H 3H",
 }  # fmt: skip
 _ELSE = ("AS KH", "JC 8D", "QD TS")
+#: Difficulty -> how it reads.
+DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Takes some practice"), 3: N_("Much to remember")}
 
 
 def players_of(game: Game) -> str:
@@ -42,9 +45,31 @@ def players_of(game: Game) -> str:
     return _("{least}–{most} players", least=least, most=most)
 
 
+def minutes_of(game: Game) -> str:
+    """How long it takes; "" where nobody has said."""
+    return _("{n} min", n=game.minutes) if game.minutes else ""
+
+
+def about(game: Game) -> str:
+    """What it is about and how hard it is."""
+    return " ".join(filter(None, (_(game.summary), _(DIFFICULTIES[game.difficulty]) + "." if game.difficulty else "")))
+
+
 def cards_of(key: str) -> list[str]:
     """The cards in a game's pocket."""
     return SHOWN.get(key, _ELSE[len(key) % len(_ELSE)]).split()
+
+
+def put_cards(pen: Pen, page: Page, key: str, *, middle: int, top: int, wide: int, bow: int = 0) -> None:
+    """The cards of a game side by side about ``middle``, in px; the outer ones ``bow`` lower for each step outwards."""
+    pictures, names, step = page.app.pictures, cards_of(key), round(wide * 0.72)
+    x = middle - (wide + step * (len(names) - 1)) // 2
+    for k, name in enumerate(names):
+        y = top + round(abs(k - (len(names) - 1) / 2) * bow)
+        cast = pictures.shadow(wide)
+        pen.surface.blit(cast.picture, (x + cast.x, y + cast.y))
+        pen.surface.blit(pictures.back(name, wide) if name.islower() else pictures.face(name, wide), (x, y))
+        x += step
 
 
 class Tile(Piece):
@@ -52,51 +77,58 @@ class Tile(Piece):
 
     def __init__(self, page: Page, rect: pygame.Rect, game: Game, **more: Any) -> None:
         self.game = game
-        super().__init__(page, rect, **more)
+        super().__init__(page, rect, tip=about(game), **more)
 
     @staticmethod
-    def pocket(theme: Theme) -> int:
+    def pocket(theme: Theme, width: int) -> int:
         """Height of what is above the text, in px."""
-        return theme.px(12) + round(_card_width(theme) * 0.92)
+        return theme.px(14) + round(_card_width(theme, width) * 0.92)
 
     @staticmethod
     def height(theme: Theme, game: Game, width: int) -> int:
         """How high it must be at this width, in px."""
         inner = width - 2 * theme.px(14)
-        lines = len(theme.wrap(_(game.summary), "small", inner))
-        title = len(theme.wrap(_(game.title), "body", inner, True))
-        text = title * theme.line("body") + (1 + lines) * theme.line("small")
-        return Tile.pocket(theme) + text + theme.px(8) + theme.px(12)
+        title = len(theme.wrap(_(game.title), "body", inner, True)) * theme.line("body")
+        facts = len(_facts(theme, game, inner)) * theme.line("small")
+        return Tile.pocket(theme, width) + title + facts + theme.px(8) + theme.px(10)
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         lit = self.hovered
         pen.box(rect, theme.px(12), BUTTON if lit else TILE, FOCUS if lit else LINE, 3 if lit else 1.5)
-        pocket, pad = Tile.pocket(theme), theme.px(14)
+        pocket, pad = Tile.pocket(theme, rect.width), theme.px(14)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
-        self._cards(pen, rect.centerx, theme.px(12) - (theme.px(4) if lit else 0))
+        put_cards(pen, self.page, self.game.key, middle=rect.centerx, top=theme.px(14) - (theme.px(6) if lit else 0),
+                  wide=_card_width(theme, rect.width), bow=theme.px(6))  # fmt: skip
         pen.surface.set_clip(None)
         edge = theme.px(8)
         pygame.draw.line(pen.surface, worn(RIM if lit else POCKET), (edge, pocket), (rect.width - edge, pocket), 2)
         y, inner = pocket + theme.px(8), rect.width - 2 * pad
         y += pen.lines(_(self.game.title), pad, y, inner, "body", colour=TEXT, bold=True)
-        y += pen.lines(players_of(self.game), pad, y, inner, colour=SOFT)
-        pen.lines(_(self.game.summary), pad, y, inner, colour=MUTED)
+        *players, last = _facts(theme, self.game, inner)
+        for line in players:
+            pen.text(line, pad, y + theme.line("small") // 2, "small", colour=SOFT)
+            y += theme.line("small")
+        # The last line stands at the foot, level with that of the neighbours.
+        foot = rect.height - theme.px(10) - theme.line("small") // 2
+        pen.text(last, pad, foot, "small", colour=MUTED)
+        self._diamonds(pen, rect.width - pad, foot)
 
-    def _cards(self, pen: Pen, middle: int, top: int) -> None:
-        pictures, wide = self.page.app.pictures, _card_width(pen.theme)
-        names = cards_of(self.game.key)
-        step = round(wide * 0.72)
-        x = middle - (wide + step * (len(names) - 1)) // 2
-        for k, name in enumerate(names):
-            y = top + round(abs(k - (len(names) - 1) / 2) * pen.theme.px(5))
-            cast = pictures.shadow(wide)
-            pen.surface.blit(cast.picture, (x + cast.x, y + cast.y))
-            picture = pictures.back(name, wide) if name.islower() else pictures.face(name, wide)
-            pen.surface.blit(picture, (x, y))
-            x += step
+    def _diamonds(self, pen: Pen, right: int, middle: int) -> None:
+        if self.game.difficulty:
+            picture = self.page.app.pictures.difficulty(self.game.difficulty, round(pen.theme.size("small") * 0.95))
+            pen.surface.blit(picture, picture.get_rect(midright=(right, middle)))
 
 
-def _card_width(theme: Theme) -> int:
-    return max(60, theme.px(80))
+def _facts(theme: Theme, game: Game, inner: int) -> list[str]:
+    """Players and minutes; the last line leaves room for the diamonds."""
+    lines = theme.wrap(players_of(game), "small", inner)
+    time = minutes_of(game)
+    diamonds = 3 * round(theme.size("small") * 0.95) + theme.px(6)
+    if time and theme.width(time, "small") + diamonds <= inner:
+        return [*lines, time]
+    return [*lines, *([time] if time else []), *([""] if game.difficulty else [])]
 
+
+def _card_width(theme: Theme, width: int) -> int:
+    return max(60, min(round(0.36 * width), theme.px(130)))

@@ -1,0 +1,44 @@
+"""A word that is on or off: raised and ticked while it is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.theme import BRASS, BUTTON, LINE, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.widgets.pen import Pen
+from scenes.widgets.piece import Piece
+
+if TYPE_CHECKING:
+    from scenes.widgets.page import Page
+
+
+class Chip(Piece):
+    """``turn`` is called with what it is now."""
+
+    def __init__(self, page: Page, rect: pygame.Rect, label: str, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+        self.label, self.on, self.turn = label, on, turn
+        super().__init__(page, rect, press=self._turn, **more)
+
+    @staticmethod
+    def width(theme: Theme, label: str) -> int:
+        """The width it needs, in px: it is the same on and off."""
+        return theme.width(label, "body", True) + 2 * theme.px(18) + theme.px(30)
+
+    def look(self) -> Any:
+        return (self.on, super().look())
+
+    def paint(self, pen: Pen) -> None:
+        theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
+        pen.box(rect, theme.px(10), BUTTON if self.on else PANEL if self.hovered else WELL, BRASS if self.on else LINE, theme.px(2))
+        x = rect.centerx + (theme.px(14) if self.on else 0)
+        wide = pen.text(self.label, x, rect.centery, bold=self.on, colour=TEXT if self.on else SOFT, align="middle")
+        if self.on:
+            tick = self.page.app.pictures.icon("check", round(theme.size("body") * 0.9), TEXT)
+            pen.picture(tick, middle=(x - wide // 2 - theme.px(16), rect.centery))
+
+    def _turn(self) -> None:
+        self.on = not self.on
+        self.turn(self.on)
