@@ -8,6 +8,7 @@ from scenes.table.layer import Layer
 from scenes.table.lens import Lens
 from scenes.table.peek import Peek
 from scenes.table.popup import Popup
+from scenes.table.rays import Rays
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Sorting, Drafts, Hints, Peek, Popup, Lens)
+LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens)

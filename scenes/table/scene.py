@@ -130,7 +130,8 @@ class TableScene(Scene):
         self.keyboard.update(now_ms)
         if settled:
             self.overlays.hand_over_if_due()
-        if self.session.outcome is not None and self.overlays.modal is None and settled and not self._result_shown:
+        shining = any(layer.moving for layer in self.layers)
+        if self.session.outcome is not None and self.overlays.modal is None and settled and not (self._result_shown or shining):
             self._result_shown = True
             self.overlays.result()
         self._ears.listen(self, now_ms)
