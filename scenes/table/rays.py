@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 #: Rays, and how far they turn.
 COUNT, SWEEP_DEGREES = 12, 40
-#: They are soft: drawn this many times smaller.
-COARSE = 6
-STRONGEST = 96
+#: They are soft: drawn this many times smaller, and blurred by so many px.
+COARSE, BLUR_PX = 4, 4
+STRONGEST = 58
+#: How far each layer of a ray reaches, as a part of the window, and its part of the light.
+REACHES = ((1.0, 0.35), (0.75, 0.55), (0.5, 0.8), (0.28, 1.0))
 _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
@@ -68,18 +70,22 @@ class Rays(Layer):
         return False
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "flights" or self._began_ms is None:
+        if depth != "ground" or self._began_ms is None:
             return
         part = min(1.0, max(0.0, (self.scene.now_ms - self._began_ms) / self._lasts_ms()))
-        strength = STRONGEST * math.sin(math.pi * part) / 255
         wide, high = surface.get_size()
         small = pygame.Surface((wide // COARSE, high // COARSE))
+        for reach, light in REACHES:
+            self._fan(small, part, reach * math.hypot(*small.get_size()), light * STRONGEST * math.sin(math.pi * part) / 255)
+        soft = pygame.transform.gaussian_blur(small, BLUR_PX)
+        surface.blit(pygame.transform.smoothscale(soft, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+    def _fan(self, surface: pygame.Surface, part: float, far: float, strength: float) -> None:
+        """All rays, so far and so bright."""
         colour = [round(strength * each) for each in pygame.Color(BRASS)[:3]]
-        x, y, far = self._from[0] / COARSE, self._from[1] / COARSE, (wide + high) / COARSE
-        turned = math.radians(SWEEP_DEGREES * motion.out_cubic(part))
-        half = math.pi / COUNT / 2
+        x, y = self._from[0] / COARSE, self._from[1] / COARSE
+        turned, half = math.radians(SWEEP_DEGREES * motion.out_cubic(part)), math.pi / COUNT / 2
         for k in range(COUNT):
             angle = turned + 2 * math.pi * k / COUNT
             edges = [(x + far * math.cos(angle + side), y + far * math.sin(angle + side)) for side in (-half, half)]
-            pygame.draw.polygon(small, colour, [(x, y), *edges])
-        surface.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            pygame.draw.polygon(surface, colour, [(x, y), *edges])

@@ -116,6 +116,8 @@ class TableScene(Scene):
             self.stage.renew()
             self.fingers.settle()
             self.dirty = True
+        # What has just happened is still to be seen.
+        settled = settled and director.settled(now_ms)
         self._expire(now_ms)
         if settled and not self._checked:
             self._check()

@@ -37,6 +37,7 @@ class Show:
         stage = self.stage
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
         stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
+        self._layers(surface, "ground")
         held = frozenset(id(sprite) for each in self.hands if each.drag for sprite in each.drag.sprites)
         held = held.union(*(layer.held() for layer in self.layers))
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
