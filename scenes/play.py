@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogue import CATALOGUE
@@ -57,7 +58,7 @@ def table(app: App, setup: Setup, devices: Devices | None = None) -> Scene:
         session = Session.start(setup, folders.data(), thinker=app.thinker())
     except (OptionError, OSError, ValueError) as error:
         raise CannotPlay(str(error)) from error
-    return _at_table(app, session, devices)
+    return at_table(app, session, devices)
 
 
 def unfinished() -> Summary | None:
@@ -66,22 +67,25 @@ def unfinished() -> Summary | None:
     return next((each for each in found if each.game in CATALOGUE), None)
 
 
-def resumed(app: App) -> Scene:
-    """The newest unfinished match, where it stopped."""
+def resumed(app: App, path: Path | None = None) -> Scene:
+    """The match of a journal, where it stopped; None: the newest unfinished one."""
     from game.session.table import Session
 
-    newest = unfinished()
-    if newest is None:
-        raise CannotPlay(_("There is no match to continue."))
+    if path is None:
+        newest = unfinished()
+        if newest is None:
+            raise CannotPlay(_("There is no match to continue."))
+        path = newest.path
     try:
-        session = Session.resume(newest.path, thinker=app.thinker())
+        session = Session.resume(path, thinker=app.thinker())
     except JournalError as error:
         raise CannotPlay(error.words.render(edge())) from error
     held = setup_of(app.settings, session.game.key).get("devices") if len(session.people) > 1 else None
-    return _at_table(app, session, remembered(held, session.people))
+    return at_table(app, session, remembered(held, session.people))
 
 
-def _at_table(app: App, session: Session, devices: Devices | None) -> Scene:
+def at_table(app: App, session: Session, devices: Devices | None = None) -> Scene:
+    """A match in play, at the table."""
     from scenes.table.scene import TableScene
 
     app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in session.seats])

@@ -34,6 +34,11 @@ def exports() -> Path:
     return documents if documents.is_dir() else data() / "exports"
 
 
+def pictures() -> Path:
+    """Where pictures of the table go, among the person's own."""
+    return platformdirs.user_pictures_path() / "Riddance"
+
+
 def config() -> Path:
     """Settings."""
     return platformdirs.user_config_path(NAME, appauthor=False)

@@ -43,6 +43,7 @@ COMMANDS: dict[str, Command] = {
     "new_deal": Command(N_("New deal"), ("f2",)),
     "restart": Command(N_("Deal again from the start"), ("f3",)),
     "menu": Command(N_("All games"), ("f5",)),
+    "snapshot": Command(N_("Picture of the table"), ("f12",)),
     "settings": Command(N_("Settings"), ("f10",)),
     "about": Command(N_("This table and its keys"), ("shift+f1",)),
     "four_colours": Command(N_("Two colours or four"), ("c",)),
