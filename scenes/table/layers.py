@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from scenes.table.drafts import Drafts
+from scenes.table.flights import Flights
 from scenes.table.hints import Hints
 from scenes.table.layer import Layer
 from scenes.table.lens import Lens
 from scenes.table.peek import Peek
+from scenes.table.players import Players
 from scenes.table.popup import Popup
 from scenes.table.rays import Rays
+from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens)
+LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens, Flights, Race, Players)

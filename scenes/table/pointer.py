@@ -27,9 +27,10 @@ class Touch:
 
 
 class Pointer:
-    """One pointer: a mouse or a finger."""
+    """One pointer: a mouse or a finger. ``slack_px``: so far it may move and is still a click."""
 
     def __init__(self) -> None:
+        self.slack_px = DRAG_PX
         self._start: Point | None = None
         self.dragging = False
         self._clicked: tuple[int, Point] | None = None
@@ -47,7 +48,7 @@ class Pointer:
         if self._start is None:
             return []
         found = []
-        if not self.dragging and _far(at, self._start) >= DRAG_PX:
+        if not self.dragging and _far(at, self._start) >= self.slack_px:
             self.dragging, self._clicked = True, None
             found.append(Touch("lift", self._start, self._start))
         if self.dragging:
