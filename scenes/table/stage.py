@@ -182,7 +182,9 @@ class Stage:
         """Words on plates and pills, from the view and what lies on the screen."""
         view, arrangement = self.view, self.table.arrange(self.view)
         over = self.session.outcome is not None
-        turns = frozenset() if over else frozenset(view.actors)
+        # In a race everybody may act; the light is on the people.
+        may = self.session.people if self.director.live else view.actors
+        turns = frozenset() if over else frozenset(may)
         self.sight = Sight(
             plates={seat: self._plate(seat, arrangement.hand, seat in turns) for seat in range(view.seats)},
             turns=turns - {self.seat},

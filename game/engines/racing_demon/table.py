@@ -38,7 +38,7 @@ def is_out(view: View, seat: int) -> bool:
 
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
-        return words("Look at your cards and wait for Go!"), words("Wait for Go!")
+        return words("Nobody plays before Go!"), words("Wait for Go!")
     if view.phase == "over":
         return words("The deal is over."), words("Over")
     if view.seat is None:
