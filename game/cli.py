@@ -8,7 +8,6 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from difflib import get_close_matches
 from importlib.resources import files
 from io import TextIOWrapper
 from pathlib import Path
@@ -18,11 +17,12 @@ from typing import Any, NoReturn
 from game.ai.arena import Share, compared
 from game.ai.brain import LEVELS
 from game.ai.playing import played
+from game.asked import Misasked, deal_number, levels_of, options_of, settled
+from game.asked import game_named as named_in
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option, from_text
 from game.core.rng import Rng
 from game.i18n import Spoken, _, catalogue, system_language, use_language
 from game.session.replaying import told
@@ -31,67 +31,15 @@ from game.store import folders
 from game.store.journal import JournalError, unfinished
 from game.terminal import TextTable
 
-COMMANDS = ("list", "rules", "simulate", "arena", "replay", "text")
-
-
-class Complaint(Exception):
-    """Something was asked that cannot be; one sentence, exit code 2."""
-
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Complaint(f"{message[:1].upper()}{message[1:]}. See {self.prog} --help.")
+        raise Misasked(f"{message[:1].upper()}{message[1:]}. See {self.prog} --help.")
 
 
 def game_named(key: str) -> Game:
-    """The game of that key; Complaint with the nearest names."""
-    if key in CATALOGUE:
-        return CATALOGUE[key]
-    near = get_close_matches(key, CATALOGUE, 3, .5)
-    hint = _("Did you mean {names}?", names=", ".join(near)) if near else _("riddance list names them all.")
-    raise Complaint(_("There is no game {key}.", key=key) + " " + hint)
-
-
-def options_from(game: Game, given: Sequence[str]) -> dict[str, Any]:
-    """``key=value`` texts as options; Complaint where one is none."""
-    known: dict[str, Option] = {option.key: option for option in game.options}
-    found: dict[str, Any] = {}
-    for text in given:
-        key, equals, value = text.partition("=")
-        if not key or not equals or not value:
-            raise Complaint(_("{text} is no option: write --option key=value.", text=text or "''"))
-        if key in found:
-            raise Complaint(_("Option {key} is given twice.", key=key))
-        found[key] = from_text(known[key], value) if key in known else value
-    return found
-
-
-def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """As ``game.settle``; Complaint instead of OptionError."""
-    try:
-        return game.settle(seats, options)
-    except OptionError as error:
-        raise Complaint(str(error)) from error
-
-
-def sitters_from(text: str | None, game: Game) -> tuple[str, ...]:
-    """``--seats``: a number, or who sits there; a number seats one person and medium computer players."""
-    if text is None:
-        text = str(game.best_seats[0])
-    if text.isdecimal():
-        return ("human", *["medium"] * (_counted(text, game) - 1))
-    found = tuple(part.strip() for part in text.split(","))
-    for level in found:
-        if level not in ("human", *LEVELS):
-            raise Complaint(_("{level} cannot sit at a table: say human, easy, medium or hard.", level=level or "''"))
-    return found
-
-
-def _counted(text: str, game: Game) -> int:
-    """A number of players; Complaint for more or fewer than the game is for."""
-    count = int(text) if len(text) < 4 else 999
-    settled(game, count, {})
-    return count
+    """The game of that key; Misasked with the nearest names."""
+    return named_in(key, CATALOGUE)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -106,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = _parser().parse_args(argv)
         code: int = arguments.run(arguments)
         return code
-    except (Complaint, OptionError, JournalError) as error:
+    except (Misasked, OptionError, JournalError) as error:
         print(f"riddance: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -139,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
         made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
         made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     for made in (simulate, arena, text):
-        made.add_argument("--seed", type=int, default=None)
+        made.add_argument("--seed", type=deal_number, default=None)
     simulate.add_argument("--deals", type=_positive, default=100)
     simulate.add_argument("--level", choices=("random", *LEVELS), default="random")
     text.add_argument("--continue", dest="go_on", action="store_true", help=_("go on with the latest unfinished match"))
@@ -192,7 +140,7 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
     """The usual values: of all tables, or at the table that was named."""
     if arguments.seats is None and not arguments.option:
         return {option.key: option.default for option in game.options}
-    return settled(game, _seat_count(arguments.seats, game), options_from(game, arguments.option))
+    return settled(game, _seat_count(arguments.seats, game), options_of(arguments.option, game))
 
 
 def rules_page(key: str) -> str:
@@ -206,7 +154,7 @@ def rules_page(key: str) -> str:
 def _simulate(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     seats = _seat_count(arguments.seats, game)
-    options = settled(game, seats, options_from(game, arguments.option))
+    options = settled(game, seats, options_of(arguments.option, game))
     seed = 0 if arguments.seed is None else arguments.seed
     lengths, reasons, firsts = [], Counter[str](), Counter[int]()
     for number in range(seed, seed + arguments.deals):
@@ -240,7 +188,7 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
 
 def _seat_count(text: str | None, game: Game) -> int:
-    return len(sitters_from(text, game))
+    return len(levels_of(text, game))
 
 
 def _arena(arguments: argparse.Namespace) -> int:
@@ -248,9 +196,9 @@ def _arena(arguments: argparse.Namespace) -> int:
     players = arguments.players.split(",")
     for level in players:
         if level not in LEVELS:
-            raise Complaint(_("{level} is no computer player: say easy, medium or hard.", level=level or "''"))
+            raise Misasked(_("{level} is no computer player: say easy, medium or hard.", level=level or "''"))
     seats = _seat_count(arguments.seats, game) if arguments.seats else max(len(players), game.seats[0])
-    options = settled(game, seats, options_from(game, arguments.option))
+    options = settled(game, seats, options_of(arguments.option, game))
     for share in compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0, arguments.cores):
         print(_share_line(share))
     return 0
@@ -276,8 +224,8 @@ def _text(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     if arguments.go_on:
         return TextTable(_latest(game)).run()
-    levels = sitters_from(arguments.seats, game)
-    options = options_from(game, arguments.option)
+    levels = levels_of(arguments.seats, game)
+    options = options_of(arguments.option, game)
     settled(game, len(levels), options)
     return TextTable.start(game, levels, options, arguments.seed, folders.data()).run()
 
@@ -287,7 +235,7 @@ def _latest(game: Game) -> Session:
     for found in unfinished(folders.journals()):
         if found.game == game.key:
             return Session.resume(found.path)
-    raise Complaint(_("There is no unfinished match of {game}.", game=_(game.title)))
+    raise Misasked(_("There is no unfinished match of {game}.", game=_(game.title)))
 
 
 if __name__ == "__main__":

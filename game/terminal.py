@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
+from game.asked import NAMES
 from game.core.action import Action
 from game.core.errors import NotationError
 from game.core.events import Said
@@ -20,7 +21,6 @@ from game.i18n import Spoken, _, catalogue, system_language
 from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Fritz", "Gita", "Hugo", "Ida", "Jon", "Kim", "Lena")
 TICK_MS = 100
 #: So long "wait" lasts, and a hand that is not free yet (RT3).
 WAIT_TICKS, BUSY_TICKS = 10, 3

@@ -14,16 +14,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Without it the bundles' worker would open a second window.
     multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
+    from game import asked
     from scenes import arguments, i18n
 
     i18n.use_language("")
-    if words and words[0] in arguments.COMMANDS:
+    if words and words[0] in asked.COMMANDS:
         from game import cli
 
         return cli.main(words)
     try:
         request = arguments.parse(words)
-    except arguments.BadArguments as problem:
+    except asked.Misasked as problem:
         print(f"riddance: {problem}", file=sys.stderr)
         return BAD_INPUT
     from scenes.app import open_and_run

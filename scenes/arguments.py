@@ -6,12 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
+from game.asked import COMMANDS, NAMES, Misasked, deal_number, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
-from game.core.errors import OptionError
-from game.core.game import Game
-from game.core.options import from_text
 from game.session.seats import Setup, Sitter
 from scenes.i18n import _
 from scenes.preferences import SPEEDS
@@ -19,16 +17,7 @@ from scenes.preferences import SPEEDS
 if TYPE_CHECKING:
     import argparse
 
-#: Commands that need no screen; ``game.cli`` has them.
-COMMANDS = ("list", "rules", "simulate", "replay", "text", "arena")
-LEVELS = ("easy", "medium", "hard")
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 SIZES = ((640, 400), (7680, 4320))
-MOST_SEED = 2**63 - 1
-
-
-class BadArguments(Exception):
-    """What was typed makes no sense; one sentence says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
 
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
-            raise BadArguments(message[:1].upper() + message[1:] + ".")
+            raise Misasked(message[:1].upper() + message[1:] + ".")
 
     made = Parser(
         prog="riddance",
@@ -73,16 +62,16 @@ def parser() -> argparse.ArgumentParser:
 
 
 def parse(argv: Sequence[str]) -> Request:
-    """What these arguments ask for; BadArguments in one sentence."""
+    """What these arguments ask for; Misasked in one sentence."""
     if not argv:
         return Request()
     given = parser().parse_args(argv)
     if given.game is None and (given.seats or given.option or given.seed):
-        raise BadArguments(_("Name a game before its seats, options or deal number."))
+        raise Misasked(_("Name a game before its seats, options or deal number."))
     if given.game is not None and given.resume:
-        raise BadArguments(_("Name a game or --continue, not both."))
+        raise Misasked(_("Name a game or --continue, not both."))
     if given.speed is not None and given.speed not in SPEEDS:
-        raise BadArguments(_("There is no speed {speed}; there is {speeds}.", speed=given.speed, speeds=", ".join(SPEEDS)))
+        raise Misasked(_("There is no speed {speed}; there is {speeds}.", speed=given.speed, speeds=", ".join(SPEEDS)))
     if given.trace is not None:
         _check_trace(given.trace)
     setup = None if given.game is None else _setup(given)
@@ -91,55 +80,11 @@ def parse(argv: Sequence[str]) -> Request:
 
 
 def _setup(given: argparse.Namespace) -> Setup:
-    game = CATALOGUE.get(given.game)
-    if game is None:
-        raise BadArguments(_("There is no game {game}; riddance list names them all.", game=given.game))
-    sitters = sitters_of(given.seats, game)
-    options = options_of(given.option, game)
-    try:
-        game.settle(len(sitters), options)
-    except OptionError as error:
-        raise BadArguments(str(error)) from error
+    game = game_named(given.game, CATALOGUE)
+    levels, options = levels_of(given.seats, game), options_of(given.option, game)
+    settled(game, len(levels), options)
+    sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels))
     return Setup(game.key, sitters, options, None if given.seed is None else deal_number(given.seed))
-
-
-def sitters_of(text: str | None, game: Game) -> tuple[Sitter, ...]:
-    """Who sits there: ``4``, ``human,hard,hard``, or None for the game's best number."""
-    if text is None or re.fullmatch(r"[0-9]{1,3}", text):
-        count = game.best_seats[0] if text is None else int(text)
-        levels = ["human", *["medium"] * (count - 1)][:count]
-    else:
-        levels = [level.strip() for level in text.split(",")]
-    for level in levels:
-        if level != "human" and level not in LEVELS:
-            raise BadArguments(_("Nobody called {level} can sit down; a seat is human, easy, medium or hard.", level=repr(level)))
-    if len(levels) not in game.seats:
-        try:
-            game.settle(len(levels), {})
-        except OptionError as error:
-            raise BadArguments(str(error)) from error
-    return tuple(Sitter(name, level) for name, level in zip(NAMES, levels))
-
-
-def options_of(pairs: Sequence[str], game: Game) -> dict[str, Any]:
-    """``form=two`` and the like, as values."""
-    known = {option.key: option for option in game.options}
-    found: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals or not key or not text:
-            raise BadArguments(_("{pair} is no option; write --option key=value.", pair=repr(pair)))
-        if key in found:
-            raise BadArguments(_("Option {key} is given twice.", key=key))
-        found[key] = from_text(known[key], text) if key in known else text
-    return found
-
-
-def deal_number(text: str) -> int:
-    """The seed as typed."""
-    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) > MOST_SEED:
-        raise BadArguments(_("A deal number has digits only and at most 18 of them, not {text}.", text=repr(text)))
-    return int(text)
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -153,7 +98,7 @@ def window_size(text: str) -> tuple[int, int]:
     (least_w, least_h), (most_w, most_h) = SIZES
     if not (least_w <= size[0] <= most_w and least_h <= size[1] <= most_h):
         allowed = f"{least_w}x{least_h} - {most_w}x{most_h}"
-        raise BadArguments(_("A window cannot be {size}; it can be {allowed}.", size=repr(text), allowed=allowed))
+        raise Misasked(_("A window cannot be {size}; it can be {allowed}.", size=repr(text), allowed=allowed))
     return size
 
 
@@ -162,4 +107,4 @@ def _check_trace(path: Path) -> None:
         path.open("w", encoding="utf-8").close()
     except OSError as error:
         reason = error.strerror or str(error)
-        raise BadArguments(_("The trace cannot be written to {file}: {reason}.", file=str(path), reason=reason)) from error
+        raise Misasked(_("The trace cannot be written to {file}: {reason}.", file=str(path), reason=reason)) from error

@@ -6,17 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
-from game.session.seats import Setup, Sitter
+from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes import devices
-from scenes.arguments import LEVELS, NAMES
 from scenes.i18n import _, edge
 from scenes.widgets.choice import Choice
 
-HUMAN = "human"
 MOST_DIGITS = 18
 #: The preset that stands for a mixture of one's own.
 OWN = "*"
@@ -271,7 +270,7 @@ class Plan:
             if isinstance(name, str):
                 self.names[seat] = name[:LONGEST_NAME]
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
-            if level in (HUMAN, *LEVELS):
+            if level in LEVELS:
                 self.levels[seat] = level
         if len(self.seated) == 1 and self.alone:
             self.seat_person(self.seated[0], self.alone)

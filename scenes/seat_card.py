@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.session.seats import HUMAN
 from game.store.profiles import LONGEST_NAME
 from scenes import devices
 from scenes.i18n import _
-from scenes.plan import HUMAN, Plan
+from scenes.plan import Plan
 from scenes.theme import BRASS, BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE
 from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice

@@ -29,8 +29,9 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session": (*ENGINES, "game.catalogue", "game.ai.worker", "game.store"),
     "game.i18n": ("game.core",),
     "game.lines": ("game.core", "game.i18n"),
-    "game.terminal": (*ENGINES, "game.catalogue", "game.i18n", "game.lines", "game.session", "game.store"),
-    "game.cli": (*ENGINES, "game.catalogue", "game.i18n", "game.terminal", *AI, "game.store", "game.session"),
+    "game.asked": ("game.core", "game.i18n", "game.session"),
+    "game.terminal": (*ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", "game.session", "game.store"),
+    "game.cli": (*ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store", "game.session"),
     "scenes": (ANY,),
     "assets": (),
 }

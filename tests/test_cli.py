@@ -13,6 +13,7 @@ from game.session.session import Session
 from game.session.table import Setup, Sitter
 from game.store.journal import from_line, to_line
 from game.terminal import TextTable
+from scenes.__main__ import main as main_of_the_window
 
 KEYS = list(CATALOGUE)
 
@@ -84,7 +85,7 @@ BAD = [
     (["simulate", "durak", "--seats", "6", "--option", "pack=24"], "24"),
     (["simulate", "durak", "--deals", "0"], "is not a number from 1 up"),
     (["simulate", "durak", "--level", "genius"], "invalid choice"),
-    (["simulate", "durak", "--seed", "x"], "invalid int value"),
+    (["simulate", "durak", "--seed", "x"], "A deal number has digits only and at most 18 of them, not 'x'."),
     (["arena", "durak", "--players", "medium,human"], "human is no computer player"),
     (["replay", "no-such-file.jsonl"], "cannot be read: No such file or directory."),
     (["text", "durak", "--continue"], "There is no unfinished match of Durak."),
@@ -281,3 +282,13 @@ def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):
     damaged.write_bytes(b"".join(lines))
     assert cli.main(["replay", str(damaged)]) == 2
     assert "is damaged in line 6" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [
+    ["drak"], ["durak", "--seats", "human,wizard"], ["durak", "--seats", "9"], ["durak", "--option", "form"], ["durak", "--seed", "x"],
+    ["durak", "--seats", "3", "--option", "form=two"],
+], ids=" ".join)
+def test_a_mistake_is_told_in_the_same_words_with_a_window_and_without(capsys, own_dirs, words):
+    assert main_of_the_window(words) == 2
+    told = capsys.readouterr().err
+    assert run(capsys, "text", *words) == (2, "", told)

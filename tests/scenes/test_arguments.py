@@ -22,14 +22,16 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Game]:
 
 
 BAD = [
-    (["chess"], "There is no game chess"),
+    (["chess"], "There is no game chess. riddance list names them all."),
+    (["beeting"], "There is no game beeting. Did you mean beating?"),
+    (["beating", "--seats", "99999999999"], "2 to 6 players, not 999"),
     (["beating", "--seats", "9"], "2 to 6 players, not 9"),
     (["beating", "--seats", "0"], "2 to 6 players, not 0"),
     (["beating", "--seats", "human"], "2 to 6 players, not 1"),
-    (["beating", "--seats", "human,clever"], "'clever'"),
+    (["beating", "--seats", "human,clever"], "clever cannot sit at a table: say human, easy, medium or hard."),
     (["beating", "--seats", ""], "''"),
     (["pair", "--seats", "human,hard,hard"], "not 3"),
-    (["beating", "--option", "sides"], "'sides' is no option"),
+    (["beating", "--option", "sides"], "sides is no option: write --option key=value."),
     (["beating", "--option", "colour=red"], "no option colour"),
     (["beating", "--option", "attackers=7"], "attackers cannot be 7"),
     (["beating", "--option", "attackers=2", "--option", "attackers=3"], "given twice"),
@@ -88,7 +90,7 @@ def test_help_names_the_commands_without_a_screen(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit) as end:
         main(["--help"])
     assert end.value.code == 0
-    assert "list, rules, simulate, replay, text, arena" in capsys.readouterr().out.replace("\n", " ")
+    assert "list, rules, simulate, arena, replay, text" in capsys.readouterr().out.replace("\n", " ")
 
 
 def test_commands_without_a_screen_go_to_the_command_line_and_need_no_pygame() -> None:

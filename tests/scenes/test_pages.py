@@ -10,12 +10,12 @@ import pytest
 from pygame_gui.core import UIElement
 from pygame_gui.elements import UIDropDownMenu, UISelectionList, UITextBox, UITextEntryLine
 
+from game.asked import NAMES
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.words import Edge
 from game.store.journal import Summary
 from scenes import i18n, play
-from scenes.arguments import NAMES
 from scenes.i18n import Spoken
 from scenes.preferences import SCALES
 from scenes.settings import SettingsScene
