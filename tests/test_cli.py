@@ -285,8 +285,8 @@ def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("words", [
-    ["drak"], ["durak", "--seats", "human,wizard"], ["durak", "--seats", "9"], ["durak", "--option", "form"], ["durak", "--seed", "x"],
-    ["durak", "--seats", "3", "--option", "form=two"],
+    ["drak"], ["durak", "--seats", "human,wizard"], ["durak", "--seats", "9"], ["durak", "--option", "form"],
+    ["durak", "--seed", "x"], ["durak", "--seats", "3", "--option", "form=two"],
 ], ids=" ".join)
 def test_a_mistake_is_told_in_the_same_words_with_a_window_and_without(capsys, own_dirs, words):
     assert main_of_the_window(words) == 2
