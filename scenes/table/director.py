@@ -221,6 +221,8 @@ class Director:
             sprite.place.jump((home.x, home.y, home.w, 0))
         dealt = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"] if step.dealt else []
         self.place(now_ms, dealt, dealt=step.dealt)
+        if dealt:
+            self.heard.append(Heard("shuffle", now_ms, start.x + start.w / 2))
         self._landed("deal", dealt, now_ms)
         if not step.dealt:
             for sprite in fresh:

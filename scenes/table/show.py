@@ -12,6 +12,7 @@ from scenes.i18n import _
 from scenes.table import motion
 from scenes.table.fingers import Fingers, Refused
 from scenes.table.hud import draw_rail, draw_strip
+from scenes.table.intent import Target
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
 from scenes.theme import BRASS, CORNER
@@ -67,6 +68,8 @@ class Show:
             sprite = stage.board.find(card)
             if sprite and not sprite.buried:
                 stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
+        if marks and not targets and not stage.game.real_time:
+            self._usable(surface)
         marked = [rect for _target, rect in targets]
         last = {sprite.pile if stage.kind(sprite.pile) == "heap" else id(sprite): sprite for sprite in stage.director.last_moved}
         for sprite in last.values():
@@ -82,6 +85,14 @@ class Show:
         draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
         draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off,
                   entries=self.controls.entries)
+
+    def _usable(self, surface: pygame.Surface) -> None:
+        """Piles that a click does something with: brass marks what can be acted on."""
+        stage = self.stage
+        for pile in stage.intent.piles if stage.intent.may_act else ():
+            rect = stage.target_rect(Target(pile))
+            if rect is not None and stage.board.cards(pile) and not stage.is_own_hand(pile):
+                stage.brush.frame_of(surface, rect, BRASS, 4, 3)
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
