@@ -15,7 +15,6 @@ from scenes.lobby import place_of_key
 from scenes.table.groups import natural
 from scenes.table.keycaps import draw_hand, draw_keys
 from scenes.table.layer import Layer
-from scenes.table.pads import Pads
 from scenes.table.racer import Racer
 from scenes.table.realtime import Race
 
@@ -30,9 +29,6 @@ KEYS: dict[str, dict[str, str]] = {
 }
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-_PADS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION, pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION)
-_LOST = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
-_FOUND = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 FINGER_SLACK_PX = 14
 
 
@@ -46,9 +42,7 @@ class Players(Layer):
         self.used: dict[int, str] = {}
         self.cursors: dict[int, str] = {}
         self.fingers: dict[int, Racer] = {}
-        self.pads = Pads()
-        if self.on and any(device.startswith(PAD) for theirs in scene.devices.values() for device in theirs):
-            self.pads.look()
+        self.plugged: frozenset[int] = frozenset()
 
     @property
     def mouse(self) -> int | None:
@@ -73,11 +67,25 @@ class Players(Layer):
         self.race.players = self
 
     def update(self, now_ms: int) -> None:
+        plugged = self.scene.app.gamepads.plugged
+        if self.on and plugged != self.plugged:
+            for number in self.plugged - plugged:
+                self._gone(f"{PAD}{number}")
+            for number in plugged - self.plugged:
+                self._came(f"{PAD}{number}")
+        self.plugged = plugged
         for hand in self.scene.hands[1:]:
             hand.now_ms = now_ms
             if hand.refused and now_ms >= hand.refused.until_ms:
                 hand.refused, self.scene.dirty = None, True
             self.scene.animating = self.scene.animating or hand.drag is not None
+        plugged = self.scene.app.gamepads.plugged
+        if self.on and plugged != self._plugged:
+            gone, come, self._plugged = self._plugged - plugged, plugged - self._plugged, plugged
+            for number in gone:
+                self._gone(f"{PAD}{number}")
+            for number in come:
+                self._came(f"{PAD}{number}")
 
     def pulled(self, news: Sequence[News]) -> None:
         for hand in self.scene.hands[1:]:
@@ -100,14 +108,8 @@ class Players(Layer):
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type in _PADS:
-            return self._pad(self.pads.number(event), self.pads.said(event))
-        if event.type in _LOST:
-            self._gone(f"{PAD}{self.pads.gone(event)}")
-        elif event.type in _FOUND:
-            for number in self.pads.came():
-                self._came(f"{PAD}{number}")
-        return False
+        presses = self.scene.app.gamepads.heard(event, self.scene.now_ms)
+        return any([self._pad(press.pad, press.name) for press in presses if press.down])
 
     def _did(self) -> None:
         self.scene.arrange()
@@ -210,8 +212,8 @@ class Players(Layer):
     def _pad(self, number: int, said: str) -> bool:
         seat = seat_of(self.scene.devices, f"{PAD}{number}")
         hand = self.hand(seat)
-        if seat is None or hand is None or not said:
-            return said != "" and seat is not None
+        if seat is None or hand is None:
+            return seat is not None
         self.used[seat] = f"{PAD}{number}"
         if self.race.state:
             if said in ("a", "y", "start"):
@@ -221,7 +223,6 @@ class Players(Layer):
         else:
             self._steer(hand, said)
         self._did()
-        return True
 
     def _steer(self, hand: Racer, said: str) -> None:
         """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back."""
