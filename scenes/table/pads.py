@@ -33,10 +33,18 @@ class Pads(Layer):
         seat = seat_of(self.scene.devices, f"{PAD}{number}")
         return self._users.get(number) if seat is None else seat
 
+    @property
+    def _races(self) -> bool:
+        """Whether pads play as in ``players``, where all play at once."""
+        return self.scene.session.game.real_time and self.scene.overlays.modal is None
+
     def _may_use(self, number: int) -> bool:
-        """Whether this pad is to be heard now: at a hand that is shown to somebody else it is not."""
+        """Whether this pad is to be heard here: in a race it has a cursor of its own, and a hand that is shown to somebody else
+        is no business of it."""
         scene = self.scene
         seat = seat_of(scene.devices, f"{PAD}{number}")
+        if seat is not None and scene.session.game.real_time and scene.overlays.modal is None:
+            return False
         if seat is not None and seat != scene.stage.seat and not room_of(scene):
             return False
         self._users[number] = scene.stage.seat
@@ -55,7 +63,7 @@ class Pads(Layer):
         return bool(presses)
 
     def _take(self, press: Press) -> None:
-        if not press.down or not self._may_use(press.pad):
+        if not press.down or self._races or not self._may_use(press.pad):
             return
         scene = self.scene
         scene.focus.by_pad = True
@@ -104,7 +112,10 @@ class Pads(Layer):
     def _lost(self, number: int) -> None:
         """A pad that somebody plays with is gone: the game waits."""
         seat, scene = self.owner(number), self.scene
-        if seat is None or seat not in scene.session.people or scene.session.outcome is not None:
+        if scene.session.game.real_time and seat_of(scene.devices, f"{PAD}{number}") is not None:
+            # The race waits for its devices by itself.
+            return
+        if seat is None or seat not in scene.session.people or scene.session.outcome is not None or self._races:
             return
         self.missing[seat] = number
         if scene.overlays.modal is None:
