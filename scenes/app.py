@@ -19,6 +19,7 @@ from game.store.profiles import Profiles
 from game.store.settings import Settings
 from scenes import i18n, records, theme
 from scenes.arguments import Request
+from scenes.gamepads import Gamepads
 from scenes.i18n import _
 from scenes.looks import Looks
 from scenes.notice import Notice
@@ -48,6 +49,7 @@ class App:
     ``people``   who plays at this computer
     ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
     ``sounds``   play one; silent where nothing can be heard
+    ``gamepads`` all that are plugged in
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``journal``  of the last table, for the crash report
     ``doing``    the scene in which the program failed
@@ -66,6 +68,7 @@ class App:
         self.hear()
         self.session: Session | None = None
         self.notice = Notice()
+        self.gamepads = Gamepads()
         self.journal: Path | None = None
         self.doing = ""
         self.managers: dict[Any, Any] = {}
@@ -231,9 +234,11 @@ class App:
             self._draw(self._stack.top)
         if not self._lively():
             self.sounds.prepare()
+            self.gamepads.start()
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand one event to whom it concerns."""
+        self.gamepads.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
@@ -252,7 +257,8 @@ class App:
         elif self._stack.top is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
-            self._stack.top.handle(event)
+            if not self._stack.top.handle(event):
+                self.gamepads.post_keys(event)
 
     def _tell_size(self) -> None:
         self._redraw = True

@@ -32,6 +32,8 @@ COMMANDS: dict[str, Command] = {
     "more": Command(N_("One card more"), ("+", "[+]")),
     "fewer": Command(N_("One card fewer"), ("-", "[-]")),
     "hand": Command(N_("Hand cards 1 to 10"), ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")),
+    "peek": Command(N_("Look through a pile"), ("f6",)),
+    "options": Command(N_("What can be done with this"), ("shift+f10", "menu")),
     "undo": Command(N_("Undo"), ("ctrl+z", "z")),
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),
     "hint": Command(N_("Hint"), ("h",)),

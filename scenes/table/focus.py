@@ -11,6 +11,8 @@ from pygame import Rect
 from game.session.table import News
 from scenes.table.layer import Layer
 from scenes.table.naming import name_of
+from scenes.table.peek import Peek
+from scenes.table.popup import Popup
 from scenes.table.runs import longer
 from scenes.table.stops import WAYS, ZONES, Stop, closest, nearest, room_of, stops_of
 
@@ -25,6 +27,8 @@ class Focus(Layer):
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
         self.visible = False
+        #: A pad was used last: no letters are shown.
+        self.by_pad = False
         self.stop: Stop | None = None
         self._stops: list[Stop] = []
         self._room = ""
@@ -196,6 +200,40 @@ class Focus(Layer):
         self._set(cards[place])
         return self.select()
 
+    def go_to(self, control: str) -> bool:
+        """To a control, by its name; whether it is there."""
+        self.show()
+        stop = next((stop for stop in self._stops if stop.control is not None and stop.control.name == control), None)
+        if stop is not None:
+            self._set(stop)
+        return stop is not None
+
+    def peek(self) -> bool:
+        """Look through the pile, or at what the seat has lying open."""
+        if self.show() or self.stop is None or self._room:
+            return True
+        if self.stop.seat >= 0:
+            self._click_on(self.stop.rect.center)
+        elif self.stop.pile:
+            self.scene.layer(Peek).look(self.stop.pile)
+        self.renew()
+        return True
+
+    def options(self) -> bool:
+        """What can be done here: what a click with the other button shows."""
+        if self.show() or self.stop is None or self._room:
+            return True
+        self.scene.layer(Popup).open_at(self._seen_point(self.stop))
+        self.renew()
+        return True
+
+    def _seen_point(self, stop: Stop) -> tuple[int, int]:
+        """A point of a card that no other card hides."""
+        rect = self.rect(stop)
+        points = [rect.center, (rect.left + 8, rect.centery), (rect.left + 8, rect.top + 8), (rect.right - 8, rect.bottom - 8)]
+        stage = self.scene.stage
+        return next((point for point in points if stop.sprite is not None and stage.at(point)[1] is stop.sprite), rect.center)
+
     def longer(self, step: int) -> bool:
         """``+`` and ``-``: one card more or fewer of a run, or of the cards picked in the hand."""
         if self.show() or self.stop is None or self._room:
@@ -224,6 +262,7 @@ class Focus(Layer):
         """What it does for names in ``COMMANDS``, whatever lies over the table."""
         return {**{f"focus_{way}": lambda way=way: self.move(way) for way in WAYS},
                 "next_zone": lambda: self.zone(1), "previous_zone": lambda: self.zone(-1), "select": self.select,
+                "peek": self.peek, "options": self.options,
                 "more": lambda: self.longer(1), "fewer": lambda: self.longer(-1)}  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.devices import LEFT, RIGHT
+from scenes.repeat import Repeat
 from scenes.table.commands import combos_of, command_of, is_letter, keys_of
 from scenes.table.focus import Focus
-from scenes.table.repeat import Repeat
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -38,6 +38,7 @@ class Keyboard:
         if not combos or (self._letters_off() and all(map(is_letter, combos))):
             return False
         scene.hurry()
+        self._focus.by_pad = False
         return self._answer(combos) or self._panel(combos) or any(map(self._command, combos, [event.key] * len(combos)))
 
     def up(self, event: pygame.event.Event) -> None:

@@ -7,6 +7,7 @@ from scenes.table.flights import Flights
 from scenes.table.hints import Hints
 from scenes.table.layer import Layer
 from scenes.table.lens import Lens
+from scenes.table.pads import Pads
 from scenes.table.peek import Peek
 from scenes.table.players import Players
 from scenes.table.popup import Popup
@@ -14,4 +15,4 @@ from scenes.table.rays import Rays
 from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens, Flights, Race, Players)
+LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players)

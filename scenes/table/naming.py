@@ -155,4 +155,4 @@ def _of_control(scene: TableScene, stop: Stop) -> str:
     if label.kind == "off":
         return _("{words}, not possible now", words=words)
     key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()
-    return _("{words} (key {key})", words=words, key=key) if key else words
+    return _("{words} (key {key})", words=words, key=key) if key and not scene.focus.by_pad else words

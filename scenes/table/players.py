@@ -109,7 +109,8 @@ class Players(Layer):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         presses = self.scene.app.gamepads.heard(event, self.scene.now_ms)
-        return any([self._pad(press.pad, press.name) for press in presses if press.down])
+        used = [self._pad(press.pad, press.name) for press in presses if press.down]
+        return any(used)
 
     def _did(self) -> None:
         self.scene.arrange()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.table.ears import Ears
 from scenes.table.focus import Focus
 from scenes.table.hud import Control
 from scenes.table.keyboard import Keyboard
+from scenes.table.layer import Layer
 from scenes.table.layers import LAYERS
 from scenes.table.overlays import Overlays
 from scenes.table.racer import hands_at
@@ -25,6 +27,8 @@ from scenes.table.warmer import Warmer
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
+
+L = TypeVar("L", bound=Layer)
 
 
 class TableScene(Scene):
@@ -192,6 +196,10 @@ class TableScene(Scene):
         self.overlays.lay_out()
         if self.fingers.chooser:
             self.fingers.chooser.lay_out(stage.brush, stage.frame.table, self.fingers.submit)
+
+    def layer(self, kind: type[L]) -> L:
+        """The layer of this kind."""
+        return next(layer for layer in self.layers if isinstance(layer, kind))
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""

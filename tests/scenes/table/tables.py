@@ -10,6 +10,7 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
+from scenes.gamepads import Gamepads
 from scenes.pictures import CardPictures
 from scenes.preferences import load
 from scenes.sound import Sounds
@@ -23,7 +24,7 @@ def app(size: tuple[int, int] = (1280, 800)) -> Any:
     """What a table sees of the program."""
     pygame.font.init()
     return SimpleNamespace(size=size, settings=load(None), pictures=CardPictures(), sounds=Sounds(0), speed="normal", trace=None,
-                           session=None)
+                           session=None, gamepads=Gamepads(), say=lambda sentence: None)
 
 
 def session(key: str, seats: int | None = None, seed: int = 1, options: dict[str, Any] | None = None) -> Session:
