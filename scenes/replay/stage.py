@@ -1,0 +1,79 @@
+"""The table of a replay: what the strip says, and that nothing is left of piles that were never there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.table import Telling
+from game.session.playback import Playback
+from scenes.i18n import _
+from scenes.table.hud import StripText
+from scenes.table.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def clock_of(ms: int) -> str:
+    """A time of the deal's clock.
+
+    >>> clock_of(65_900)
+    '1:05'
+    """
+    return f"{ms // 60_000}:{ms // 1000 % 60:02}"
+
+
+class ReplayStage(Stage):
+    """A stage whose strip tells the step instead of what can be done."""
+
+    with_bar = True
+
+    def __init__(self, app: App, playback: Playback) -> None:
+        self.playback = playback
+        super().__init__(app, playback, playback.eye.seat)
+
+    def sentences(self, at: int) -> list[str]:
+        """What is told of a step, in the order in which it happened."""
+        return [line for entry in self.playback.course.told(at, self.playback.eye) if (line := self.line(entry))]
+
+    def sentence(self, at: int) -> str:
+        """One line about a step; there is always one."""
+        found = self.sentences(at)
+        if found:
+            return " ".join(found)
+        if at == 0:
+            return _("The cards are dealt.")
+        turn = self.playback.course.turns[at - 1]
+        return _("Time goes on.") if turn.seat is None else _("{name} does something in secret.", name=self.names[turn.seat])
+
+    def _strip(self) -> StripText:
+        text, playback = self.sight.plates[self.seat], self.playback
+        at, course = playback.at, playback.course
+        where = [_("Deal {deal}, step {at} of {all}", deal=course.chapter.number, at=at, all=len(course))]
+        if course.game.real_time:
+            where.append(clock_of(course.clock_ms(at)))
+        prompt = self.sentence(at)
+        outcome = playback.outcome
+        if outcome is not None:
+            where.append(prompt)
+            prompt = self.edge.tell(outcome.words)
+        elif at == len(course) and course.trouble is not None:
+            where.append(self.edge.tell(course.trouble))
+        return StripText(text, "  ·  ".join(where), prompt, (self.sentences(at) or [""])[0], self.sight.mine)
+
+    def seat_of(self, at: int) -> int:
+        """Whom a step is about; -1: nobody."""
+        for entry in self.playback.course.told(at, self.playback.eye):
+            seat = entry.seat if isinstance(entry, Telling) else entry.by
+            if seat is not None:
+                return seat
+        return -1
+
+    def tidy(self) -> bool:
+        """Take away piles that steps backwards have emptied and that were not there before; whether there were any."""
+        board = self.board
+        gone = [name for name, held in board.sprites.items() if not held and name not in self.view.piles]
+        for name in gone:
+            del board.sprites[name]
+            board.picture.piles.pop(name, None)
+        return bool(gone)
