@@ -79,13 +79,6 @@ class Players(Layer):
             if hand.refused and now_ms >= hand.refused.until_ms:
                 hand.refused, self.scene.dirty = None, True
             self.scene.animating = self.scene.animating or hand.drag is not None
-        plugged = self.scene.app.gamepads.plugged
-        if self.on and plugged != self._plugged:
-            gone, come, self._plugged = self._plugged - plugged, plugged - self._plugged, plugged
-            for number in gone:
-                self._gone(f"{PAD}{number}")
-            for number in come:
-                self._came(f"{PAD}{number}")
 
     def pulled(self, news: Sequence[News]) -> None:
         for hand in self.scene.hands[1:]:
