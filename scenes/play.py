@@ -39,7 +39,16 @@ def first_scene(app: App, request: Request) -> Scene:
         return table(app, request.setup)
     if request.resume:
         return resumed(app)
+    if is_first_start(app):
+        from scenes.welcome import WelcomeScene
+
+        return WelcomeScene()
     return StartScene()
+
+
+def is_first_start(app: App) -> bool:
+    """Nobody has been here before: no settings were ever kept (in safe mode none are read) and nothing is unfinished."""
+    return app.settings.path is not None and not app.settings.path.exists() and unfinished() is None
 
 
 def go_to(app: App, scene: Scene) -> None:

@@ -29,7 +29,7 @@ SHOWN = {
 }  # fmt: skip
 _ELSE = ("AS KH", "JC 8D", "QD TS")
 #: Difficulty -> how it reads.
-DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Takes some practice"), 3: N_("Much to remember")}
+DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Some practice"), 3: N_("A lot to learn")}
 
 
 def players_of(game: Game) -> str:
@@ -52,7 +52,8 @@ def minutes_of(game: Game) -> str:
 
 def about(game: Game) -> str:
     """What it is about and how hard it is."""
-    return " ".join(filter(None, (_(game.summary), _(DIFFICULTIES[game.difficulty]) + "." if game.difficulty else "")))
+    hard = _("Difficulty: {word}.", word=_(DIFFICULTIES[game.difficulty])) if game.difficulty else ""
+    return " ".join(filter(None, (_(game.summary), hard)))
 
 
 def cards_of(key: str) -> list[str]:
