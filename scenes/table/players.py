@@ -204,7 +204,7 @@ class Players(Layer):
     # --- pads -------------------------------------------------------------------------------------------------------
 
     def _pad(self, number: int, said: str) -> bool:
-        seat = seat_of(self.scene.devices, f"{PAD}{number}")
+        seat = self.scene.session.people[0] if self.alone() else seat_of(self.scene.devices, f"{PAD}{number}")
         hand = self.hand(seat)
         if seat is None or hand is None:
             return seat is not None
@@ -217,6 +217,7 @@ class Players(Layer):
         else:
             self._steer(hand, said)
         self._did()
+        return True
 
     def _steer(self, hand: Racer, said: str) -> None:
         """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back."""

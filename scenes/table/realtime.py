@@ -86,13 +86,17 @@ class Race(Layer):
             self.scene.session.pause(STOP)
             for hand in self.scene.hands:
                 hand.let_go()
-        self.scene.dirty = True
+        self._renew()
+
+    def _renew(self) -> None:
+        """What can be pressed has changed."""
+        self.lay_out()
+        self.scene.arrange()
 
     def _await(self) -> None:
         """A deal lies there, covered, until everybody is ready."""
         self.ready, self.lost = set(), {}
         self._enter("ready" if self.scene.session.people else "count")
-        self.lay_out()
 
     def answer(self, seat: int) -> None:
         """A person says: ready, or go on."""
@@ -102,7 +106,7 @@ class Race(Layer):
                 self._enter("count")
         elif self.state == "paused" and self.may_go_on(seat):
             self._enter("count")
-        self.scene.arrange()
+        self._renew()
 
     def may_go_on(self, seat: int) -> bool:
         """Whether this person may end the pause: who made it, and after half a minute anybody."""
@@ -125,7 +129,6 @@ class Race(Layer):
     def _stop(self, pauser: int | None, why: str) -> None:
         self._pauser, self._why = pauser, why
         self._enter("paused")
-        self.scene.arrange()
 
     def stop(self, why: str) -> None:
         """Stop the clock for a reason that is nobody's wish; it costs nobody a pause."""
@@ -141,12 +144,12 @@ class Race(Layer):
         if self.state:
             self.lost[seat] = device
             self._since_ms = self.scene.now_ms
-            self.scene.arrange()
+            self._renew()
 
     def found(self, seat: int) -> None:
         """The device is back."""
         self.lost.pop(seat, None)
-        self.scene.arrange()
+        self._renew()
 
     def _replace(self, seat: int) -> None:
         """A computer player goes on in somebody's place."""
@@ -167,7 +170,7 @@ class Race(Layer):
             self._count(now_ms)
         elif self.state:
             if self._waited(now_ms, OTHERS_MS) or self._waited(now_ms, LEFT_MS):
-                self.scene.arrange()
+                self._renew()
         elif self.on and not self._notice:
             self._nudge()
         self._last_ms = now_ms
@@ -184,7 +187,7 @@ class Race(Layer):
             self._enter("")
             self.scene.session.go_on(STOP)
             self._notice, self._until_ms = _("Go!"), now_ms + BEAT_MS
-            self.scene.arrange()
+            self._renew()
 
     def _nudge(self) -> None:
         """Nothing has come for ten seconds: say softly who could do something, people before computer players."""
