@@ -39,6 +39,7 @@ COMMANDS: dict[str, Command] = {
     "hint": Command(N_("Hint"), ("h",)),
     "any_move": Command(N_("Is there a move?"), ("shift+h",)),
     "sort": Command(N_("Sort the hand"), ("s",)),
+    "cover": Command(N_("Cover my cards"), ("b",)),
     "log": Command(N_("Log"), ("l",)),
     "pause": Command(N_("Pause"), ("p", "pause")),
     "rules": Command(N_("Rules of this game"), ("f1",)),

@@ -24,10 +24,12 @@ class Layer:
 
     ``scene``   whose session, stage, fingers and overlays it may use
     ``blocks``  nothing but its own controls and the rail can be pressed
+    ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
     """
 
     blocks = False
+    allows: Collection[str] = ()
     moving = False
 
     def __init__(self, scene: TableScene) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scenes.table.claims import ClaimsLayer
+from scenes.table.curtain import Curtain
 from scenes.table.drafts import Drafts
 from scenes.table.flights import Flights
 from scenes.table.hints import Hints
@@ -15,4 +17,4 @@ from scenes.table.rays import Rays
 from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players)
+LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.session.table import Setup, Sitter
 from scenes.i18n import _
+from scenes.table.about import paragraphs
 from scenes.table.paint import Label
 from scenes.table.panels import Modal, SidePanel
 from scenes.table.results import log_of, result_panel
 from scenes.table.rulebook import RulesPanel
+from scenes.table.story import passes
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -39,6 +41,11 @@ class Overlays:
     def log(self) -> None:
         """Open or shut the log."""
         self._toggle("log", lambda: SidePanel("log", _("Log"), log_of(self._scene.stage), True, shut=self.close_side))
+
+    def about(self) -> None:
+        """Open or shut what is said about the table and its keys."""
+        title = _("This table and its keys")
+        self._toggle("about", lambda: SidePanel("about", title, paragraphs(self._scene), shut=self.close_side))
 
     def renew_log(self) -> None:
         """Something has happened while the log is open."""
@@ -79,37 +86,6 @@ class Overlays:
                                   setup=self._new_setup, menu=self.menu)
         self._scene.arrange()
 
-    @property
-    def passes(self) -> bool:
-        """Whether several people with hands of their own share this screen, one after the other."""
-        session = self._scene.session
-        return len(session.people) > 1 and not session.game.real_time and bool(session.game.table.arrange(session.view(None)).hand)
-
-    def hand_over_if_due(self) -> None:
-        """Another person's turn: nobody's hand is open until that person says so."""
-        session, stage = self._scene.session, self._scene.stage
-        if self.modal or session.outcome is not None or not self.passes:
-            return
-        acting = [seat for seat in stage.view.actors if seat in session.people]
-        if not acting or (stage.seat in acting and not stage.covered):
-            return
-        self._hand_over(stage.seat if stage.seat in acting else acting[0])
-
-    def _hand_over(self, seat: int) -> None:
-        name = self._scene.session.seats[seat].name
-        self._scene.session.pause("hand over")
-        self._scene.stage.covered = True
-        self._scene.stage.renew()
-        ready = (Label(_("I am {name}", name=name), "primary"), lambda: self._taken_over(seat))
-        sentence = _("All hands are covered. Look away, everybody else.")
-        self.modal = Modal("pass", _("Pass to {name}", name=name), (sentence,), choices=(ready,))
-        self._scene.arrange()
-
-    def _taken_over(self, seat: int) -> None:
-        self.modal = None
-        self._scene.session.go_on("hand over")
-        self._scene.sit_at(seat)
-
     # --- what buttons do --------------------------------------------------------------------------------------------
 
     def menu(self) -> None:
@@ -143,5 +119,8 @@ class Overlays:
 
     def _next(self) -> None:
         self.modal = None
+        if passes(self._scene.session):
+            # Whoever is to begin, nobody sees a hand of the next deal before.
+            self._scene.sit_at(self._scene.stage.seat, covered=True)
         self._scene.session.next_deal()
         self._scene.pull()

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.session.table import Session
+from game.session.table import News, Session
 from scenes.devices import Devices, usual
 from scenes.stack import Scene
 from scenes.table import motion, trace
@@ -22,6 +22,7 @@ from scenes.table.overlays import Overlays
 from scenes.table.racer import hands_at
 from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
+from scenes.table.story import Story, passes
 from scenes.table.trace import Trace
 from scenes.table.warmer import Warmer
 
@@ -45,7 +46,9 @@ class TableScene(Scene):
         self.layers = [*(layer(self) for layer in LAYERS), self.focus]
         self.commands = self._all_commands()
         self._number = -1
-        self._stages: dict[int, Stage] = {}
+        self._stages: dict[tuple[int, bool], Stage] = {}
+        self.story = Story(session)
+        self._behind = False
         self._result_shown = False
         self._checked = True
         self._resized_ms = 0
@@ -57,14 +60,14 @@ class TableScene(Scene):
         self.now_ms = pygame.time.get_ticks()
         people = self.session.people
         self.trace, self._warmer, self._ears = Trace(self.app.trace), Warmer(self.app.pictures), Ears()
-        self.sit_at(people[0] if people else 0, covered=self.overlays.passes)
+        self.sit_at(people[0] if people else 0, covered=passes(self.session), deals=True)
 
-    def sit_at(self, seat: int, covered: bool = False) -> None:
-        """Show the table as this seat sees it; ``covered``: its hand is still face down."""
-        if seat not in self._stages:
-            self._stages[seat] = Stage(self.app, self.session, seat)
-        self.stage = self._stages[seat]
-        self.stage.covered = covered
+    def sit_at(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
+        """Show the table as this seat sees it, or ``covered``: from there, with no hand open; ``deals``: it is seen to be dealt."""
+        key = (seat, covered)
+        if key not in self._stages:
+            self._stages[key] = Stage(self.app, self.session, seat, covered=covered)
+        self.stage, self._behind = self._stages[key], covered and not deals
         self.stage.director.speed = self.app.speed
         self.hands = hands_at(self)
         self.fingers = self.hands[0]
@@ -72,6 +75,13 @@ class TableScene(Scene):
             layer.seated()
         self.resize()
         self.pull()
+        if not deals:
+            # What went on meanwhile has been seen, or is replayed before the hand opens.
+            self.stage.director.finish(self.now_ms)
+            self.stage.director.heard.clear()
+            self.stage.speaks.clear()
+            self.stage.renew()
+            self.fingers.settle()
 
     def suspend(self) -> None:
         self.session.pause("suspended")
@@ -134,8 +144,6 @@ class TableScene(Scene):
         self.animating = moving or self.fingers.drag is not None
         self._prepare(now_ms)
         self.keyboard.update(now_ms)
-        if settled:
-            self.overlays.hand_over_if_due()
         shining = any(layer.moving for layer in self.layers)
         if self.session.outcome is not None and self.overlays.modal is None and settled and not (self._result_shown or shining):
             self._result_shown = True
@@ -147,7 +155,7 @@ class TableScene(Scene):
     def pull(self) -> None:
         """Take what has happened since the last look."""
         stage = self.stage
-        news = stage.session.news(stage.seat)
+        news = self._news()
         self._number = self.session.number
         if any(each.reset for each in news):
             self._result_shown = False
@@ -165,9 +173,17 @@ class TableScene(Scene):
             layer.pulled(news)
         self.arrange()
 
+    def _news(self) -> list[News]:
+        """What the stage has not shown; all hands being covered that is what nobody's hand shows."""
+        heard, behind = self.story.listen(), self._behind
+        self._behind = False
+        if not self.stage.covered:
+            return self.session.news(self.stage.seat)
+        return [self.story.now()] if behind else heard
+
     def _check(self) -> None:
         self._checked = True
-        if self.stage.director.check(self.session.view(self.stage.seat), self.now_ms):
+        if self.stage.director.check(self.session.view(self.stage.viewer), self.now_ms):
             self.fingers.settle()
             self.dirty = True
 
@@ -203,12 +219,12 @@ class TableScene(Scene):
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
-        found = set() if self.session.can_undo(self.stage.seat) else {"undo"}
+        found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
         return frozenset(found.union(*(layer.off() for layer in self.layers)))
 
     def _all_commands(self) -> dict[str, Callable[[], None]]:
         found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,
-                 "log": self.overlays.log, "pause": self.overlays.pause, "settings": self._settings,
+                 "log": self.overlays.log, "about": self.overlays.about, "pause": self.overlays.pause, "settings": self._settings,
                  "new_deal": self.overlays.afresh, "restart": self.overlays.again,
                  "four_colours": lambda: self.app.toggle_four_colours(), "faster": lambda: self.app.faster(),
                  "slower": lambda: self.app.slower()}  # fmt: skip
@@ -219,7 +235,7 @@ class TableScene(Scene):
     def do(self, name: str) -> bool:
         """A command of ``COMMANDS``; whether it can be done now."""
         waits = self.overlays.modal is not None and name not in ("pause", "settings")
-        if name not in self.commands or waits or any(layer.blocks for layer in self.layers):
+        if name not in self.commands or waits or any(layer.blocks and name not in layer.allows for layer in self.layers):
             return False
         self.commands[name]()
         self.arrange()

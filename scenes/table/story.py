@@ -9,6 +9,12 @@ from game.session.table import News, Session
 from scenes.table.stage import Stage
 
 
+def passes(session: Session) -> bool:
+    """Whether several people with hands of their own share the screen, one after the other."""
+    several = len(session.people) > 1 and not session.game.real_time
+    return several and bool(session.game.table.arrange(session.view(None)).hand)
+
+
 class Story:
     """Hears all news as a spectator does, and keeps for each person what came while that person's hand was covered."""
 

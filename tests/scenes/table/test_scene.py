@@ -208,7 +208,6 @@ def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
 
 def test_at_rest_nothing_is_drawn() -> None:
     player = Player(sit("durak", "human,human"))
-    player.scene.overlays.modal = None
     player.wait(6000)
     player.scene.dirty = False
     for _ in range(20):
@@ -241,26 +240,6 @@ def test_rules_log_and_result_are_shown() -> None:
     assert player.scene.overlays.side and player.scene.overlays.side.name == "log"
     player.key(pygame.K_ESCAPE)
     assert player.scene.overlays.side is None
-
-
-def test_with_two_people_a_hand_opens_only_when_its_owner_says_so(tmp_path: Path) -> None:
-    trace = tmp_path / "trace"
-    player = Player(sit("durak", "human,human"), trace)
-    player.wait(3000)
-    scene = player.scene
-    assert scene.overlays.modal and scene.overlays.modal.name == "pass"
-    lines = [json.loads(line) for line in trace.read_text("utf-8").splitlines()]
-    assert not [card for line in lines for card in line["cards"] if card["pile"].startswith("hand.") and card["card"]]
-    player.click(scene.overlays.modal.controls[0].rect.center)
-    player.wait(1000)
-    assert scene.stage.seat in scene.stage.view.actors
-    first, legal = scene.stage.seat, scene.stage.intent.legal[0]
-    player.click(player.card(legal.cards[0]))
-    player.wait(3000)
-    assert scene.overlays.modal and scene.stage.covered
-    player.click(scene.overlays.modal.controls[0].rect.center)
-    assert scene.stage.seat == 1 - first
-    assert not scene.stage.covered
 
 
 def test_the_trace_shows_what_the_screen_shows_and_no_more(tmp_path: Path) -> None:
