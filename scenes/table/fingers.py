@@ -12,7 +12,7 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from scenes.table import motion
-from scenes.table.choose import Chooser, labels_of
+from scenes.table.choose import Chooser, options_of, title_of
 from scenes.table.held import Held
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.pointer import Point, Pointer, Touch, dropped_on
@@ -20,6 +20,8 @@ from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
 
 RAISED, HOVERED, PICKED = 0.05, 0.10, 0.16
+#: How far the neighbours of a card under the pointer make room, in widths.
+PARTED = 0.06
 
 
 @dataclass
@@ -67,7 +69,7 @@ class Fingers:
     one_click: bool = True
     now_ms: int = 0
     seat: int = -1
-    outlet: Outlet | None = None
+    outlets: list[Outlet] = field(default_factory=list)
     intent: Intent = field(init=False)
 
     def __post_init__(self) -> None:
@@ -98,7 +100,9 @@ class Fingers:
         dims = marks and mine and stage.view.turn in (None, stage.seat)
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
-            for sprite in sprites:
+            lifted = sprites.index(self.hover) if hand and self.hover in sprites else -9
+            for k, sprite in enumerate(sprites):
+                sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 else 0.0, self.now_ms, factor)
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
@@ -140,7 +144,7 @@ class Fingers:
         return had
 
     def _click(self, touch: Touch) -> None:
-        if self.outlet and self.outlet.clicked(touch.at):
+        if any(outlet.clicked(touch.at) for outlet in self.outlets):
             return
         pile, sprite, index = self.stage.at(touch.at)
         self.press(pile, sprite, index, self._target_at(touch.at, pile, sprite) if self.pick else None)
@@ -267,7 +271,7 @@ class Fingers:
             sprite.place.jump((rect.x, rect.y, rect.w, 0))
             sprite.raised.jump((0.0,))
         hit = dropped_on(card, touch.at, targets)
-        if self.outlet and self.outlet.dropped(drag, card, touch.at, hit):
+        if any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets):
             pass
         elif hit is not None:
             self.play_pick(drag.pick, hit)
@@ -366,7 +370,8 @@ class Fingers:
     def ask(self, actions: list[Action], at: Rect) -> None:
         """Open the chooser."""
         stage = self.stage
-        self.chooser = Chooser(actions, labels_of(actions, stage.table, stage.view, stage.edge), at)
+        options = options_of(actions, stage.table, stage.view, stage.edge)
+        self.chooser = Chooser(actions, options, at, title_of(actions, stage.table, stage.edge))
         self.chooser.lay_out(stage.brush, stage.frame.table, self.submit)
 
     def submit(self, action: Action) -> None:

@@ -179,7 +179,7 @@ class Painter:
         x, y, wide, turn = sprite.place.at(now_ms)
         raised = sprite.raised.at(now_ms)[0]
         width = round(wide)
-        x += motion.shaken(now_ms - sprite.shaken_ms)
+        x += motion.shaken(now_ms - sprite.shaken_ms) + sprite.aside.at(now_ms)[0] * wide
         y -= raised * CARD_H * wide
         fade = sprite.fade.at(now_ms)[0]
         if fade < 1:

@@ -18,7 +18,7 @@ class Sprite:
     """One card on the screen. ``card`` is what the viewer sees, "-" for a back; tracks hold place (x, y, width, turn),
     turning over, rising and fading."""
 
-    __slots__ = ("before", "buried", "card", "fade", "flip", "flying", "pile", "place", "raised", "shaken_ms")
+    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place", "raised", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
@@ -26,6 +26,7 @@ class Sprite:
         self.flip = Track(1.0)
         self.raised = Track(0.0)
         self.fade = Track(1.0)
+        self.aside = Track(0.0)
         self.flying = False
         self.buried = False
         self.shaken_ms = -1e9
@@ -60,11 +61,15 @@ class Sprite:
         """Stand higher by a part of the card's height."""
         self.raised.go((part,), now_ms, RAISE * factor, ease=out_cubic)
 
+    def part(self, by: float, now_ms: float, factor: float) -> None:
+        """Make room for a neighbour by a part of the card's width, to the left or (positive) to the right."""
+        self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
+
     def moving(self, now_ms: float) -> bool:
-        return any(track.moving(now_ms) for track in (self.place, self.flip, self.raised, self.fade))
+        return any(track.moving(now_ms) for track in (self.place, self.flip, self.raised, self.fade, self.aside))
 
     def finish(self) -> None:
-        for track in (self.place, self.flip, self.raised, self.fade):
+        for track in (self.place, self.flip, self.raised, self.fade, self.aside):
             track.finish()
         self.flip.jump((1.0,))
         self.flying = False

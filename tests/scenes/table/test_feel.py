@@ -150,3 +150,16 @@ def test_the_winner_shines_before_the_result_is_shown_and_a_key_ends_it() -> Non
     player.tick()
     assert not rays.moving
     until(player, lambda: player.scene.overlays.modal is not None, most=20)
+
+
+def test_neighbours_of_the_card_under_the_pointer_make_room() -> None:
+    player = Player(sit("durak", "human,easy", seed=7))
+    until(player, my_turn(player))
+    player.wait()
+    sprites = player.scene.stage.board.sprites["hand.0"]
+    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.rect(sprites[2]).center, rel=(0, 0), buttons=(0, 0, 0))
+    player.wait(300)
+    assert [round(sprite.aside.end[0], 2) for sprite in sprites] == [0, -0.06, 0, 0.06, 0, 0]
+    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.frame.table.midtop, rel=(0, 0), buttons=(0, 0, 0))
+    player.wait(300)
+    assert not any(sprite.aside.end[0] for sprite in sprites)
