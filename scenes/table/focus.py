@@ -334,11 +334,13 @@ class Focus(Layer):
         """Where a stop is seen: a raised card stands higher."""
         if stop.name[0] == "card" and stop.sprite is not None:
             return self.scene.stage.rect(stop.sprite)
-        if stop.pile not in self.scene.stage.sight.pills:
+        stage = self.scene.stage
+        spot = stage.layout.spots.get(stop.pile)
+        if spot is None or stop.pile not in stage.sight.pills:
             return stop.rect
         # Around the pill on its lower edge as well.
-        frame = self.scene.stage.frame
-        return Rect(stop.rect.topleft, (stop.rect.w, stop.rect.h + frame.px(4) + round(0.75 * frame.text("small"))))
+        foot = spot.card.bottom + stage.frame.px(2) + round(0.75 * stage.frame.text("small"))
+        return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stop = self.at()
@@ -351,9 +353,11 @@ class Focus(Layer):
             self._draw_name(surface, rect)
 
     def _draw_name(self, surface: pygame.Surface, rect: Rect) -> None:
-        """Above the place, below where there is no room; never over it."""
+        """Above the place, below where there is no room; never over it, nor over rail and panel."""
         frame, brush, words = self.scene.stage.frame, self.scene.stage.brush, self.words()
-        whole = surface.get_rect().inflate(-12, -12)
+        whole = surface.get_rect() if rect.right > frame.panel.left or not frame.table.colliderect(rect) else Rect(
+            frame.table.left, 0, frame.table.w, frame.height)
+        whole = whole.inflate(-12, -12)
         tip = Rect((0, 0), brush.bubble_size(words, frame.px(420)))
         tip.midbottom = (rect.centerx, rect.top - frame.px(20))
         if tip.top < whole.top:
