@@ -103,13 +103,14 @@ class Melds:
 class Claims:
     """How cards are laid face down and called something, and doubted.
 
-    ``verb``, ``heap``       the action that claims, and where its cards go
-    ``short(action)``        what is called, as a button: "Sevens"; ``whole(action)``: with the number of cards, "Play 2 as Sevens"
-    ``title(n)``             above the buttons, where there are several
-    ``soon(view, cards)``    while a claim must wait for the clock: what will be possible then
-    ``standing(view)``       the claim on the heap, who and what; None: there is none
-    ``time(view)``           what the time that runs is for
-    ``found(cards, said)``   what a doubt brought to light, and whether the claim was true; None: the announcement is not about it
+    ``verb``, ``heap``     the action that claims, and where its cards go
+    ``short(action)``      what is called, as a button among others: "Sevens"
+    ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as Sevens"
+    ``title(n)``           above several buttons, for so many cards
+    ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else nothing
+    ``standing(view)``     the claim that may be doubted, who and what; None: there is none
+    ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
+    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the announcement is not about it
     """
 
     verb: str
@@ -119,7 +120,7 @@ class Claims:
     title: Callable[[int], Words]
     soon: Callable[[View, Sequence[str]], Sequence[Action]]
     standing: Callable[[View], tuple[int, Words] | None]
-    time: Callable[[View], Words]
+    time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
 
 

@@ -57,7 +57,7 @@ class Drafts(Layer):
     # --- what the scene tells ---------------------------------------------------------------------------------------
 
     def seated(self) -> None:
-        self.scene.fingers.outlet = self
+        self.scene.fingers.outlets.append(self)
 
     def pulled(self, news: Sequence[News]) -> None:
         """Cards that have left the hand have left their draft."""

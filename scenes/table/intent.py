@@ -12,7 +12,7 @@ from game.core.rules import refuse
 from game.core.table import Gesture, Table
 from game.core.view import View
 from game.session.table import Session
-from scenes.table.groups import natural
+from scenes.table.groups import natural, seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,14 @@ class Intent:
         self.legal: list[Action] = []
         self.view: View = session.view(seat)
         self.playable: frozenset[tuple[str, str]] = frozenset()
+        self.early: frozenset[tuple[str, str]] = frozenset()
         self.piles: frozenset[str] = frozenset()
         self.forced: frozenset[str] = frozenset()
         self._targets: dict[Pick, list[Target]] = {}
 
     @property
     def may_act(self) -> bool:
-        return self.seat in self.view.actors and not self.session.paused
+        return (self.seat in self.view.actors or bool(self.early)) and not self.session.paused
 
     def refresh(self, view: View) -> None:
         """The deal has gone on."""
@@ -56,7 +57,16 @@ class Intent:
         self.piles = frozenset(action.source for action in self.legal if action.source and not action.cards)
         self.playable = frozenset((pile, card) for pile in sources for card in view.pile(pile)
                                   if card != HIDDEN and self._usable(pile, card))
+        self.early = self._early(view)
+        self.playable |= self.early
         self.forced = self.table.forced(view, self.legal) if self.legal else frozenset()
+
+    def _early(self, view: View) -> frozenset[tuple[str, str]]:
+        """Cards that may be laid as soon as the clock allows it, and picked before."""
+        claims, hand = self.table.claims, seated(self.table.arrange(view).hand, self.seat or 0)
+        if claims is None or self.seat is None or self.seat != view.seat:
+            return frozenset()
+        return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
     def _usable(self, pile: str, card: str) -> bool:
         if any(card in action.cards for action in self.legal if action.source == pile):
@@ -145,4 +155,6 @@ class Intent:
 
     def several(self, pile: str) -> bool:
         """Whether actions from there may take several cards, so that clicks add to what is picked."""
-        return any(len(action.cards) > 1 for action in self.legal if action.source == pile)
+        from_there = [action for action in self.legal if action.source == pile]
+        early = any(place == pile for place, _ in self.early)
+        return early or any(len(action.cards) > 1 or self.table.melds for action in from_there)

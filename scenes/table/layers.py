@@ -17,4 +17,6 @@ from scenes.table.rays import Rays
 from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 
-LAYERS: tuple[type[Layer], ...] = (Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain)
+LAYERS: tuple[type[Layer], ...] = (
+    Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain,
+)  # fmt: skip

@@ -106,7 +106,7 @@ class Brush:
         size, pad = self.frame.text("body"), self.frame.px(14)
         rim = REFUSED if verdict == "cross" else RIM
         canvas.put_shadow(surface, rect, radius=12, blur=8, alpha=130)
-        self._tip(surface, rect, point, rim)
+        self.arrow(surface, rect, point, rim)
         surface.blit(canvas.box(rect.size, 12, PANEL, rim, 2.5), rect)
         icon = 0
         if verdict:
@@ -116,7 +116,8 @@ class Brush:
         picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad - icon + 1, bold=bold)
         surface.blit(picture, picture.get_rect(left=rect.left + pad + icon, centery=rect.centery))
 
-    def _tip(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int], colour: str) -> None:
+    def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int], colour: str) -> None:
+        """The tip of a bubble, from its edge to what it is about."""
         x, y = point
         if rect.collidepoint(point):
             return

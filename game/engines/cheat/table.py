@@ -3,14 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.action import Action
+from game.core.action import Action, act
+from game.core.cards import Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Place, Plate, Table, Telling
+from game.core.table import Arrangement, Button, Claims, Place, Plate, Table, Telling
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
-from game.engines.cheat.claims import due_ranks, in_words, packs, parsed
+from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.cheat.claims import due_ranks, in_order, in_words, most_cards, packs, parsed
 
-HEAP = Place("heap", "heap", reserve=5)
+HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))
 
 
@@ -135,6 +136,78 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     return honest[0] if honest else None
 
 
+# --- claims ---------------------------------------------------------------------------------------------------------
+
+_NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"), 7: N_("seven"), 8: N_("eight")}
+
+
+def _call(action: Action) -> tuple[str, int | None]:
+    call = parsed(action.value)
+    assert call is not None, action
+    return call
+
+
+def short(action: Action) -> Words:
+    rank, stated = _call(action)
+    return in_words(rank) if stated is None else words("{ranks}: {n}", ranks=in_words(rank), n=stated)
+
+
+def whole(action: Action) -> Words:
+    rank, stated = _call(action)
+    if stated is not None:
+        return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=in_words(rank), n=stated)
+    return words("Play {n} as {ranks}", n=len(action.cards), ranks=in_words(rank))
+
+
+def title(n: int) -> Words:
+    return words("Lay {n} card as", "Lay {n} cards as", n=n)
+
+
+def soon(view: View, cards: Sequence[str]) -> list[Action]:
+    """What the next player may lay as soon as the others have had their moment (sheet 3, rule 5)."""
+    fields, seat = view.fields, view.seat
+    most = most_cards(view.seats, view.options)
+    holds = view.phase == "window" and not fields["emptied"] and view.due is not None
+    if not holds or seat is None or view.turn != seat or not 0 < len(cards) <= most:
+        return []
+    held = len(view.pile(f"hand.{seat}"))
+    values: Sequence[str] = due_ranks(view.options["sequence"], fields["called"])
+    if view.options["state_number"] == "may_lie":
+        values = [f"{rank}x{n}" for rank in values for n in range(1, min(held, most) + 1)]
+    return [act("claim", in_order(map(Card, cards)), f"hand.{seat}", "heap", value) for value in values]
+
+
+def standing(view: View) -> tuple[int, Words] | None:
+    if view.phase != "window":
+        return None
+    who, rank = Seat(view.fields["claimer"]), view.fields["called"]
+    n = view.fields["count"] if view.fields["stated"] is None else view.fields["stated"]
+    if n == 1:
+        return who, words("{who}: one {rank}", who=who, rank=Rank(rank))
+    return who, words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")), ranks=in_words(rank))
+
+
+def time(view: View) -> tuple[Words, int] | None:
+    if view.phase != "window" or view.due is None:
+        return None
+    lasts = view.due - view.fields["opened"]
+    if view.fields["emptied"]:
+        return words("Last chance"), lasts
+    mine = view.seat in (view.turn, view.fields["claimer"])
+    return words("The others may still call") if mine else words("Time to call"), lasts
+
+
+def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+    if said.name not in ("truth", "lie"):
+        return None
+    shown, who, n = [Card(card) for card in cards], Seat(said.by or 0), said.args["n"]
+    if said.name == "truth":
+        return True, words("It was true: {cards} {who} takes {n} card.", "It was true: {cards} {who} takes {n} cards.",
+                           cards=shown, who=who, n=n)
+    return False, words("It was a lie: {cards} {who} takes {n} card.", "It was a lie: {cards} {who} takes {n} cards.",
+                        cards=shown, who=who, n=n)
+
+
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
@@ -142,4 +215,5 @@ TABLE = Table(
     told={"claim": _told_claim},
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
+    claims=Claims("claim", "heap", short, whole, title, soon, standing, time, found),
 )
