@@ -20,6 +20,7 @@ from game.ai.worker import Asked
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
+from game.store import folders as stored
 from scenes import preferences, theme
 from scenes.app import App
 from scenes.arguments import NAMES
@@ -34,15 +35,20 @@ _MOST_MOVES = 2_000
 
 
 class Backstage:
-    """``app``, and the time of all that it runs in, in ms."""
+    """``app``, and the time of all that it runs in, in ms; ``pointer``: where the mouse is."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.now_ms = 0
+        self.pointer = (0, 0)
 
     def time(self) -> int:
         """What the clock says."""
         return self.now_ms
+
+    def pointed(self) -> tuple[int, int]:
+        """What the mouse is asked for."""
+        return self.pointer
 
     def tick(self, ms: int = FRAME_MS, *events: pygame.event.Event) -> None:
         """One turn of the loop, with these events, ``ms`` later."""
@@ -97,11 +103,13 @@ def opened(size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] |
         with mock.patch.dict(os.environ, folders):
             pygame.display.init()
             pygame.font.init()
-            kept = preferences.load(None)
+            # In a home of its own the program also finds the settings of the last time again.
+            kept = preferences.load(None if home is None else stored.config() / "settings.json")
             for name, value in (settings or {}).items():
                 kept[name] = value
             stage = Backstage(_Quiet(Window(size), kept, speed=speed, trace=trace))
-            with mock.patch.object(pygame.time, "get_ticks", side_effect=stage.time):
+            with (mock.patch.object(pygame.time, "get_ticks", side_effect=stage.time),
+                  mock.patch.object(pygame.mouse, "get_pos", side_effect=stage.pointed)):  # fmt: skip
                 try:
                     yield stage
                 finally:

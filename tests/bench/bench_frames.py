@@ -1,0 +1,106 @@
+"""A frame while 20 cards fly over 104 that lie, at 1920x1080; alone and while a computer player thinks (DESIGN 11)."""
+
+import os
+import random
+import time
+from statistics import median
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.ai.worker import Thinker
+from game.catalogue import CATALOGUE
+from game.core.cards import pack
+from scenes.table.scene import TableScene
+from tools.backstage import opened, session_at
+
+SIZE, FRAMES, FLYING, LYING, FRAME_MS = (1920, 1080), 300, 20, 104, 1000 / 60
+FLIGHT_MS = 320
+
+
+def crowded():
+    """A table on which all 104 cards of two packs lie and can be seen."""
+    session = session_at("sequence_rummy", moves=0, seats=3)
+    cards = [str(card) for letter in "ab" for card in pack(letter)]
+    piles = {"hand.0": cards[:14], "hand.1": cards[14:28], "hand.2": cards[28:42], "discard": cards[42:54]}
+    piles |= {f"meld.{seat}.{k}": cards[54 + 5 * at:59 + 5 * at] for at, (seat, k) in enumerate((s, k) for s in range(3) for k in range(3))}
+    piles["stock"] = cards[99:]
+    position = {"seats": 3, "options": dict(session.deal.state.options), "phase": "draw", "turn": 0}
+    session.deal = CATALOGUE["sequence_rummy"].arrange(position | {"piles": {name: " ".join(held) for name, held in piles.items()}})
+    session._chronicle.reset(session.deal, [], session.deal.opening)
+    return session
+
+
+def frames(stage, scene, thinker=None):
+    """The time of each frame, in ms, with cards in flight all the time."""
+    rng, took, question = random.Random(4), [], None
+    sprites = [sprite for sprites in scene.stage.board.sprites.values() for sprite in sprites]
+    assert len(sprites) == LYING
+    flying = rng.sample([sprite for sprite in sprites if not sprite.buried], FLYING)
+    view = CATALOGUE["durak"].deal(4, seed=7).view(1)
+    for frame in range(FRAMES):
+        if frame % 18 == 0:
+            for sprite in flying:
+                end = (rng.randrange(100, 1700), rng.randrange(50, 800), sprite.place.end[2], 0.0)
+                sprite.place.go(end, stage.now_ms, FLIGHT_MS, arc_px=12)
+            scene.stage.director._until_ms = stage.now_ms + FLIGHT_MS
+        if thinker is not None and (question is None or thinker.answer(question) is not None):
+            question = thinker.ask(CATALOGUE["durak"], [(view, "hard")], seed=frame)
+        started = time.perf_counter()
+        stage.tick(16)
+        took.append(1000 * (time.perf_counter() - started))
+        time.sleep(max(0.0, (FRAME_MS - took[-1]) / 1000 * 0.25))
+    return took
+
+
+def floor(stage, scene):
+    """Nothing but the blits of the same pixels: the cloth and as many cards."""
+    surface, took = stage.app.window.surface, []
+    ground = surface.copy()
+    pictures = [(stage.app.pictures.face("QS", width := round(sprite.place.end[2])), sprite.place.end[:2], width)
+                for sprites in scene.stage.board.sprites.values() for sprite in sprites]
+    for _ in range(FRAMES):
+        started = time.perf_counter()
+        surface.blit(ground, (0, 0))
+        for picture, at, _width in pictures:
+            surface.blit(picture, at)
+        pygame.display.flip()
+        took.append(1000 * (time.perf_counter() - started))
+    return took
+
+
+def at(times, part):
+    return sorted(times)[int(len(times) * part)]
+
+
+def run():
+    """[(name, value, unit)]"""
+    with opened(SIZE) as stage:
+        scene = TableScene(crowded())
+        stage.show(scene)
+        stage.settle()
+        stage.settle()
+        bare = floor(stage, scene)
+        alone = frames(stage, scene)
+        thinker = Thinker()
+        try:
+            until = time.monotonic() + 10
+            while not thinker.ready and time.monotonic() < until:
+                time.sleep(0.05)
+            thinking = frames(stage, scene, thinker)
+        finally:
+            thinker.close()
+    found = [("bare blits of the same pixels, median", median(bare), "ms"), ("bare blits of the same pixels, 99 %", at(bare, 0.99), "ms")]
+    for name, times in (("20 cards fly over 104", alone), ("the same while a computer player thinks", thinking)):
+        found += [(f"{name}, median", median(times), "ms"), (f"{name}, 95 %", at(times, 0.95), "ms"),
+                  (f"{name}, 99 % (bar 16.6)", at(times, 0.99), "ms"),
+                  (f"{name}, frames over 16.7 ms", 100 * sum(t > FRAME_MS for t in times) / len(times), "%")]
+    return [*found, ("20 cards fly over 104, median (bar 1.5)", median(alone) / median(bare), "times the bare blits"),
+            ("20 cards fly over 104, 99 % (bar 3)", at(alone, 0.99) / at(bare, 0.99), "times the bare blits")]
+
+
+if __name__ == "__main__":
+    for name, amount, unit in run():
+        print(f"{name}: {amount:.2f} {unit}")
