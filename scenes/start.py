@@ -22,7 +22,7 @@ from scenes.theme import CORNER, MUTED, SOFT
 from scenes.widgets import canvas
 from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import BAR_PX, Field
+from scenes.widgets.fields import BAR_PX, Field, Scroll
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -95,11 +95,17 @@ class StartScene(Page):
             room = Label.height(theme, tagline, area.width)
             Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
             y += room + theme.px(14)
-        y = self._first(pygame.Rect(area.x, y, area.width, area.bottom - y)) + theme.px(14)
-        self._menu(area, y)
+        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
+        if area.height >= theme.px(480):
+            self._menu(rest, self._first(rest, None) + theme.px(14), None)
+            return
+        # Large text in a small window: the column scrolls.
+        scroll = self.scroll_area(rest)
+        inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
+        scroll.set_depth(self._menu(inner, self._first(inner, scroll) + theme.px(14), scroll))
 
-    def _menu(self, area: pygame.Rect, y: int) -> None:
-        """The lines below the largest button; signs alone, side by side, where there is no room for lines."""
+    def _menu(self, area: pygame.Rect, y: int, inside: Scroll | None) -> int:
+        """The lines below the largest button; signs alone, side by side, where there is no room for lines. The y below."""
         who = people.alone(self.app)
         lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
             ("past", _("Past games"), "replay", "a", self._past_games),
@@ -111,18 +117,19 @@ class StartScene(Page):
         theme, high = self.theme, self.theme.control()
         step = high + theme.px(4)
         listed = y + len(lines) * step <= area.bottom + theme.px(24)
-        gap = max(4, min(theme.px(16), (area.width - 44 * len(lines)) // (len(lines) - 1)))
-        side = min(high, (area.width + gap) // len(lines) - gap)
+        each = max(1, min(len(lines), (area.width + 4) // 48))
+        side = min(high, (area.width + 4) // each - 4)
         for k, (name, label, icon, letter, press) in enumerate(lines):
             if listed:
                 rect = pygame.Rect(area.x, y + k * step, area.width, high)
                 label = theme.cut(label, "body", rect.width - theme.px(64))
             else:
-                rect = pygame.Rect(area.x + k * (side + gap), y, side, max(44, side))
+                rect = pygame.Rect(area.x + k % each * (side + 4), y + k // each * (side + 4), side, side)
             Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=letter,
-                   tip="" if listed else label)  # fmt: skip
+                   tip="" if listed else label, inside=inside)  # fmt: skip
+        return rect.bottom
 
-    def _first(self, area: pygame.Rect) -> int:
+    def _first(self, area: pygame.Rect, inside: Scroll | None) -> int:
         """The largest button: what is unfinished, else the game of last time; the y below it."""
         if self.unfinished is not None:
             game, lines = self.games[self.unfinished.game], how_far(self.unfinished)
@@ -139,26 +146,30 @@ class StartScene(Page):
         # The cards stand behind the button, where there is room for them.
         cards = theme.px(84) if area.height >= theme.px(640) else 0
         panel = pygame.Rect(area.topleft, (area.width, 3 * theme.px(14) + head + sum(heights) + cards + high))
-        canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
-        Box(self, panel, radius=14)
+        if inside is None:
+            canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
+        Box(self, panel, radius=14, inside=inside)
         y = panel.top + theme.px(14)
-        Label(self, pygame.Rect(panel.x + pad, y, inner, head), title, role="lead", bold=True)
+        Label(self, pygame.Rect(panel.x + pad, y, inner, head), title, role="lead", bold=True, inside=inside)
         y += head
         for k, (line, height) in enumerate(zip(lines, heights)):
-            Label(self, pygame.Rect(panel.x + pad, y, inner, height), line, role="small", colour=MUTED if k else SOFT)
+            Label(self, pygame.Rect(panel.x + pad, y, inner, height), line, role="small", colour=MUTED if k else SOFT,
+                  inside=inside)  # fmt: skip
             y += height
         y += theme.px(14)
         if cards:
             Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game.key)
         rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
-        Button(self, rect, label, kind="primary", icon="play", role="lead", name="first", press=press, letter=label[0])
+        role = "lead" if Button.width(theme, label, icon=True, role="lead") <= rect.width else "body"
+        icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
+        Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press, letter=label[0], inside=inside)
         return panel.bottom
 
     # --- right ------------------------------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """A fade where the shelf goes on below the window."""
-        scroll = self.scrolls[0]
+        scroll = self.scrolls[-1]
         view = scroll.view
         if scroll.depth - scroll.offset <= view.height + 2:
             return
@@ -178,7 +189,7 @@ class StartScene(Page):
 
     def _wish_for(self, wish: Wish) -> None:
         self.wish = wish
-        self.scrolls[0].go_to(0)
+        self.scrolls[-1].go_to(0)
         self.soon()
 
     def _past_games(self) -> None:

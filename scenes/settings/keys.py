@@ -21,19 +21,19 @@ KEPT = ("escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", 
 
 #: Ten keys in a row are no single key to choose.
 FIXED = ("hand",)
-_MOST_SHOWN = 3
+_MANY, _MOST_SHOWN = 4, 2
 
 
 def in_words(combos: tuple[str, ...]) -> str:
-    """Keys as they stand on a keyboard.
+    """Keys as they stand on a keyboard, two of them at most.
 
     >>> in_words(("ctrl+z", "z"))
     'Ctrl+Z or Z'
     """
-    if len(combos) > _MOST_SHOWN:
+    if len(combos) >= _MANY:
         return _("{first} to {last}", first=key_words(combos[0]), last=key_words(combos[-1]))
     told = ""
-    for combo in combos:
+    for combo in combos[:_MOST_SHOWN]:
         told = _("{key} or {other}", key=told, other=key_words(combo)) if told else key_words(combo)
     return told
 
