@@ -105,7 +105,8 @@ class Overlays:
 
         session = self._scene.session
         sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        self._scene.app.replace(play.table(self._scene.app, Setup(session.game.key, sitters, session.settled)))
+        self._scene.app.replace(play.table(self._scene.app, Setup(session.game.key, sitters, session.settled),
+                                            self._scene.devices))
 
     def again(self) -> None:
         """The same deal from its start."""
