@@ -31,6 +31,13 @@ def _due(view: View) -> Words:
     return words("{lower}, {same} or {higher}", lower=names[0], same=names[1], higher=names[2])
 
 
+#: For several people at one screen.
+NAMED = {
+    "Your turn: {ranks}": N_("{me}: {ranks}"),
+    "Does anybody doubt your {ranks}?": N_("Does anybody doubt the {ranks} of {me}?"),
+}
+
+
 # --- prompt and plates ----------------------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
@@ -209,7 +216,7 @@ def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, label=label, best=best,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."), "out": N_("{who} is out.")},
     told={"claim": _told_claim},

@@ -15,6 +15,29 @@ DEFEND = {"S": N_("You defend: beat {card} with a spade or a trump."), "H": N_("
 DEFEND_TRUMP = {"S": N_("You defend: beat {card} with a higher spade."), "H": N_("You defend: beat {card} with a higher heart."),
                 "D": N_("You defend: beat {card} with a higher diamond."), "C": N_("You defend: beat {card} with a higher club.")}
 
+#: For several people at one screen.
+NAMED = {
+    "You defend: beat {card} with a spade or a trump.": N_("{me} defends: beat {card} with a spade or a trump."),
+    "You defend: beat {card} with a heart or a trump.": N_("{me} defends: beat {card} with a heart or a trump."),
+    "You defend: beat {card} with a diamond or a trump.": N_("{me} defends: beat {card} with a diamond or a trump."),
+    "You defend: beat {card} with a club or a trump.": N_("{me} defends: beat {card} with a club or a trump."),
+    "You defend: beat {card} with a higher spade.": N_("{me} defends: beat {card} with a higher spade."),
+    "You defend: beat {card} with a higher heart.": N_("{me} defends: beat {card} with a higher heart."),
+    "You defend: beat {card} with a higher diamond.": N_("{me} defends: beat {card} with a higher diamond."),
+    "You defend: beat {card} with a higher club.": N_("{me} defends: beat {card} with a higher club."),
+    "You defend: beat {n} card or take.": N_("{me} defends: beat {n} card or take."),
+    "You defend: beat {n} cards or take.": N_("{me} defends: beat {n} cards or take."),
+    "You attack {who}: lead any card.": N_("{me} attacks {who}: lead any card."),
+    "You have no card to add: pass.": N_("{me} has no card to add: pass."),
+    "You have no card to add: ask, or finish.": N_("{me} has no card to add: ask, or finish."),
+    "You are asked, but have no card that fits.": N_("{me} is asked, but has no card that fits."),
+    "You may add one card of rank {ranks}.": N_("{me} may add one card of rank {ranks}."),
+    "{who} takes. You have nothing to press on them.": N_("{who} takes. {me} has nothing to press on them."),
+    "{n} of your cards are of one suit: a new deal?": N_("{me} has {n} cards of one suit: a new deal?"),
+    "Offer the cut to somebody, and your last hat with it?": N_("{me}: offer the cut to somebody, and the last hat with it?"),
+    "You take. {who} may still add cards.": N_("{me} takes. {who} may still add cards."),
+}
+
 
 def holder_of(view: View, name: str) -> int | None:
     """Who plays for the place in that field (sheet 3.1)."""

@@ -10,7 +10,7 @@ from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, T
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.durak.prompts import holder_of, prompt
+from game.engines.durak.prompts import NAMED, holder_of, prompt
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
@@ -174,5 +174,5 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}))

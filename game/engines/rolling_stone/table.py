@@ -21,6 +21,20 @@ TAKE = {"S": N_("You have no spade: take the trick."), "H": N_("You have no hear
 DRAW = {"S": N_("You have no spade: draw until one comes."), "H": N_("You have no heart: draw until one comes."),
         "D": N_("You have no diamond: draw until one comes."), "C": N_("You have no club: draw until one comes.")}
 
+#: For several people at one screen.
+NAMED = {
+    "You lead: play any card.": N_("{me} leads: play any card."),
+    "You lead.": N_("{me} leads."),
+    "You have no spade: take the trick.": N_("{me} has no spade: take the trick."),
+    "You have no heart: take the trick.": N_("{me} has no heart: take the trick."),
+    "You have no diamond: take the trick.": N_("{me} has no diamond: take the trick."),
+    "You have no club: take the trick.": N_("{me} has no club: take the trick."),
+    "You have no spade: draw until one comes.": N_("{me} has no spade: draw until one comes."),
+    "You have no heart: draw until one comes.": N_("{me} has no heart: draw until one comes."),
+    "You have no diamond: draw until one comes.": N_("{me} has no diamond: draw until one comes."),
+    "You have no club: draw until one comes.": N_("{me} has no club: draw until one comes."),
+}
+
 
 def arrange(view: View) -> Arrangement:
     trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
@@ -114,7 +128,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, best=best,
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, best=best,
     said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out, "blocked": _blocked},
     told={"play": N_("{who} plays {cards}.")},
     buttons=(Button("draw", words("Draw"), "d", kind="primary"),

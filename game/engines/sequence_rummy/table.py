@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, fits
 from game.core.view import View
-from game.core.words import N_, Words, words
+from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy.trying import added, best, is_open, look
 from game.mechanics.rummy import NEW
 
@@ -23,11 +23,22 @@ def _arrange(view: View) -> Arrangement:
     )
 
 
+#: For several people at one screen.
+NAMED = {
+    "Lay what you can, then end your turn.": N_("{me}: lay what fits, then end the turn."),
+    "Lay a sequence if you have one, then discard.": N_("{me}: lay a sequence if there is one, then discard."),
+    "Lay what you like, then discard one card.": N_("{me}: lay what fits, then discard one card."),
+    "Take a discard that you can use, or pass.": N_("{me}: take a discard that can be used, or pass."),
+    "Draw a card, or take a discard that you can use.": N_("{me}: draw a card, or take a discard that can be used."),
+}
+
+
 def _prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over":
         return words("The deal is over."), words("Over")
     if view.seat is None or view.turn != view.seat:
-        return words("Wait for your turn."), words("Wait")
+        who = Seat(view.turn or 0)
+        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
     if view.phase == "draw":
         return _draw_prompt(view)
     if view.fields["passed"]:
@@ -85,6 +96,7 @@ def _choice(view: View, action: Action) -> Words | None:
 TABLE = Table(
     arrange=_arrange,
     prompt=_prompt,
+    named=NAMED,
     plate=_plate,
     said={
         "laid": N_("{who}: +{points}"),

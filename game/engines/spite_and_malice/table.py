@@ -16,6 +16,18 @@ _MUST: dict[str, Prompt] = {
     "two": (words("A Two must go on the Ace first."), words("A Two first.")),
     "duty": (words("Play an Ace or a Two from your hand first."), words("Ace or Two first."))}
 
+#: For several people at one screen.
+NAMED = {
+    "Your Ace must go to the centre first.": N_("The Ace of {me} must go to the centre first."),
+    "Your Ace first.": N_("{me}: the Ace first."),
+    "Play an Ace or a Two from your hand first.": N_("{me}: play an Ace or a Two from the hand first."),
+    "Play to the centre, or discard to end your turn.": N_("{me}: play to the centre, or discard to end the turn."),
+    "Play to the centre; you have nothing to discard.": N_("{me}: play to the centre; there is nothing to discard."),
+    "Discard a card to end your turn.": N_("{me}: discard a card to end the turn."),
+    "You are frozen: you can neither play nor discard.": N_("{me} is frozen: no card can be played or discarded."),
+    "You are frozen.": N_("{me} is frozen."),
+}
+
 
 def _own_stocks(view: View) -> bool:
     """Whether each player has a pack, and so a stock, of their own."""
@@ -132,6 +144,7 @@ SAID = {
 TABLE = Table(
     arrange=arrange,
     prompt=prompt,
+    named=NAMED,
     plate=plate,
     label=label,
     said=SAID,
