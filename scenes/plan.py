@@ -48,6 +48,8 @@ class Plan:
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
         self.chosen: dict[str, Any] = {}
         self.number = ""
+        #: So many gamepads there are.
+        self.pads = 0
         self.devices: dict[int, tuple[str, ...]] = {}
         self._recall(remembered or {})
 
@@ -166,10 +168,10 @@ class Plan:
         """Whether several people play at once, so that each must have something to play with."""
         return self.game.real_time and len(self.seated) > 1 and self.settled().get("mode") != "stepped"
 
-    def playing_with(self, pads: int = 0) -> dict[int, tuple[str, ...]]:
+    def playing_with(self) -> dict[int, tuple[str, ...]]:
         """Who plays with what, by seat; the usual where nothing else was said for just these people."""
         if set(self.devices) != set(self.seated):
-            self.devices = devices.usual(self.seated, pads)
+            self.devices = devices.usual(self.seated, self.pads)
         return self.devices
 
     def give_device(self, seat: int, device: str) -> None:

@@ -122,7 +122,7 @@ class ProfilesScene(Page):
         rows.y += self.theme.px(14)
         self._signs(rows, scroll, person)
         rows.switch("alone", _("Plays alone by default"), person.name == people.alone(self.app), self._turn_alone,
-                    sentences=(_("Sits in your place when you start a game against the computer."),))  # fmt: skip
+                    sentences=(_("Takes the seat when one person plays against the computer."),))  # fmt: skip
         rows.switch("keeps_score", _("Keep score"), person.keeps_score, self._keep_score,
                     sentences=(_("Off: the statistics show no numbers."),))  # fmt: skip
         self._button(rows, scroll, _("Statistics"), "statistics", self._statistics, icon="chart")

@@ -63,7 +63,9 @@ class SetupScene(Page):
 
     def _made(self) -> Plan:
         app = self.app
-        return Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names, alone=people.alone(app))
+        made = Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names, alone=people.alone(app))
+        made.pads = len(app.gamepads.plugged)
+        return made
 
     def compose(self) -> None:
         if self.plan is None:
@@ -185,7 +187,7 @@ class SetupScene(Page):
 
     def handle(self, event: pygame.event.Event) -> bool:
         seat = self.lobby.waiting
-        device = None if seat is None else self.lobby.heard(event)
+        device = None if seat is None else self.lobby.heard(event, self.app.gamepads)
         if seat is None or device is None:
             return super().handle(event)
         self.lobby.waiting = None
@@ -196,7 +198,7 @@ class SetupScene(Page):
 
     def wait_for(self, seat: int) -> None:
         """The next device that is used belongs to this seat."""
-        self.lobby.look_for_pads()
+        self.app.gamepads.start()
         self.lobby.waiting = seat
         self.soon()
 

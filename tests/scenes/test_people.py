@@ -12,6 +12,7 @@ from game.store.statistics import Statistics
 from scenes import people
 from scenes.app import App
 from scenes.devices import LEFT, MOUSE, PAD, RIGHT, TOUCH
+from scenes.gamepads import Press
 from scenes.key_test import KeyTestScene
 from scenes.plan import HUMAN, Plan
 from scenes.profiles import ProfilesScene
@@ -285,8 +286,11 @@ def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
     (pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0), f"{PAD}0"),
     (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, scancode=41, unicode="", mod=0), None),
 ], ids=str)  # fmt: skip
-def test_who_presses_anything_sits_down_with_it(event: pygame.event.Event, device: str | None) -> None:
+def test_who_presses_anything_sits_down_with_it(
+    event: pygame.event.Event, device: str | None, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
     with window() as app:
+        monkeypatch.setattr(app.gamepads, "heard", lambda event, now_ms: [Press(0, "a")] * (event.type == pygame.JOYBUTTONDOWN))
         page = open_page(app, SetupScene(RACE))
         assert isinstance(page, SetupScene)
         assert page.plan is not None
@@ -298,6 +302,15 @@ def test_who_presses_anything_sits_down_with_it(event: pygame.event.Event, devic
         app.tick()
         assert page.lobby.waiting is None and app.top is page
         assert page.plan.playing_with()[1][0] == (device or before[0])
+
+
+def test_pads_that_are_there_come_before_the_keyboard() -> None:
+    plan = Plan(RACE)
+    plan.set_count(4)
+    plan.pads = 1
+    plan.set_people(4)
+    assert [theirs[0] for theirs in plan.playing_with().values()] == [MOUSE, f"{PAD}0", LEFT, RIGHT]
+    assert plan.problem() == ""
 
 
 def test_a_person_is_picked_from_the_list() -> None:
