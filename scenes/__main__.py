@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 from collections.abc import Sequence
 
@@ -11,8 +10,11 @@ BAD_INPUT = 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The console script; its result is the exit code."""
-    # Without it the bundles' worker would open a second window.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # Without it the bundles' worker would open a second window; elsewhere it costs a tenth of the start for nothing.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
     from game import asked
     from scenes import arguments, i18n

@@ -207,8 +207,9 @@ class App:
         """Show the first scene and go on until somebody quits."""
         try:
             self.push(first(self))
-            # A table deals at once: two variants to take turns must be there by then.
-            self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
+            if self.session is not None:
+                # A table deals at once: two variants to take turns must be there by then.
+                self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
             while self._running and self._stack.top is not None:
                 self.tick()
                 self._clock.tick(FAST if self._lively() else CALM)

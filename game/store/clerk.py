@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -28,7 +27,7 @@ class Clerk:
         while (job := self._jobs.get()) is not None:
             try:
                 job()
-            except (OSError, sqlite3.Error):
+            except Exception:           # the thread's own edge: the next job is no worse for it (and sqlite3 is slow to import)
                 LOG.exception("something could not be written")
 
     def close(self) -> None:
