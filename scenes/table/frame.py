@@ -17,7 +17,7 @@ LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
 @dataclass(frozen=True)
 class Frame:
     """Everything in window px. ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
-    ``with_bar``: there is a bar between table and strip."""
+    ``with_bar``: there is a bar between table and strip; ``both_ends``: a strip at the top as well, for who sits there."""
 
     width: int
     height: int
@@ -25,6 +25,7 @@ class Frame:
     panel_w: int = 0
     left_handed: bool = False
     with_bar: bool = False
+    both_ends: bool = False
 
     @cached_property
     def k(self) -> float:
@@ -64,7 +65,13 @@ class Frame:
 
     @cached_property
     def table(self) -> Rect:
-        return Rect(self.strip.left, 0, self.strip.w, self.strip.top - self.bar.h)
+        top = self.crown.bottom if self.both_ends else 0
+        return Rect(self.strip.left, top, self.strip.w, self.strip.top - self.bar.h - top)
+
+    @property
+    def crown(self) -> Rect:
+        """The strip at the top."""
+        return Rect(self.strip.left, 0, self.strip.w, self.strip.h)
 
     @cached_property
     def bar(self) -> Rect:

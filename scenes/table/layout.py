@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.table import Arrangement
 from scenes.table.frame import Frame
 from scenes.table.groups import seated
+from scenes.table.sharing import SharedPlacer, SharedSolver
 from scenes.table.solver import Question, Solution, Solver, TooSmall
 from scenes.table.spots import Layout, Placer
 from scenes.table.spread import overflow
@@ -20,18 +21,21 @@ GROWTH = 1.3
 
 @lru_cache(maxsize=64)
 def _solved(question: Question) -> Solution:
-    return Solver(question).solve()
+    return (SharedSolver if question.people else Solver)(question).solve()
 
 
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int], names_px: Sequence[int], *,
-            grown: Mapping[str, int] | None = None, air: int = 0, drafts: Mapping[str, int] | None = None) -> Layout:
+            grown: Mapping[str, int] | None = None, air: int = 0, drafts: Mapping[str, int] | None = None,
+            people: tuple[int, ...] = (), turned: tuple[int, ...] = ()) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name); ``counts``: cards in each pile.
 
     ``grown`` is what ``outgrown`` answered earlier in the deal; ``drafts``: cards in each draft, which lie after the own melds.
+    ``people``: those who play at once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
     TooSmall where no level fits.
     """
     piles = tuple(sorted(counts))
-    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), tuple(sorted((grown or {}).items())), air)
+    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), tuple(sorted((grown or {}).items())), air,
+                        people, turned)
     try:
         solution = _solved(question)
     except TooSmall:
@@ -40,7 +44,8 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
             raise
         question = replace(question, frame=replace(frame, panel_w=0))
         solution = _solved(question)
-    return Placer(question, solution, {**counts, **(drafts or {})}, tuple(drafts or ())).place()
+    placer = SharedPlacer if people else Placer
+    return placer(question, solution, {**counts, **(drafts or {})}, tuple(drafts or ())).place()
 
 
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:

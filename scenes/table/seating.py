@@ -59,16 +59,17 @@ def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Seats with open piles: up to four mats side by side, more in two rows."""
+    """Seats with open piles: up to four mats side by side, more in two rows; ``flat``: all in one."""
 
     others: tuple[int, ...]
     gap: int
     row_gap: int
+    flat: bool = False
 
     @property
     def columns(self) -> int:
         count = len(self.others)
-        return count if count <= 4 else math.ceil(count / 2)
+        return count if count <= 4 or self.flat else math.ceil(count / 2)
 
     def width(self, room: int) -> int:
         """Of one mat, in ``room`` px."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -34,7 +34,8 @@ class TooSmall(Exception):
 @dataclass(frozen=True, slots=True)
 class Question:
     """All that decides a layout. ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept
-    free above the hand; ``grown``: reserves that a deal has outgrown."""
+    free above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this screen at once, and
+    ``turned``, those of them whose cards lie the other way up."""
 
     frame: Frame
     arrangement: Arrangement
@@ -44,6 +45,8 @@ class Question:
     names_px: tuple[int, ...]
     grown: tuple[tuple[str, int], ...] = ()
     air: int = 0
+    people: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -67,8 +70,17 @@ class Sizes:
 
 
 @dataclass(frozen=True)
+class Land:
+    """The piles of one of several people at a screen, and where they lie."""
+
+    rows: Rows
+    rect: Rect
+
+
+@dataclass(frozen=True)
 class Solution:
-    """A level, sizes and regions that fit. ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px."""
+    """A level, sizes and regions that fit. ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px. Where several
+    people share the screen each has a land, and computer players sit below ``mats_top``."""
 
     level: Level
     side: int
@@ -83,6 +95,8 @@ class Solution:
     hand_h: int
     mat_h: int
     blocks: Blocks | None
+    lands: dict[int, Land] = field(default_factory=dict)
+    mats_top: int = 0
 
 
 def plate_beside(rows: Rows, level: Level) -> bool:

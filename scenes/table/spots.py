@@ -52,6 +52,8 @@ class Spot:
     room_w: int = 0
     #: Of the bottom hand: how far its cards stand apart where there is room, in card widths; 0: as usual.
     apart: float = 0
+    #: Whether its cards lie the other way up, for who sits at the top.
+    turned: bool = False
 
     @property
     def height(self) -> int:
@@ -60,6 +62,8 @@ class Spot:
     @property
     def card(self) -> Rect:
         """Where a single card lies, or the empty place."""
+        if self.turned:
+            return Rect(self.area.right - self.width, self.area.bottom - self.height, self.width, self.height)
         left = self.area.left + (round(0.2 * self.width) if self.form == "turnup" else 0)
         if self.form in ("hand", "heap"):
             left = self.area.centerx - self.width // 2
@@ -173,7 +177,7 @@ class Placer:
 
     def _row(self, row: Sequence[Group], left: int, top: int, room: int, size: int, zone: str, seat: int) -> None:
         level = self.level
-        step = column_step(row, level, room / size) if zone == "far" else 0
+        step = column_step(row, level, room / size) if zone == "far" or self.s.lands else 0
         wide, high = row_size(row, level, room / size, step)
         x = left + (room - wide * size) / 2 if zone != "far" or self.q.plate_in_row else float(left)
         middled = any(group.form in ("bout", "heap") for group in row)

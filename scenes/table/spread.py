@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -42,6 +43,8 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     n = len(cards)
     if not n:
         return []
+    if spot.turned:
+        return [_turned(spot, lie) for lie in spread(replace(spot, turned=False), cards, pairs, fresh, shared)]
     if spot.form == "hand":
         return _hand(spot, n, hidden=cards[0] == "-")
     if spot.form == "bout":
@@ -55,6 +58,13 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.form == "turnup":
         return _turnup(spot, cards)
     return _stack(spot, n, spot.area.left, spot.area.top)
+
+
+def _turned(spot: Spot, lie: Lie) -> Lie:
+    """The same as seen from the other side of the table."""
+    x = spot.area.left + spot.area.right - lie.x - lie.width
+    y = spot.area.top + spot.area.bottom - lie.y - round(lie.width * CARD_H)
+    return lie._replace(x=x, y=y, turn=180)
 
 
 def _stack(spot: Spot, n: int, x: float, y: float) -> list[Lie]:
