@@ -16,6 +16,11 @@ from game.session.course import Course
 from game.session.opened import Eye
 from game.session.seats import News
 
+#: An open hand takes the width of its seat; for so many cards there must be room.
+LEAST_HAND = 4
+#: Among other piles it is spread for at most so many at first.
+MOST_IN_ROW = 5
+
 
 class Playback:
     """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every ``seek``."""
@@ -88,8 +93,14 @@ def opened(game: Game) -> Game:
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:
+    """A hand that stands among the piles of its seat is spread there, any other one is a row of its own."""
     arrangement = table.arrange(view)
-    if not arrangement.hand or any(place.pile == arrangement.hand for row in arrangement.mat for place in row):
+    hand = arrangement.hand
+    if not hand:
         return arrangement
-    hand = Place(arrangement.hand, "fan", reserve=arrangement.hand_reserve)
-    return replace(arrangement, mat=((hand,), *arrangement.mat), plate_in_row=False)
+    if any(place.pile == hand for row in arrangement.mat for place in row):
+        reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
+        mat = tuple(tuple(replace(place, form="fan", reserve=reserve) if place.pile == hand else place for place in row)
+                    for row in arrangement.mat)
+        return replace(arrangement, mat=mat)
+    return replace(arrangement, mat=((Place(hand, "fan", reserve=LEAST_HAND),), *arrangement.mat), plate_in_row=False)

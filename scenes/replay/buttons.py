@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 RAIL = {
     "leave": ("left", N_("Back")),
-    "hands": ("eye", N_("All hands")),
+    "hands": ("spread", N_("Hands")),
     "rules": ("rules", N_("Rules")),
     "log": ("log", N_("Log")),
     "here": ("play", N_("Play on")),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -21,14 +20,13 @@ from scenes.replay.stage import ReplayStage
 from scenes.replay.transport import Transport
 from scenes.stack import Scene
 from scenes.table import motion, trace
-from scenes.table.layout import TooSmall
 from scenes.table.panels import SidePanel
 from scenes.table.rulebook import RulesPanel
+from scenes.table.show import draw_too_small
 from scenes.table.snapshot import take_picture
 from scenes.table.trace import Trace
 from scenes.table.warmer import Warmer
 
-LOG = logging.getLogger("riddance.replay")
 QUIET_MS = 120
 #: While it plays: so long a step is looked at, once its cards lie still; in real time at most so long passes between two.
 LOOK_MS, LEAST_MS, LONGEST_MS = 700, 180, 1500
@@ -61,7 +59,7 @@ class ReplayScene(Scene):
         super().enter(app)
         self.now_ms = pygame.time.get_ticks()
         self.trace, self._warmer = Trace(self.app.trace), Warmer(self.app.pictures)
-        if app.size[0] >= LOG_FROM_PX * app.scale:
+        if app.size[0] >= LOG_FROM_PX:
             self._open_log()
         if not self.look(self.playback.eye):
             self.side = None
@@ -79,10 +77,7 @@ class ReplayScene(Scene):
     def look(self, eye: Eye) -> bool:
         """See the table as this eye; False, and nothing has changed, where it does not fit into the window."""
         if eye not in self._stages:
-            try:
-                self._stages[eye] = ReplayStage(self.app, Playback(self.course, eye, self.playback.at))
-            except TooSmall:
-                return False
+            self._stages[eye] = ReplayStage(self.app, Playback(self.course, eye, self.playback.at))
         stage = self._stages[eye]
         stage.playback.seek(self.playback.at)
         old = (self.stage, self.playback) if hasattr(self, "stage") else None
@@ -128,8 +123,8 @@ class ReplayScene(Scene):
             self.side = None
             if not self.look(eye):
                 self.side = side
-                self.resize()
-                self.app.say(_("This window is too small to show all hands."))
+                self.look(Eye(eye.seat))
+                self.app.say(_("This window is too small to show all hands at once: click a name to see that hand."))
 
     # --- going through it -------------------------------------------------------------------------------------------
 
@@ -239,6 +234,9 @@ class ReplayScene(Scene):
             stage.director.place(self.now_ms, factor=0)
             stage.renew()
             self.dirty = True
+        if self.playback.eye.open and not stage.fits:
+            # What has been laid out since takes the room of the hands.
+            self._look_or_say(self.playback.eye)
 
     def hurry(self) -> None:
         """What still moves is at its place."""
@@ -328,17 +326,16 @@ class ReplayScene(Scene):
         stage = self.stage
         stage.panel_w = self.side.width(self.app.size[0]) if self.side else 0
         stage.resize()
-        try:
-            stage.director.place(self.now_ms, factor=0)
-            stage.renew()
-        except TooSmall as problem:
-            LOG.info("%s", problem)
-            return False
+        stage.director.place(self.now_ms, factor=0)
+        stage.renew()
         self.arrange()
-        return True
+        return stage.fits
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
+        if self.stage.too_small:
+            draw_too_small(surface, self.stage)
+            return
         ReplayShow(self).draw(surface)
 
     def _trace(self, settled: bool) -> None:

@@ -42,6 +42,6 @@ class ReplayShow(Show):
                 stage.brush.last(surface, stage.rect(sprite))
         stage.painter.pills(surface, stage.layout, stage.sight)
         self.transport.draw(surface, "marks")
-        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.transport.buttons, hot)
+        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, (), hot)
         draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=self.side.name if self.side else "",
                   off=self.buttons.off, entries=self.buttons.entries)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from game.core.table import Telling
 from game.session.playback import Playback
 from scenes.i18n import _
+from scenes.table.frame import Frame
+from scenes.table.groups import seated
 from scenes.table.hud import StripText
+from scenes.table.layout import Layout
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
@@ -32,6 +39,37 @@ class ReplayStage(Stage):
         self.playback = playback
         super().__init__(app, playback, playback.eye.seat)
 
+    def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
+        """As for any table; where hands lie open, each fills the width of its seat, in two rows if need be."""
+        arrangement = self.table.arrange(self.view)
+        pattern = arrangement.hand
+        if not pattern or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
+            return super()._laid_out(frame, counts)
+        hands = {seated(pattern, seat): seat for seat in range(self.view.seats) if seat != self.seat}
+        found = super()._laid_out(frame, {**counts, **{hand: min(counts.get(hand, 0), 1) for hand in hands}})
+        for hand, seat in hands.items():
+            spot, mat = found.spots.get(hand), found.mats.get(seat)
+            if spot is not None and mat is not None and spot.zone == "far":
+                area = Rect(mat.left, spot.area.top, mat.w, spot.height)
+                found.spots[hand] = replace(spot, form="hand", area=area, squeezed=min(spot.width, frame.least))
+        return found
+
+    @property
+    def fits(self) -> bool:
+        """Whether the window has room for it; for all hands, if they are to be seen."""
+        pattern = self.table.arrange(self.view).hand
+        if self.too_small or not pattern or not self.playback.eye.open:
+            return not self.too_small
+        return all(seated(pattern, seat) in self.layout.spots for seat in range(self.view.seats))
+
+    def refresh(self) -> None:
+        """As for any table; hands that lie open are sorted."""
+        super().refresh()
+        pattern = self.table.arrange(self.view).hand
+        if pattern and self.playback.eye.open:
+            for seat in range(self.view.seats):
+                self.board.order.setdefault(seated(pattern, seat), "suit")
+
     def sentences(self, at: int) -> list[str]:
         """What is told of a step, in the order in which it happened."""
         return [line for entry in self.playback.course.told(at, self.playback.eye) if (line := self.line(entry))]
@@ -49,7 +87,8 @@ class ReplayStage(Stage):
     def _strip(self) -> StripText:
         text, playback = self.sight.plates[self.seat], self.playback
         at, course = playback.at, playback.course
-        where = [_("Deal {deal}, step {at} of {all}", deal=course.chapter.number, at=at, all=len(course))]
+        where = [_("Seen by {name}", name=self.names[self.seat])] if not playback.eye.open else [_("All hands open")]
+        where += [_("Deal {deal}, step {at} of {all}", deal=course.chapter.number, at=at, all=len(course))]
         if course.game.real_time:
             where.append(clock_of(course.clock_ms(at)))
         prompt = self.sentence(at)

@@ -23,10 +23,12 @@ TIPS = {"first": N_("To the beginning (Home)"), "back": N_("One step back (left)
         "on": N_("One step on (right)"), "last": N_("To the end (End)")}  # fmt: skip
 #: Marks nearer to each other than this are left out.
 MARK_PX = 5
+#: A shorter slider is of no use.
+SLIDER_PX = 160
 
 
 class Transport:
-    """Buttons at the right end of the strip; slider and viewer in the bar above it."""
+    """The bar above the strip: buttons, slider, and whose view it is."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
@@ -39,39 +41,34 @@ class Transport:
 
     def resized(self) -> None:
         """Lay it out anew."""
-        scene, frame, brush = self.scene, self.scene.stage.frame, self.scene.stage.brush
-        side, gap = min(brush.button_h(), frame.strip.h - 8), frame.px(8)
+        scene, frame = self.scene, self.scene.stage.frame
+        side, gap, bar = min(scene.stage.brush.button_h(), frame.bar.h - 6), frame.px(8), frame.bar
         entries = (("first", "step_back", scene.first), ("back", "left", scene.step_back),
                    ("play", "pause" if scene.playing else "play", scene.toggle), ("on", "right", scene.step_on),
                    ("last", "step_on", scene.last))  # fmt: skip
         at, end = scene.playback.at, len(scene.course)
         off = {"first": at == 0, "back": at == 0, "on": at == end, "last": at == end}
-        x = frame.strip.right - frame.px(10) - len(entries) * (side + gap) + gap
-        if frame.left_handed:
-            x = frame.strip.left + frame.px(10)
+        x = bar.left + frame.px(10)
         self.buttons = []
         for name, icon, press in entries:
             kind = "off" if off.get(name) else "primary" if name == "play" else "plain"
-            self.buttons.append(Control(f"replay.{name}", Rect(x, frame.strip.centery - side // 2, side, side),
-                                        Label("", kind, "", icon), press))  # fmt: skip
+            rect = Rect(x, bar.centery - side // 2, side, side)
+            self.buttons.append(Control(f"replay.{name}", rect, Label("", kind, "", icon), press))
             x += side + gap
-        self._bar()
+        self._slider(x, bar.right - frame.px(16))
 
-    def _bar(self) -> None:
+    def _slider(self, left: int, right: int) -> None:
+        """The slider, and at its right whose view it is, where there is room for both."""
         scene, frame, brush = self.scene, self.scene.stage.frame, self.scene.stage.brush
-        bar, pad = frame.bar, frame.px(16)
-        right = bar.right - pad
+        pad, knob = frame.px(16), frame.px(24)
         self._viewer = None
-        if len(scene.eyes) > 1:
-            label = Label(scene.viewer_words(), "plain", "", "eye")
-            wide = max(brush.button_w(Label(scene.viewer_words(eye), "plain", "", "eye")) for eye in scene.eyes)
-            wide = min(wide, bar.w // 2)
-            high = min(brush.button_h(), bar.h - 6)
-            rect = Rect(right - wide, bar.centery - high // 2, wide, high)
-            self._viewer = Control("replay.viewer", rect, label, scene.next_viewer)
+        wide = max(brush.button_w(Label(scene.viewer_words(eye), "plain", "", "eye")) for eye in scene.eyes)
+        if len(scene.eyes) > 1 and right - left - wide - 2 * pad - knob >= SLIDER_PX:
+            high = min(brush.button_h(), frame.bar.h - 6)
+            rect = Rect(right - wide, frame.bar.centery - high // 2, wide, high)
+            self._viewer = Control("replay.viewer", rect, Label(scene.viewer_words(), "plain", "", "eye"), scene.next_viewer)
             right = rect.left - pad
-        knob = frame.px(24)
-        self._track = Rect(bar.left + pad + knob // 2, bar.centery - 3, right - bar.left - pad - knob, 6)
+        self._track = Rect(left + pad, frame.bar.centery - 3, right - left - pad - knob // 2, 6)
 
     def controls(self) -> list[Control]:
         """All that can be pressed."""
@@ -120,7 +117,7 @@ class Transport:
         frame, brush = self.scene.stage.frame, self.scene.stage.brush
         text = _(TIPS[control.name.removeprefix("replay.")])
         rect = Rect(0, 0, brush.writer.width(text, frame.text("body")) + 2 * frame.px(14) + 2, round(frame.text("body") * 1.9))
-        rect.midbottom = (control.rect.centerx, frame.strip.top - frame.px(8))
+        rect.midbottom = (control.rect.centerx, frame.bar.top - frame.px(8))
         rect.clamp_ip(Rect(0, 0, frame.width - frame.panel_w, frame.height).inflate(-8, 0))
         brush.tip(surface, text, rect)
 
@@ -146,8 +143,8 @@ class Transport:
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
         surface.blit(canvas.box(knob.size, side // 2, BRASS, FOCUS if self.held else WELL, 2), knob)
-        if self._viewer:
-            brush.button(surface, self._viewer.label, self._viewer.rect, hot=scene.buttons.hot == "replay.viewer")
+        for control in self.controls():
+            brush.button(surface, control.label, control.rect, hot=control.name == scene.buttons.hot)
 
     def seen(self) -> dict[str, Any]:
         """What it adds to the trace."""
