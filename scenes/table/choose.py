@@ -115,13 +115,14 @@ def _value(value: str, edge: TableEdge) -> str:
 
 @dataclass
 class Chooser:
-    """The open panel: what may be chosen, above or below the place ``at``. ``foot_px``: room below for something else."""
+    """The open panel: what may be chosen, above or below the place ``at``. ``foot``: width and height of
+    what stands below the buttons."""
 
     actions: list[Action]
     options: list[Option]
     at: Rect
     title: str = ""
-    foot_px: int = 0
+    foot: tuple[int, int] = (0, 0)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     controls: list[Control] = field(default_factory=list)
 
@@ -136,8 +137,8 @@ class Chooser:
         rows = _rows([wide for wide, _high in sizes], gap, table.w - 4 * pad)
         widths = [sum(sizes[k][0] for k in row) + gap * (len(row) - 1) for row in rows]
         head = round(1.6 * frame.text("body")) if self.title else 0
-        wide = max([*widths, brush.writer.width(self.title, frame.text("body"))])
-        self.rect = Rect(0, 0, wide + 2 * pad, head + len(rows) * (high + gap) - gap + 2 * pad + self.foot_px)
+        wide = max([*widths, brush.writer.width(self.title, frame.text("body")), self.foot[0]])
+        self.rect = Rect(0, 0, wide + 2 * pad, head + len(rows) * (high + gap) - gap + 2 * pad + self.foot[1])
         self._put(table, frame.px(18))
         self.controls = []
         for r, row in enumerate(rows):

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.table.fingers import Drag
     from scenes.table.scene import TableScene
 
-BAR_PX = 10
+BAR_PX = 14
 #: How often a bar of time is drawn anew.
 BAR_MS = 80
 
@@ -84,6 +84,10 @@ class ClaimsLayer(Layer):
         if self.queued and self.scene.session.check(self.scene.stage.seat, self.queued) is None:
             action, self.queued = self.queued, None
             self.scene.fingers.submit(action)
+        due = self.scene.stage.view.due
+        if due is not None and self.scene.session.clock_ms >= due and self.scene.session.deal.due() != due:
+            # Time has gone by without an event: what may be done is not the same.
+            self.scene.pull()
         if self._part() is not None and now_ms >= self._drawn_ms + BAR_MS:
             self._drawn_ms, self.scene.dirty = now_ms, True
 
@@ -142,7 +146,8 @@ class ClaimsLayer(Layer):
         if self.queued in actions:
             head = _("{claim} as soon as you may", claim=stage.edge.tell(claims.whole(self.queued)))
             options, actions = [Option(_("Wait"))], [self.queued]
-        foot = stage.frame.px(34) if not may and self._part() is not None else 0
+        waits = "" if may or self._part() is None else self._word(claims)
+        foot = (stage.writer.width(waits, stage.frame.text("small")) + stage.frame.px(130), stage.frame.px(34)) if waits else (0, 0)
         made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)
         one = ["return"] if len(actions) == 1 else []
         made.lay_out(stage.brush, stage.frame.table, self._choose, one)
@@ -167,7 +172,8 @@ class ClaimsLayer(Layer):
         time = claims.time(stage.view) if claims else None
         if time is None or stage.view.due is None or not (session.clock_runs or session.paused):
             return None
-        return max(0.0, min(1.0, (stage.view.due - session.clock_ms) / max(1, time[1])))
+        left = (stage.view.due - session.clock_ms) / max(1, time[1])
+        return min(1.0, left) if left > 0 else None
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -181,7 +187,7 @@ class ClaimsLayer(Layer):
             chooser = self._open()
             if chooser:
                 chooser.draw(self.scene.stage.brush, surface, self.scene.controls.hot)
-                if chooser.foot_px:
+                if chooser.foot[1]:
                     px = self.scene.stage.frame.px
                     foot = Rect(chooser.rect.left, chooser.rect.bottom - px(40), chooser.rect.w, px(32))
                     self._bar(surface, claims, foot.inflate(-px(32), 0))
@@ -199,8 +205,7 @@ class ClaimsLayer(Layer):
             rect = Rect((0, 0), size)
             rect.midtop = (spot.area.centerx, spot.area.bottom + px(16))
             rect.clamp_ip(Rect(stage.frame.table.left, 0, stage.frame.table.w, stage.layout.solution.hand_top - px(4)))
-            stage.brush.bubble(surface, sentence, rect, (spot.area.centerx, spot.area.bottom), verdict="tick" if true else "cross",
-                               bold=True)
+            stage.brush.bubble(surface, sentence, rect, (spot.area.centerx, spot.area.bottom), verdict="tick" if true else "cross")
             return
         if not self.stood or (not stage.board.cards(claims.heap) and stage.view.piles.get(claims.heap, ()) is not None):
             return
@@ -210,7 +215,7 @@ class ClaimsLayer(Layer):
         stage, px = self.scene.stage, self.scene.stage.frame.px
         now, part = claims.standing(stage.view) is not None, self._part()
         size, small = stage.frame.text("lead" if stage.frame.two_lines else "body"), stage.frame.text("small")
-        words = stage.edge.tell(time[0]) if part is not None and (time := claims.time(stage.view)) else ""
+        words = self._word(claims) if part is not None else ""
         wide = max(stage.writer.width(self.stood, size, True), stage.writer.width(words, small) + px(110) if words else 0) + px(36)
         high = round(1.6 * size) + (round(1.5 * small) if words else 0)
         rect = Rect(0, 0, wide, high)
@@ -224,13 +229,17 @@ class ClaimsLayer(Layer):
             foot = Rect(rect.left, rect.bottom - round(1.55 * small), rect.w, round(1.4 * small))
             self._bar(surface, claims, foot.inflate(-px(32), 0))
 
+    def _word(self, claims: table.Claims) -> str:
+        """What the time that runs is for."""
+        time = claims.time(self.scene.stage.view)
+        return self.scene.stage.edge.tell(time[0]) if time else ""
+
     def _bar(self, surface: pygame.Surface, claims: table.Claims, rect: Rect) -> None:
         """A word, and a bar that gets shorter."""
         stage, px, part = self.scene.stage, self.scene.stage.frame.px, self._part()
-        time = claims.time(stage.view)
-        if part is None or time is None:
+        if part is None:
             return
-        said = stage.writer.put(surface, stage.edge.tell(time[0]), rect.left, rect.centery, stage.frame.text("small"), MUTED)
+        said = stage.writer.put(surface, self._word(claims), rect.left, rect.centery, stage.frame.text("small"), MUTED)
         bar = Rect(said.right + px(12), rect.centery - px(BAR_PX) // 2, rect.right - said.right - px(12), px(BAR_PX))
         surface.blit(canvas.box(bar.size, bar.h // 2, WELL, RIM, 1.5), bar)
         colour = LEGAL if part > 0.3 else REFUSED

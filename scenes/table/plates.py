@@ -11,6 +11,8 @@ from scenes.table.paint import Brush
 from scenes.theme import LINE, MUTED, PANEL, TEXT
 from scenes.widgets import canvas
 
+#: Cards in the second line are no higher than this, times its size, so that they keep clear of the name.
+SECOND_LINE = 1.1
 ACTIVE, COUNT_RIM = "#1B443E", "#7FA298"
 SIGNS = {"sword": "sword", "dagger": "sword", "shield": "shield", "hat": "fools_hat", "lamp": "lamp", "mask": "mask"}
 ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
@@ -51,7 +53,8 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
     if two and line:
         writer.put(surface, writer.cut(text.name, body, room, True), x, rect.top + round(rect.h * 0.31), body, colour, bold=True)
-        writer.put(surface, writer.cut(line, small, room), x, rect.top + round(rect.h * 0.71), small, line_colour)
+        cut = writer.cut(line, small, room)
+        writer.put(surface, cut, x, rect.top + round(rect.h * 0.71), small, line_colour, lead=SECOND_LINE)
         return
     name = writer.put(surface, writer.cut(text.name, body, room, True), x, rect.centery, body, colour, bold=True)
     left = right - name.right - frame.px(10)

@@ -87,7 +87,7 @@ class Writer:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px), round(size_px * lead))
+        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px, lead), round(size_px * lead))
         self._kept[key] = made
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
@@ -103,9 +103,10 @@ class Writer:
         return text + "…" if text else ""
 
     def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int, colour: str = TEXT, *, bold: bool = False,
-            align: str = "left") -> pygame.Rect:
-        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``."""
-        picture = self.picture(text, size_px, colour, bold=bold)
+            align: str = "left", lead: float = _LINE) -> pygame.Rect:
+        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``; no card in it is higher than
+        ``lead`` times its size."""
+        picture = self.picture(text, size_px, colour, bold=bold, lead=lead)
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
         surface.blit(picture, rect)
@@ -113,7 +114,8 @@ class Writer:
 
     # --- how --------------------------------------------------------------------------------------------------------
 
-    def _pieces(self, text: str, size_px: int, colour: str, bold: bool) -> Iterator[tuple[pygame.Surface | None, bool]]:
+    def _pieces(self, text: str, size_px: int, colour: str, bold: bool, lead: float
+                ) -> Iterator[tuple[pygame.Surface | None, bool]]:
         """Pictures, and None for space; the flag: it begins a word."""
         space, plainly = True, bold
         for token in _TOKEN.findall(text):
@@ -125,16 +127,17 @@ class Writer:
                 bold = token == BOLD or plainly
                 continue
             if token[0] == OPEN:
-                yield self._pictures.chip(token[1:-1], size_px), space
+                yield self._pictures.chip(token[1:-1], round(size_px * min(1, lead / _LINE))), space
             else:
                 yield font(size_px, bold).render(token, True, colour), space
             space = False
 
-    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int) -> list[list[tuple[int, pygame.Surface]]]:
+    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int, lead: float = _LINE
+                 ) -> list[list[tuple[int, pygame.Surface]]]:
         """Lines of (space before, picture); what stands together stays together."""
         gap = font(size_px, bold).size(" ")[0]
         words: list[list[pygame.Surface]] = []
-        for picture, begins in self._pieces(text, size_px, colour, bold):
+        for picture, begins in self._pieces(text, size_px, colour, bold, lead):
             if picture is None:
                 continue
             if begins or not words:
