@@ -7,8 +7,8 @@ import json
 import re
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from game.store.statistics import Played
 
@@ -22,15 +22,14 @@ def to_csv(rows: Iterable[Played]) -> str:
     titles = tuple(Played.__slots__)
     writer.writerow(titles)
     for row in rows:
-        told = {**asdict(row), "time": _when(row.time), "options": json.dumps(row.options, sort_keys=True)}
+        told = {**_told(row), "options": json.dumps(dict(row.options), sort_keys=True)}
         writer.writerow(int(value) if isinstance(value := told[title], bool) else value for title in titles)
     return out.getvalue()
 
 
 def to_json(name: str, rows: Iterable[Played]) -> str:
     """An object with the name and a list of deals."""
-    deals = [{**asdict(row), "time": _when(row.time)} for row in rows]
-    return json.dumps({"name": name, "deals": deals}, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps({"name": name, "deals": [_told(row) for row in rows]}, indent=1, ensure_ascii=False) + "\n"
 
 
 def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
@@ -50,8 +49,10 @@ def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
     raise FileExistsError(stem)
 
 
-def _when(seconds: int) -> str:
-    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(seconds))
+def _told(row: Played) -> dict[str, Any]:
+    """A deal, its time as people write it."""
+    values = {title: getattr(row, title) for title in Played.__slots__}
+    return {**values, "time": time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(row.time)), "options": dict(row.options)}
 
 
 def _plain(name: str) -> str:

@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from game.core.words import Words, words
@@ -176,18 +178,26 @@ class Statistics:
 
     def people(self) -> list[str]:
         """Everybody who has finished a deal as a person, who has played most first."""
-        found = Counter(name for row in self.deals() for name, level in _sitters(row) if level == "human")
-        return [name for name, _n in found.most_common()]
+        found: Counter[str] = Counter()
+        for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals GROUP BY names, levels ORDER BY MIN(id)"):
+            for name, level in _sitters(row):
+                found[name] += row["n"] if level == "human" else 0
+        return [name for name, n in found.most_common() if n]
 
     def played(self, name: str, game: str | None = None) -> list[Played]:
         """The deals of a person (in a game), the oldest first, without what was cleared."""
         marks = self._marks(name)
-        return [_played(row, seat) for row, seat in self._deals_of(name, game) if row["id"] > marks.get(row["game"], 0)]
+        # Most rows of others never leave the file; a name is written there as in JSON.
+        rows = self._select("SELECT * FROM deals WHERE names LIKE ? AND (? IS NULL OR game = ?) ORDER BY id",
+                            f"%{json.dumps(name)}%", game, game)
+        return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0) for seat in _seats_of(row, name)]
 
     def hidden(self, name: str, game: str) -> int:
         """So many deals of a person in a game were cleared, and can be brought back."""
         mark = self._marks(name).get(game, 0)
-        return sum(row["id"] <= mark for row, _seat in self._deals_of(name, game))
+        rows = self._select("SELECT names, levels, COUNT(*) AS n FROM deals WHERE game = ? AND id <= ? GROUP BY names, levels",
+                            game, mark) if mark else ()
+        return sum(row["n"] * len(_seats_of(row, name)) for row in rows)
 
     def clear(self, name: str, game: str) -> None:
         """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is thrown away."""
@@ -206,25 +216,22 @@ class Statistics:
         with self._open() as base:
             for table in ("deals", "matches"):
                 for row in base.execute(f"SELECT id, names, levels FROM {table}").fetchall():
-                    sitters = list(zip(json.loads(row["names"]), json.loads(row["levels"]), strict=True))
-                    if (old, "human") in sitters:
-                        names = [new if sitter == (old, "human") else sitter[0] for sitter in sitters]
+                    if seats := _seats_of(row, old):
+                        names = [new if seat in seats else name for seat, (name, _level) in enumerate(_sitters(row))]
                         base.execute(f"UPDATE {table} SET names = ? WHERE id = ?", (json.dumps(names), row["id"]))
             base.execute("UPDATE cleared SET name = ? WHERE name = ?", (new, old))
 
     def _marks(self, name: str) -> dict[str, int]:
         """The last deal that was cleared, by game."""
-        if not self.path.exists():
-            return {}
-        with self._open() as base:
-            found = base.execute("SELECT game, MAX(upto) FROM cleared WHERE name = ? GROUP BY game", (name,)).fetchall()
-        return dict(map(tuple, found))
+        found = self._select("SELECT game, MAX(upto) AS upto FROM cleared WHERE name = ? GROUP BY game", name)
+        return {row["game"]: row["upto"] for row in found}
 
-    def _deals_of(self, name: str, game: str | None) -> Iterator[tuple[dict[str, Any], int]]:
-        for row in self.deals(game):
-            for seat, sitter in enumerate(_sitters(row)):
-                if sitter == (name, "human"):
-                    yield row, seat
+    def _select(self, question: str, *values: object) -> list[sqlite3.Row]:
+        """Rows as they are in the file; none where there is no file."""
+        if not self.path.exists():
+            return []
+        with self._open() as base:
+            return base.execute(question, values).fetchall()
 
 
 def _version(base: sqlite3.Connection) -> int:
@@ -232,13 +239,27 @@ def _version(base: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _sitters(row: Mapping[str, Any]) -> list[tuple[str, str]]:
-    return list(zip(row["names"], row["levels"], strict=True))
+#: Names, levels and options repeat themselves from deal to deal.
+_loads = lru_cache(4096)(json.loads)
 
 
-def _played(row: Mapping[str, Any], seat: int) -> Played:
-    computers = [level for level in row["levels"] if level in _STRENGTHS]
-    hints, late, wrong = (row[what][seat] if seat < len(row[what]) else 0 for what in COUNTED)
-    return Played(row["time"], row["game"], row["seats"], max(computers, key=_STRENGTHS.index, default=""), bool(row["won"][seat]),
-                  row["places"][seat], row["points"][seat], row["length_ms"], row["undos"], hints, late, wrong,
-                  bool(row["practice"]), row["seed"], row["options"])
+def _sitters(row: sqlite3.Row) -> list[tuple[str, str]]:
+    return list(zip(_loads(row["names"]), _loads(row["levels"]), strict=True))
+
+
+def _seats_of(row: sqlite3.Row, name: str) -> list[int]:
+    """Where a person of that name sat."""
+    return [seat for seat, sitter in enumerate(_sitters(row)) if sitter == (name, "human")]
+
+
+def _played(row: sqlite3.Row, seat: int) -> Played:
+    def mine(what: str) -> Any:
+        """What belongs to the seat; 0 where an older release has not counted it."""
+        found = _loads(row[what])
+        return found[seat] if seat < len(found) else 0
+
+    computers = [level for level in _loads(row["levels"]) if level in _STRENGTHS]
+    hints, late, wrong = map(mine, COUNTED)
+    return Played(row["time"], row["game"], row["seats"], max(computers, key=_STRENGTHS.index, default=""), bool(mine("won")),
+                  mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late, wrong, bool(row["practice"]),
+                  row["seed"], MappingProxyType(_loads(row["options"])))
