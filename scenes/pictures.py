@@ -152,6 +152,8 @@ class CardPictures:
         self._shelf = _Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
         self._prepared: set[int] = set()
+        #: What is shown scaled, for want of a picture of its own.
+        self._lent: dict[tuple[str, int], None] = {}
 
     @property
     def kept_bytes(self) -> int:
@@ -164,6 +166,7 @@ class CardPictures:
         self._shelf = _Shelf(self._shelf.limit_bytes)
         self._widths.clear()
         self._prepared.clear()
+        self._lent.clear()
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
@@ -184,6 +187,22 @@ class CardPictures:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
         name = name if name in SEAT_BACKS else plain(name)
         return self._shade(name, width_px, self._card(name, width_px, sharp))
+
+    @property
+    def blurred(self) -> bool:
+        """Whether any card has been drawn scaled and could be sharper."""
+        return bool(self._lent)
+
+    def forget_blurred(self) -> None:
+        """Another size from now on: what was drawn before is not to be seen again."""
+        self._lent.clear()
+
+    def sharpen(self) -> Iterator[int]:
+        """Render what was drawn scaled, one card for each step; yields how many are left."""
+        while self._lent and pygame.display.get_surface():
+            name, width_px = next(iter(self._lent))
+            self._render(name, width_px)
+            yield len(self._lent)
 
     def prepare(self, width_px: int) -> Iterator[int]:
         """Render all faces and the six backs of a width, one for each step; yields how many are left.
@@ -297,6 +316,7 @@ class CardPictures:
         if not sharp and width_px not in self._prepared:
             borrowed = self._shelf.get(("soft", name, width_px)) or self._borrow(name, width_px)
             if borrowed is not None:
+                self._lent[name, width_px] = None
                 return borrowed
         return self._render(name, width_px)
 
@@ -306,6 +326,7 @@ class CardPictures:
         else:
             svg = face(name, self.palette, width_px, self.large_index)
         picture = rasterise(svg, width_px, card_height(width_px))
+        self._lent.pop((name, width_px), None)
         for stale in (("soft", name, width_px), ("dimmed", name, width_px)):
             self._shelf.drop(stale)
         self._widths[width_px] = None

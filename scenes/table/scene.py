@@ -24,7 +24,7 @@ from scenes.table.show import Show, draw_too_small
 from scenes.table.stage import Stage
 from scenes.table.story import Story, passes
 from scenes.table.trace import Trace
-from scenes.table.warmer import Warmer
+from scenes.table.warmer import PREPARE_MS, REST_MS, Warmer
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -51,6 +51,7 @@ class TableScene(Scene):
         self._behind = False
         self._result_shown = False
         self._checked = True
+        self._moved = False
         self._resized_ms = 0
 
     # --- the stack --------------------------------------------------------------------------------------------------
@@ -139,10 +140,11 @@ class TableScene(Scene):
         for layer in self.layers:
             layer.update(now_ms)
         moving = moving or self.stage.painter.dawning(now_ms) or any(layer.moving for layer in self.layers)
-        if moving or self.animating:
+        moving = moving or any(hand.drag is not None for hand in self.hands)
+        if moving or self._moved:
             self.dirty = True
-        self.animating = moving or self.fingers.drag is not None
-        self._prepare(now_ms)
+        self._moved = moving
+        self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
         shining = any(layer.moving for layer in self.layers)
         if self.session.outcome is not None and self.overlays.modal is None and settled and not (self._result_shown or shining):
@@ -197,10 +199,13 @@ class TableScene(Scene):
                 del self.stage.speaks[seat]
                 self.dirty = True
 
-    def _prepare(self, now_ms: int) -> None:
-        """Render the pictures of this size, once it has been quiet for a while."""
-        if now_ms >= self._resized_ms + QUIET_MS and self._warmer.warm(self.stage.layout.solution.sizes):
+    def _prepare(self, now_ms: int, moving: bool) -> bool:
+        """Render the pictures of this size, once it has been quiet for a while; whether there is more to do."""
+        if now_ms < self._resized_ms + QUIET_MS:
+            return self.app.pictures.blurred
+        if self._warmer.warm(self.stage.layout.solution.sizes, PREPARE_MS if moving else REST_MS):
             self.dirty = True
+        return self._warmer.busy
 
     # --- controls ---------------------------------------------------------------------------------------------------
 
@@ -363,6 +368,7 @@ class TableScene(Scene):
 
     def resize(self, quiet: bool = True) -> None:
         self._resized_ms = self.now_ms if quiet else 0
+        self.app.pictures.forget_blurred()
         self.fingers.let_go()
         self.stage.panel_w = self.overlays.side.width(self.app.size[0]) if self.overlays.side else 0
         self.stage.resize()

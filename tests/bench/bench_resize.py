@@ -1,4 +1,4 @@
-"""From a window of another size until its cards are sharp (bar 300 ms after the 120 ms of quiet that a resize waits for)."""
+"""From a window of another size until its cards are sharp (bar 300 ms, 120 of them waiting for quiet)."""
 
 import os
 import time
@@ -23,8 +23,7 @@ def sharp_ms(stage, scene, size):
     first = 1000 * (time.perf_counter() - started)
     while (passed := time.perf_counter() - started) < LONGEST_S:
         stage.tick(max(0, began_ms + round(1000 * passed) - stage.now_ms))
-        sizes = scene.stage.layout.solution.sizes
-        if all(stage.app.pictures.is_prepared(width) for width in {sizes.hand, sizes.centre, sizes.own, sizes.far}):
+        if not stage.app.pictures.blurred and not scene.dirty:
             break
         clock.tick(FAST if stage.app._lively() else CALM)
     return first, 1000 * (time.perf_counter() - started)
