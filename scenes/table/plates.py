@@ -54,7 +54,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     if two and line:
         writer.put(surface, writer.cut(text.name, body, room, True), x, rect.top + round(rect.h * 0.31), body, colour, bold=True)
         cut = writer.cut(line, small, room)
-        writer.put(surface, cut, x, rect.top + round(rect.h * 0.71), small, line_colour, lead=SECOND_LINE)
+        writer.put(surface, cut, x, rect.top + round(rect.h * 0.71), small, line_colour, chip=SECOND_LINE)
         return
     name = writer.put(surface, writer.cut(text.name, body, room, True), x, rect.centery, body, colour, bold=True)
     left = right - name.right - frame.px(10)

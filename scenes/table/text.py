@@ -79,15 +79,16 @@ class Writer:
         return len(self._wrapped(text, size_px, TEXT, bold, width_px))
 
     def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False, width_px: int = 10**6,
-                lead: float = _LINE) -> pygame.Surface:
-        """The text as a picture, wrapped to a width; a line is ``lead`` times its size high."""
-        colour = worn(colour)
-        key = (text, size_px, colour, bold, width_px, lead, self._pictures.palette.name)
+                lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:
+        """The text as a picture, wrapped to a width; a line is ``lead`` times its size high, a card in it at most ``chip``
+        times."""
+        colour, chip = worn(colour), min(lead, chip)
+        key = (text, size_px, colour, bold, width_px, lead, chip, self._pictures.palette.name)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px, lead), round(size_px * lead))
+        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px, chip), round(size_px * lead))
         self._kept[key] = made
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
@@ -103,10 +104,9 @@ class Writer:
         return text + "…" if text else ""
 
     def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int, colour: str = TEXT, *, bold: bool = False,
-            align: str = "left", lead: float = _LINE) -> pygame.Rect:
-        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``; no card in it is higher than
-        ``lead`` times its size."""
-        picture = self.picture(text, size_px, colour, bold=bold, lead=lead)
+            align: str = "left", chip: float = _LINE) -> pygame.Rect:
+        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``; ``chip`` as above."""
+        picture = self.picture(text, size_px, colour, bold=bold, chip=chip)
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
         surface.blit(picture, rect)
@@ -114,7 +114,7 @@ class Writer:
 
     # --- how --------------------------------------------------------------------------------------------------------
 
-    def _pieces(self, text: str, size_px: int, colour: str, bold: bool, lead: float
+    def _pieces(self, text: str, size_px: int, colour: str, bold: bool, chip: float
                 ) -> Iterator[tuple[pygame.Surface | None, bool]]:
         """Pictures, and None for space; the flag: it begins a word."""
         space, plainly = True, bold
@@ -127,17 +127,17 @@ class Writer:
                 bold = token == BOLD or plainly
                 continue
             if token[0] == OPEN:
-                yield self._pictures.chip(token[1:-1], round(size_px * min(1, lead / _LINE))), space
+                yield self._pictures.chip(token[1:-1], round(size_px * min(1, chip / _LINE))), space
             else:
                 yield font(size_px, bold).render(token, True, colour), space
             space = False
 
-    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int, lead: float = _LINE
+    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int, chip: float = _LINE
                  ) -> list[list[tuple[int, pygame.Surface]]]:
         """Lines of (space before, picture); what stands together stays together."""
         gap = font(size_px, bold).size(" ")[0]
         words: list[list[pygame.Surface]] = []
-        for picture, begins in self._pieces(text, size_px, colour, bold, lead):
+        for picture, begins in self._pieces(text, size_px, colour, bold, chip):
             if picture is None:
                 continue
             if begins or not words:
