@@ -79,6 +79,7 @@ def test_the_bare_centre_names_who_took_the_place_and_not_who_came_to_the_middle
     session.submit(0, SIX[0])
     driver.tick()
     assert bounced(session) == [(0, "late", "Too late - Player 2 was there first.")]
+    assert session.counts == {"hints": [0, 0, 0], "race_losses": [1, 0, 0], "misplays": [0, 0, 0]}
 
 
 def test_a_place_lost_before_the_card_was_picked_up_is_a_misplay():
@@ -89,6 +90,7 @@ def test_a_place_lost_before_the_card_was_picked_up_is_a_misplay():
     session.submit(0, "play 6Sa waste.0>centre.4")
     driver.tick()
     assert bounced(session) == [(0, "fit", "This pile needs the 7 of spades.")]
+    assert (session.counts["race_losses"], session.counts["misplays"]) == ([0, 0], [1, 0])
 
 
 def test_what_was_never_allowed_is_told_in_its_own_words_whoever_plays_there_meanwhile():
