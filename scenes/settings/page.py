@@ -158,7 +158,7 @@ class SettingsScene(Page):
             sentences.append(_("No sound device was found."))
         size, make = self._control(entry, value)
         changed = settings[name] != DEFAULTS[name]
-        return Plan(name, _(entry.title), sentences, size, make, partial(self.put, name, DEFAULTS[name]) if changed else None,
+        return Plan(name, _(entry.title), sentences, size, make, partial(self.reset, name) if changed else None,
                     off=bool(why))  # fmt: skip
 
     def _control(self, entry: Entry, value: Any) -> tuple[tuple[int, int], Any]:
@@ -213,6 +213,11 @@ class SettingsScene(Page):
                 self.app.sounds.play("place")
         self.app.restyle()
         self.soon()
+
+    def reset(self, name: str) -> None:
+        """As it was at first; a later release may then have another default."""
+        self.put(name, DEFAULTS[name])
+        self.app.settings.reset(name)
 
     def typed(self, field: Field, text: str) -> None:
         if field.name == "find" and text != self.asked:

@@ -47,18 +47,25 @@ class FocusRing:
         focused = self.page.manager.get_focus_set() or ()
         return any(isinstance(each, Field) for each in focused)
 
-    def typed_at(self) -> int:
-        """Where in the text of its field the next letter goes; -1 where nobody types."""
-        return self.element.edit_position if isinstance(self.element, Field) and self.typing() else -1
+    def typed(self) -> tuple[str, int] | None:
+        """The text of the field in which somebody types, and where in it the next letter goes."""
+        if isinstance(self.element, Field) and self.typing():
+            return self.element.text, self.element.edit_position
+        return None
 
-    def type_at(self, place: int) -> None:
-        """Go on typing there; with -1 a field has the focus, but nobody types."""
-        if isinstance(self.element, Field):
-            if place < 0:
-                self.page.manager.set_focus_set(None)
-            else:
-                self.element.edit_position = min(place, len(self.element.text))
-                self.element.redraw()
+    def type_on(self, typed: tuple[str, int] | None) -> None:
+        """Let that be in the field of now, which the page may not have heard of yet; None: nobody types."""
+        if not isinstance(self.element, Field):
+            return
+        if typed is None:
+            self.page.manager.set_focus_set(None)
+            return
+        text, place = typed
+        if self.element.text != text:
+            self.element.set_text(text)
+            self.page.typed(self.element, text)
+        self.element.edit_position = min(place, len(text))
+        self.element.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key; whether it was used."""

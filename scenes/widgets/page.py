@@ -118,7 +118,7 @@ class Page(Scene):
     def rebuild(self) -> None:
         """Lay everything out anew; focus and scrolling stay where they were."""
         name, visible = self._focus_name(), self._built_ms > 0 and self.focus.visible
-        typed_at = self.focus.typed_at() if name else -1
+        typed = self.focus.typed() if name else None
         offsets = [scroll.offset for scroll in self.scrolls]
         width, height = self.app.size
         self.size = (max(width, LEAST[0]), max(height, LEAST[1]))
@@ -138,7 +138,7 @@ class Page(Scene):
             again = next((each for each in self.in_order if _name_of(each) == name), None)
             if again is not None:
                 self.focus.set(again, by_pointer=not visible)
-                self.focus.type_at(typed_at)
+                self.focus.type_on(typed)
         self.dirty = True
 
     def _wanted(self) -> object:
@@ -228,7 +228,9 @@ class Page(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
-            self.typed(event.ui_element, event.text)
+            # A field of before has given its text to the one that took its place.
+            if event.ui_element.alive():
+                self.typed(event.ui_element, event.text)
             return True
         used = bool(self.manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not used:

@@ -87,7 +87,7 @@ def test_every_choice_can_be_made_is_kept_and_goes_back(entry: entries.Entry, tm
             assert bool(arrows) is (value != default)
         shown.put(entry.name, next(value for value in values if value != default))
         named(built(app, shown), f"reset.{entry.name}").activate()
-        assert app.settings[entry.name] == default
+        assert app.settings[entry.name] == default and f'"{entry.name}"' not in path.read_text("utf-8")
 
 
 def test_segments_up_to_five_then_a_list() -> None:
@@ -147,6 +147,20 @@ def test_typing_goes_on_while_rows_change() -> None:
             app.tick()
             built(app, shown)
         assert shown.asked == "back" and shown.focus.typing()
+
+
+def test_no_letter_is_lost_to_those_who_type_fast() -> None:
+    with window() as app:
+        shown = opened(app)
+        click(app, next(pygame.Rect(each.get_abs_rect()) for each in shown.in_order if isinstance(each, Field)).center)
+        for pair in ("cl", "ot", "h"):
+            for letter in pair:
+                app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            built(app, shown)
+        for _ in range(3):
+            app.tick()
+        field = next(each for each in shown.in_order if isinstance(each, Field))
+        assert field.text == shown.asked == "cloth"
 
 
 # --- looks ----------------------------------------------------------------------------------------------------------

@@ -29,8 +29,13 @@ def inside(rect, other):
 class Window:
     """The program in a window. ``folder``: where it keeps what it writes; ``words``: its arguments."""
 
-    def __init__(self, folder: Path, *words, size="1280x800"):
+    def __init__(self, folder: Path, *words, size="1280x800", first=False):
+        """``first``: nobody has been here before; else there are settings, and the program does not begin with its greeting."""
         self.folder = folder
+        self.settings = folder / "XDG_CONFIG_HOME" / "riddance" / "settings.json"
+        if not first and not self.settings.exists():
+            self.settings.parent.mkdir(parents=True, exist_ok=True)
+            self.settings.write_text('{"schema": 1}', "utf-8")
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
         env = os.environ | {name: str(folder / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
         command = [sys.executable, "-m", "scenes", *words, "--size", size, "--speed", "instant", "--trace", str(self.path)]

@@ -1,5 +1,6 @@
 """From the first picture to the table, in a real window, reading nothing but the trace."""
 
+import json
 import os
 import signal
 import subprocess
@@ -15,6 +16,11 @@ pytestmark = pytest.mark.window
 def button(window, name, scene):
     seen = window.until(lambda seen: seen["scene"] == scene and seen["settled"] and named(seen, name), f"{name} on {scene}")
     return named(seen, name)
+
+
+def kept(window):
+    """The settings on the disk."""
+    return json.loads(window.settings.read_text("utf-8"))
 
 
 def named(seen, name):
@@ -43,6 +49,57 @@ def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
         window.click(first["rect"])
         window.until(lambda seen: seen["scene"] == "table", "the same table")
     assert window.told() == ""
+
+
+def test_the_first_start_greets_and_the_second_goes_on(tmp_path):
+    with Window(tmp_path, first=True) as window:
+        window.click(button(window, "deck", "welcome")["rect"])
+        window.until(lambda seen: kept(window).get("deck") == "four", "four colours kept")
+        window.click(button(window, "play", "welcome")["rect"])
+        seen = window.until(lambda seen: seen["scene"] == "table", "the first table")
+        assert len(seen["plates"]) == 2
+    with Window(tmp_path, first=True) as window:
+        assert button(window, "first", "start")["words"] == "Continue"
+
+
+def test_safe_mode_and_a_named_game_do_not_greet(tmp_path):
+    with Window(tmp_path, "--safe-mode", first=True) as window:
+        button(window, "durak", "start")
+    with Window(tmp_path, "durak", "--seats", "human,medium", first=True) as window:
+        window.until(lambda seen: seen["scene"] == "table", "the table")
+
+
+def test_a_setting_is_found_chosen_from_a_list_and_kept(tmp_path):
+    with Window(tmp_path) as window:
+        window.click(button(window, "settings", "start")["rect"])
+        window.click(button(window, "find", "settings")["rect"])
+        xdotool("type", "cloth")
+        window.until(lambda seen: named(seen, "felt") and not named(seen, "scale"), "only what was looked for")
+        window.click(button(window, "felt", "settings")["rect"])
+        window.click(button(window, "felt=slate", "settings")["rect"])
+        window.until(lambda seen: kept(window).get("felt") == "slate", "the cloth kept")
+        window.click(button(window, "reset.felt", "settings")["rect"])
+        window.until(lambda seen: "felt" not in kept(window), "the cloth as at first")
+
+
+def test_settings_from_the_table_and_back(tmp_path):
+    with Window(tmp_path, "durak", "--seats", "human,medium", "--seed", "7") as window:
+        before = button(window, "rail.menu", "table")["rect"]
+        xdotool("key", "F10")
+        window.click(button(window, "left_handed", "settings")["rect"])
+        window.until(lambda seen: kept(window).get("left_handed"), "left hands kept")
+        xdotool("key", "Escape")
+        seen = window.until(lambda seen: seen["scene"] == "table" and seen["settled"], "the same table")
+        assert named(seen, "rail.menu")["rect"][0] > 1100 > before[0]
+
+
+def test_the_shelf_is_filtered_and_shown_whole_again(tmp_path):
+    with Window(tmp_path) as window:
+        window.click(button(window, "wish.players", "start")["rect"])
+        window.click(button(window, "wish.players=8", "start")["rect"])
+        window.until(lambda seen: named(seen, "cheat") and not named(seen, "durak"), "games for eight")
+        xdotool("key", "Escape")
+        button(window, "durak", "start")
 
 
 def test_by_keys_alone(tmp_path):
