@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,10 +42,17 @@ class Backstage:
         self.app = app
         self.now_ms = 0
         self.pointer = (0, 0)
+        self._zero_s: float | None = None
 
     def time(self) -> int:
         """What the clock says."""
+        if self._zero_s is not None:
+            self.now_ms = int(1000 * (time.monotonic() - self._zero_s))
         return self.now_ms
+
+    def live(self) -> None:
+        """From now on the clock is the true one, and ``tick`` is told no time."""
+        self._zero_s = time.monotonic() - self.now_ms / 1000
 
     def pointed(self) -> tuple[int, int]:
         """What the mouse is asked for."""
