@@ -39,6 +39,8 @@ class Controls:
 
     def _of_game(self) -> list[Control]:
         stage, found = self._scene.stage, []
+        if stage.ends:
+            return [control for hand in self._scene.hands for control in hand.controls()]
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
         names, labels, presses = [], [], []

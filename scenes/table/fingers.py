@@ -14,6 +14,7 @@ from game.core.rules import refuse
 from scenes.table import motion
 from scenes.table.choose import Chooser, options_of, title_of
 from scenes.table.held import Held
+from scenes.table.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.pointer import Point, Pointer, Touch, dropped_on
 from scenes.table.sprites import Sprite
@@ -77,6 +78,10 @@ class Fingers:
         if self.seat < 0:
             self.seat = self.stage.seat
         self.intent = self.stage.intent_of(self.seat)
+
+    def controls(self) -> list[Control]:
+        """Buttons of the game for these fingers alone, where several people share a screen."""
+        return []
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 

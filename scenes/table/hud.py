@@ -99,9 +99,9 @@ class StripText:
     mine: bool
 
 
-def strip_plate(frame: Frame, name_px: int, counted: bool) -> Rect:
-    """Where the own plate stands."""
-    strip = frame.strip
+def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = None) -> Rect:
+    """Where the own plate stands, in a part of a strip where several people share one."""
+    strip = strip or frame.strip
     high = min(frame.plate_h(True) if frame.two_lines else 46, strip.h - frame.px(10))
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
     if frame.labels:
@@ -110,41 +110,43 @@ def strip_plate(frame: Frame, name_px: int, counted: bool) -> Rect:
     return Rect(left, strip.centery - high // 2, wide, high)
 
 
-def button_rects(brush: Brush, labels: Sequence[Label]) -> list[Rect]:
+def button_rects(brush: Brush, labels: Sequence[Label], strip: Rect | None = None) -> list[Rect]:
     """The buttons of the game at the right end of the strip, for left hands at the left; the last one outermost."""
-    frame = brush.frame
-    x, found = frame.strip.right - frame.px(10), []
-    high = min(brush.button_h(), frame.strip.h - 8)
+    frame, strip = brush.frame, strip or brush.frame.strip
+    x, found = strip.right - frame.px(10), []
+    high = min(brush.button_h(), strip.h - 8)
     for label in reversed(labels):
         wide = brush.button_w(label)
-        found.append(Rect(x - wide, frame.strip.centery - high // 2, wide, high))
+        found.append(Rect(x - wide, strip.centery - high // 2, wide, high))
         x -= wide + frame.px(10)
     if frame.left_handed:
         for rect in found:
-            rect.left = frame.strip.left + frame.strip.right - rect.right
+            rect.left = strip.left + strip.right - rect.right
     return found[::-1]
 
 
-def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Rect, controls: Sequence[Control], hot: str) -> None:
-    """The strip with everything on it."""
-    frame, strip = brush.frame, brush.frame.strip
+def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Rect, controls: Sequence[Control], hot: str,
+               strip: Rect | None = None) -> None:
+    """The strip with everything on it; ``strip``: a part of it, or of the one at the top."""
+    frame, strip = brush.frame, strip or brush.frame.strip
     _ground(surface, strip)
-    pygame.draw.line(surface, LIT_EDGE if text.mine else worn(EDGE), strip.topleft, (strip.right, strip.top), 3 if text.mine else 2)
+    edge = strip.bottom - 2 if strip.top == 0 else strip.top
+    pygame.draw.line(surface, LIT_EDGE if text.mine else worn(EDGE), (strip.left, edge), (strip.right, edge), 3 if text.mine else 2)
     draw_plate(brush, surface, plate, text.plate, two=frame.two_lines)
     for control in controls:
         brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
     if frame.left_handed:
         left = max((control.rect.right for control in controls), default=strip.left) + frame.px(18)
-        _sentences(brush, surface, text, left, plate.left - frame.px(20) - left)
+        _sentences(brush, surface, text, strip, left, plate.left - frame.px(20) - left)
     else:
         right = min((control.rect.left for control in controls), default=strip.right)
         left = plate.right + frame.px(20)
-        _sentences(brush, surface, text, left, right - left - frame.px(18))
+        _sentences(brush, surface, text, strip, left, right - left - frame.px(18))
 
 
-def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, left: int, room: int) -> None:
+def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Rect, left: int, room: int) -> None:
     """When narrow the prompt gets smaller, then shorter, then the last action goes, then it takes two lines."""
-    frame, writer, strip = brush.frame, brush.writer, brush.frame.strip
+    frame, writer = brush.frame, brush.writer
     if room < 40:
         return
     prompt, role = text.prompt, "lead" if frame.two_lines else "body"

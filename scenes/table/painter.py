@@ -206,7 +206,8 @@ class Painter:
         from_px = drawn_px or width
         shadow = pictures.shadow(from_px, lift)
         cast = shadow.picture
-        if turn:
+        upside_down = round(turn) == 180
+        if turn and not upside_down:
             picture = self._tilted(name, from_px, round(turn), width)
             surface.blit(cast, (x + shadow.x, y + shadow.y))
             surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
@@ -221,7 +222,7 @@ class Painter:
             x += (width - picture.get_width()) // 2
         else:
             surface.blit(cast, (x + shadow.x, y + shadow.y))
-        surface.blit(picture, (x, y))
+        surface.blit(pygame.transform.rotate(picture, 180) if upside_down else picture, (x, y))
         if sprite.card in sight.stands and flip == 1:
             # in the part that the next card of a fan leaves open
             slip = pictures.stands_for(sight.stands[sprite.card], round(0.27 * width))

@@ -65,6 +65,8 @@ class Players(Layer):
     def seated(self) -> None:
         self.fingers.clear()
         self.race.players = self
+        people = self.scene.session.people
+        self.scene.stage.sharers = people if self.on and len(people) > 1 else ()
 
     def update(self, now_ms: int) -> None:
         plugged = self.scene.app.gamepads.plugged
@@ -183,7 +185,7 @@ class Players(Layer):
         elif role in ("stuck", "out"):
             action = next((action for action in hand.intent.legal if action.verb == role), None)
             if action is not None:
-                hand.submit(action)
+                hand.command(action)
         elif pile := self.piles(hand.seat).get(role, ""):
             hand.take_or_send(pile)
         self._did()

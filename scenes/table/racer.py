@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,7 +14,9 @@ from game.core.words import Words
 from scenes.devices import MOUSE, seat_of
 from scenes.table import motion
 from scenes.table.fingers import Drag, Fingers, Refused
+from scenes.table.hud import Control, button_rects
 from scenes.table.intent import Pick, Target
+from scenes.table.paint import Label
 from scenes.table.pointer import Point, Touch, dropped_on
 from scenes.table.sprites import Sprite
 
@@ -57,6 +60,15 @@ class Racer(Fingers):
             for touch in self.pointer.cancel():
                 self._cancel(touch)
             self.drag = None
+
+    def controls(self) -> list[Control]:
+        """The buttons of the game that the person may press now, on their part of a strip."""
+        stage = self.stage
+        strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
+        entries = [(stage.table.buttons[k], actions[0]) for k, actions in self.intent.buttons()]
+        labels = [Label(stage.edge.tell(button.words), button.kind) for button, _action in entries]
+        return [Control(f"game.{button.verb}.{self.seat}", rect, label, partial(self.command, action))
+                for (button, action), label, rect in zip(entries, labels, button_rects(stage.brush, labels, strip))]
 
     # --- picking ----------------------------------------------------------------------------------------------------
 
@@ -189,6 +201,10 @@ class Racer(Fingers):
         if refusal.code not in IGNORED:
             self.say(refusal.words, action.target or action.source)
         return False
+
+    def command(self, action: Action) -> None:
+        """A button."""
+        self.submit(action)
 
     def say(self, words: Words, pile: str) -> None:
         """A sentence at the pile it is about."""

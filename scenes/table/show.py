@@ -10,6 +10,7 @@ from pygame import Rect
 from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table import motion
+from scenes.table.ends import draw_ends
 from scenes.table.fingers import Fingers, Refused
 from scenes.table.hud import draw_rail, draw_strip
 from scenes.table.intent import Target
@@ -82,7 +83,10 @@ class Show:
         stage.painter.pills(surface, stage.layout, stage.sight)
         self._layers(surface, "marks")
         hot, on = self.controls.hot, self.side.name if self.side else ""
-        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
+        if stage.ends:
+            draw_ends(stage, surface, self.controls.game, hot)
+        else:
+            draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
         draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off,
                   entries=self.controls.entries)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -17,6 +18,7 @@ from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.table.director import Director
+from scenes.table.ends import End, ends_at, text_of
 from scenes.table.frame import Frame
 from scenes.table.groups import seated
 from scenes.table.hud import StripText, strip_plate
@@ -25,6 +27,7 @@ from scenes.table.layout import Layout, TooSmall, lay_out, outgrown
 from scenes.table.paint import Brush
 from scenes.table.painter import Painter, Sight
 from scenes.table.plates import PlateText
+from scenes.table.sharing import ends_of
 from scenes.table.showing import Showing
 from scenes.table.spread import free_slot
 from scenes.table.sprites import Board, Sprite, fields_of
@@ -58,6 +61,10 @@ class Stage:
         self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
         self.intent = Intent(session, self.table, self.viewer)
         self._intents = {seat: self.intent}
+        #: Those who play at once at this screen, if several do, and what their strips say.
+        self.sharers: tuple[int, ...] = ()
+        self.ends: list[End] = []
+        self.strips: dict[int, StripText] = {}
         self.board = Board(self._loose)
         melds = self.table.melds
         if melds is not None:
@@ -85,11 +92,13 @@ class Stage:
         settings = self.app.settings
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
-        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"], self.with_bar)
+        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"], self.with_bar,
+                           bool(self.sharers))
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
         self.own_plate = strip_plate(self.frame, self.names_px[self.seat], bool(self.table.arrange(self.view).hand))
+        self.ends = ends_at(self) if self.sharers else []
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -101,16 +110,19 @@ class Stage:
             # The game goes on all the same, and comes back when the window does.
             LOG.info("%s", problem)
             self.too_small = True
-            return self._laid_out(_ROOMY, counts)
+            return self._laid_out(replace(_ROOMY, both_ends=bool(self.sharers)), counts)
 
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
         arrangement = self.table.arrange(self.view)
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
-        found = lay_out(frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
+        turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
+        lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px, drafts=drafts, people=self.sharers,
+                      turned=turned)
+        found = lay(grown=self._grown)
         more = outgrown(found, counts)
         if more:
             self._grown.update(more)
-            found = lay_out(frame, arrangement, self.seat, counts, self.names_px, grown=self._grown, drafts=drafts)
+            found = lay(grown=self._grown)
         hand = seated(arrangement.hand, self.seat)
         if self.apart and hand in found.spots:
             found.spots[hand] = replace(found.spots[hand], apart=self.apart)
@@ -196,6 +208,7 @@ class Stage:
         )
         self._label()
         self.strip = self._strip()
+        self.strips = {end.seat: text_of(self, end) for end in self.ends}
 
     def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
         plate = self.table.plate(self.view, seat)
@@ -214,7 +227,7 @@ class Stage:
 
     def _stands(self) -> dict[str, str]:
         """What wild cards stand for, where a place says which field knows it."""
-        arrangement, found = self.table.arrange(self.view), dict(self.tried)
+        arrangement, found = self.table.arrange(self.view), {**self.table.stands(self.view), **self.tried}
         for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
             for place in row:
                 if place.faces_from:
