@@ -15,7 +15,7 @@ MOUSE, LEFT, RIGHT, TOUCH, PAD = "mouse", "keys_left", "keys_right", "touch", "p
 MOST_PADS = 8
 #: Everybody may touch the screen: where a finger begins says for whom it acts.
 SHARED = frozenset({TOUCH})
-#: More people have no device at one screen.
+#: So many people can play at once at one screen.
 MOST_PEOPLE = 4
 
 Devices = Mapping[int, tuple[str, ...]]
@@ -80,19 +80,23 @@ def title(device: str) -> str:
     return {MOUSE: _("Mouse"), LEFT: _("Left keys"), RIGHT: _("Right keys"), TOUCH: _("Touch screen")}[device]
 
 
-def usual(people: Sequence[int], pads: int = 0) -> dict[int, tuple[str, ...]]:
-    """Who plays with what if nobody says otherwise: one person with all there is, several with a device each.
+def usual(people: Sequence[int], pads: int = 0, *, touch: bool = True) -> dict[int, tuple[str, ...]]:
+    """Who plays with what if nobody says otherwise: one person with all there is, several with a device each, the last ones
+    with nothing where there is no more. ``touch``: the screen can be touched.
 
     >>> usual([0])
     {0: ('mouse', 'keys_left', 'touch')}
     >>> usual([0, 2])
     {0: ('mouse', 'touch'), 2: ('keys_left', 'touch')}
+    >>> usual([0, 1, 2, 3], touch=False)[3]
+    ()
     """
     if len(people) == 1:
         return {people[0]: (MOUSE, LEFT, TOUCH)}
     # With a mouse in one's right hand the left half of the keyboard is free for the other.
     row = (MOUSE, *(f"{PAD}{number}" for number in range(pads)), LEFT, RIGHT)
-    return {seat: (row[k], TOUCH) if k < len(row) else (TOUCH,) for k, seat in enumerate(people)}
+    shared = (TOUCH,) if touch else ()
+    return {seat: (*row[k : k + 1], *shared) for k, seat in enumerate(people)}
 
 
 def problem(devices: Devices, people: Iterable[int]) -> str:

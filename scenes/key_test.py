@@ -55,7 +55,9 @@ class KeyTestScene(Page):
         halves, most = ((LEFT, LEFT_ROWS), (RIGHT, RIGHT_ROWS)), max(map(len, RIGHT_ROWS))
         beside = (rows.width - gap) // 2 >= most * theme.px(CAP_PX)
         wide, top, bottom = (rows.width - gap) // 2 if beside else rows.width, rows.y, rows.y
-        step = min(theme.px(90), wide // most)
+        lines = theme.line("lead") + 2 * theme.line("body") + theme.px(60)
+        high = (rows.inside.view.height - top - lines) // len(LEFT_ROWS) if beside else wide
+        step = min(theme.px(90), wide // most, max(high, theme.px(CAP_PX)))
         for k, (half, keys) in enumerate(halves):
             x, y = rows.x + k * (wide + gap) * beside, top if beside else bottom
             Label(self, pygame.Rect(x, y, wide, theme.line("lead")), title(half), role="lead", bold=True, inside=rows.inside)

@@ -26,6 +26,13 @@ class Lobby:
         return None if pressed is None else f"{devices.PAD}{pressed.pad}"
 
 
+def can_be_touched() -> bool:
+    """Whether a touch screen is known; on some systems it is from the first touch on."""
+    from pygame._sdl2 import touch
+
+    return bool(touch.get_num_devices())
+
+
 def place_of_key(event: pygame.event.Event) -> str:
     """The place of the key of a KEYDOWN or KEYUP; "" for one that is nobody's."""
     scancode: int = getattr(event, "scancode", 0)

@@ -48,8 +48,8 @@ class Plan:
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
         self.chosen: dict[str, Any] = {}
         self.number = ""
-        #: So many gamepads there are.
-        self.pads = 0
+        #: So many gamepads there are, and whether the screen can be touched.
+        self.pads, self.touch = 0, False
         self.devices: dict[int, tuple[str, ...]] = {}
         self._recall(remembered or {})
 
@@ -78,7 +78,11 @@ class Plan:
 
     def people_choices(self) -> tuple[Choice, ...]:
         """How many of the players are people; nobody only while that is so."""
-        return tuple(Choice(n, str(n)) for n in range(0 if not self.seated else 1, self.count + 1))
+        least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
+        return tuple(Choice(n, str(n)) for n in range(least, most + 1))
+
+    def _most_people(self) -> int:
+        return min(self.count, devices.MOST_PEOPLE) if self._at_once() else self.count
 
     def set_people(self, count: int) -> None:
         """So many people, the first at the first seat; computer players at the others."""
@@ -145,6 +149,8 @@ class Plan:
                 return wrong.render(edge())
             if any(same_name(name, other) for other in names[:seat]):
                 return _("Two players are called {name}; give one of them another name.", name=name)
+        if self.needs_devices and len(self.seated) > devices.MOST_PEOPLE:
+            return _("At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
         return devices.problem(self.playing_with(), self.seated) if self.needs_devices else ""
 
     def _is_known(self, name: str) -> bool:
@@ -166,12 +172,16 @@ class Plan:
     @property
     def needs_devices(self) -> bool:
         """Whether several people play at once, so that each must have something to play with."""
-        return self.game.real_time and len(self.seated) > 1 and self.settled().get("mode") != "stepped"
+        return self._at_once() and len(self.seated) > 1
+
+    def _at_once(self) -> bool:
+        """Whether all play at the same time, without turns."""
+        return self.game.real_time and self.settled().get("mode") != "stepped"
 
     def playing_with(self) -> dict[int, tuple[str, ...]]:
         """Who plays with what, by seat; the usual where nothing else was said for just these people."""
         if set(self.devices) != set(self.seated):
-            self.devices = devices.usual(self.seated, self.pads)
+            self.devices = devices.usual(self.seated, self.pads, touch=self.touch)
         return self.devices
 
     def give_device(self, seat: int, device: str) -> None:

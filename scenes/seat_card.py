@@ -112,10 +112,10 @@ class SeatCard:
         waits = page.lobby.waiting == seat
         label = _("Waits for you") if waits else _("Change")
         wide = max(Button.width(theme, each) for each in (_("Change"), _("Waits for you")))
-        own = [each for each in self.plan.playing_with()[seat] if each not in devices.SHARED] or [devices.TOUCH]
-        text = _("Press a key, a button or click") if waits else devices.title(own[0])
-        Held(page, pygame.Rect(rect.x, rect.y, rect.width - wide - theme.px(10), rect.height), own[0], text, waits=waits,
-             inside=self.inside)  # fmt: skip
+        device = next(iter(self.plan.playing_with()[seat]), "")
+        text = devices.title(device) if device else _("No device yet")
+        Held(page, pygame.Rect(rect.x, rect.y, rect.width - wide - theme.px(10), rect.height), device,
+             _("Press a key, a button or click") if waits else text, waits=waits, inside=self.inside)  # fmt: skip
         Button(page, pygame.Rect(rect.right - wide, rect.y, wide, rect.height), label, kind="quiet", name=f"device.{seat}",
                press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
 
@@ -146,7 +146,7 @@ class Held(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, middle = pen.theme, self.rect.height // 2
-        icon = {devices.MOUSE: "hand", devices.TOUCH: "hand"}.get(self.device, "keyboard")
+        icon = {devices.MOUSE: "hand", devices.TOUCH: "hand", "": "warning"}.get(self.device, "keyboard")
         icon = "gamepad" if self.device.startswith(devices.PAD) else icon
         size, colour = round(theme.size("body") * 1.3), FOCUS if self.waits else SOFT
         pen.picture(self.page.app.pictures.icon(icon, size, colour), middle=(size // 2, middle))

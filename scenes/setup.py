@@ -11,7 +11,7 @@ from game.core.game import Game
 from scenes import people, play
 from scenes.devices import LEFT, RIGHT
 from scenes.i18n import _
-from scenes.lobby import Lobby
+from scenes.lobby import Lobby, can_be_touched
 from scenes.plan import MOST_DIGITS, Plan
 from scenes.preferences import remember_setup, setup_of
 from scenes.seat_card import SeatCard
@@ -64,7 +64,7 @@ class SetupScene(Page):
     def _made(self) -> Plan:
         app = self.app
         made = Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names, alone=people.alone(app))
-        made.pads = len(app.gamepads.plugged)
+        made.pads, made.touch = len(app.gamepads.plugged), can_be_touched()
         return made
 
     def compose(self) -> None:

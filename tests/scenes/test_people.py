@@ -263,12 +263,14 @@ def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
     plan = Plan(RACE)
     plan.set_count(4)
     assert not plan.needs_devices
+    plan.touch = True
     plan.set_people(3)
     assert plan.needs_devices
     assert plan.playing_with() == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH), 2: (RIGHT, TOUCH)}
     plan.give_device(0, LEFT)
     assert plan.playing_with() == {0: (LEFT, TOUCH), 1: (MOUSE, TOUCH), 2: (RIGHT, TOUCH)}
     again = Plan(RACE, json.loads(json.dumps(plan.to_remember())))
+    again.touch = True
     assert again.playing_with() == plan.playing_with()
     again.set_people(2)
     assert again.playing_with() == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
@@ -302,6 +304,18 @@ def test_who_presses_anything_sits_down_with_it(
         app.tick()
         assert page.lobby.waiting is None and app.top is page
         assert page.plan.playing_with()[1][0] == (device or before[0])
+
+
+def test_more_people_than_devices_are_told_and_more_than_four_cannot_sit_down() -> None:
+    plan = Plan(RACE)
+    plan.set_count(6)
+    assert [choice.value for choice in plan.people_choices()] == [1, 2, 3, 4]
+    plan.set_people(4)
+    assert plan.problem() == "Every player needs a device of their own."
+    plan.give_device(3, f"{PAD}0")
+    assert plan.problem() == ""
+    plan.set_level(4, HUMAN)
+    assert plan.problem() == "At most 4 people can play at once at one screen."
 
 
 def test_pads_that_are_there_come_before_the_keyboard() -> None:
