@@ -67,6 +67,11 @@ class Curtain(Layer):
     def moving(self) -> bool:  # type: ignore[override]
         return self._coming is not None or self._fall.moving(self.scene.now_ms)
 
+    @property
+    def speed(self) -> str:  # type: ignore[override]
+        # At speed Instant there would be nothing to see.
+        return "normal" if self._replaying and self.scene.app.speed == "instant" else ""
+
     def commands(self) -> dict[str, Callable[[], None]]:
         found: dict[str, Callable[[], None]] = {"cover": self.cover}
         if len(self.scene.session.people) > 1:
@@ -184,7 +189,6 @@ class Curtain(Layer):
         """Nothing hangs there any more."""
         self.page, self._replaying = None, False
         self.scene.session.go_on("curtain")
-        self.scene.stage.director.speed = self.scene.app.speed
         self.scene.dirty = True
 
     def replay(self) -> None:
@@ -242,8 +246,6 @@ class Curtain(Layer):
         scene = self.scene
         director = scene.stage.director
         if self._replaying:
-            # At speed Instant there would be nothing to see.
-            director.speed = "normal" if scene.app.speed == "instant" else scene.app.speed
             self._replaying = not director.settled(now_ms)
             scene.dirty = True
         if self._coming is not None:

@@ -26,11 +26,13 @@ class Layer:
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
+    ``speed``   at which cards move now, whatever the setting; "": as set
     """
 
     blocks = False
     allows: Collection[str] = ()
     moving = False
+    speed = ""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene

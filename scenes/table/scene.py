@@ -109,7 +109,8 @@ class TableScene(Scene):
     def _obey(self) -> None:
         """Settings may be changed while the table is open."""
         settings, director = self.app.settings, self.stage.director
-        director.speed, director.calm = self.app.speed, bool(settings["reduced_motion"])
+        director.calm = bool(settings["reduced_motion"])
+        director.speed = next((layer.speed for layer in self.layers if layer.speed), self.app.speed)
         # Where nobody sits nobody clicks.
         director.rest_ms = settings["rest"] if self.session.people else settings["rest"] or motion.HOLDS["normal"]
         self.session.pace = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
