@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.asked import NAMES
+from game.session.seats import Sitter
 from game.store import folders
-from game.store.profiles import SIGNS, Profile
+from game.store.profiles import SIGNS, Profile, same_name
 from game.store.settings import Settings
 from game.store.statistics import Statistics, StatisticsError
 
@@ -54,6 +57,19 @@ def _rename_in_setups(settings: Settings, old: str, new: str) -> None:
         if isinstance(setup.get("names"), list) else setup
         for game, setup in kept.items()
     }  # fmt: skip
+
+
+def seated(app: App, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """The same seats with the people of the list in them, who plays alone first; no two have one name."""
+    known = sorted(app.people.names, key=lambda name: name != alone(app))
+    coming, made = iter(known), list(sitters)
+    for seat, sitter in enumerate(made):
+        name = next(coming, sitter.name) if sitter.human else sitter.name
+        taken = [*(each.name for each in made[:seat]), *(() if sitter.human and name in known else known)]
+        if any(same_name(name, each) for each in taken):
+            name = next(each for each in NAMES if not any(same_name(each, other) for other in (*taken, *known)))
+        made[seat] = replace(sitter, name=name)
+    return tuple(made)
 
 
 def signs_of(app: App, names: Sequence[str]) -> tuple[int, ...]:

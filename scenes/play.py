@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from scenes.app import App
 from scenes.arguments import Request
 from scenes.devices import Devices, remembered
 from scenes.i18n import _, edge
-from scenes.people import signs_of
+from scenes.people import seated, signs_of
 from scenes.preferences import setup_of
 from scenes.stack import Scene
 
@@ -36,7 +37,7 @@ def first_scene(app: App, request: Request) -> Scene:
     from scenes.start import StartScene
 
     if request.setup is not None:
-        return table(app, request.setup)
+        return table(app, replace(request.setup, sitters=seated(app, request.setup.sitters)))
     if request.resume:
         return resumed(app)
     if is_first_start(app):

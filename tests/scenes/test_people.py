@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.seats import Sitter
 from game.store import folders
 from game.store.statistics import Statistics
 from scenes import people
@@ -197,6 +198,21 @@ def test_who_plays_alone_and_a_sign_are_chosen_with_the_keyboard() -> None:
         app.tick()
         ben = app.people.of("Ben")
         assert people.alone(app) == "Ben" and ben is not None and ben.sign == 5
+
+
+@pytest.mark.parametrize("known, levels, names", [
+    ((), "human medium human", "Ann Ben Cleo"),
+    (("Zoë",), "human medium", "Zoë Ben"),
+    (("Ben",), "human human medium", "Ben Ann Cleo"),
+    (("Ann", "Ben", "Cleo", "Dan"), "medium human human", "Eva Ann Ben"),
+])  # fmt: skip
+def test_a_table_asked_for_on_the_command_line_seats_people_of_the_list(known: tuple[str, ...], levels: str, names: str) -> None:
+    with window() as app:
+        for name in known:
+            app.people.add(name)
+        sitters = [Sitter(name, level) for name, level in zip(("Ann", "Ben", "Cleo"), levels.split())]
+        assert [each.name for each in people.seated(app, sitters)] == names.split()
+        assert [each.level for each in people.seated(app, sitters)] == levels.split()
 
 
 def test_signs_that_people_like_are_seen_at_their_seats() -> None:
