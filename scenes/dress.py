@@ -26,14 +26,15 @@ SMOOTH = ("slate", "black")
 CLOTHED = (
     *FELTS["pine"], theme.PANEL, theme.BUTTON, theme.HOVER, theme.WELL, theme.LINE, theme.RIM, theme.TILE, theme.POCKET,
     theme.RULE, theme.DIVIDER, theme.OFF,
-    # of the table: mats, shades, rims, empty places
-    "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89",
+    # of the table: mats, shades, rims, empty places, plates, the curtain
+    "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89", "#1B443E", "#7FA298", "#14332E",
 )  # fmt: skip
 #: White on black; every rim can be seen (UX 4.1).
 CONTRAST = dict.fromkeys(CLOTHED, "#000000") | {
     theme.BUTTON: "#161616", theme.HOVER: "#3A3A3A", theme.LINE: "#FFFFFF", theme.RIM: "#FFFFFF", theme.RULE: "#FFFFFF",
     theme.POCKET: "#FFFFFF", theme.DIVIDER: "#9A9A9A", theme.OFF: "#9A9A9A", "#2B5149": "#FFFFFF", "#35605A": "#FFFFFF",
     "#6F8D80": "#FFFFFF", "#86A093": "#FFFFFF", "#7E8F89": "#B4B4B4",
+    "#1B443E": "#262626", "#7FA298": "#FFFFFF",
     theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6", theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
     theme.BRASS_LIT: "#FFF07A", theme.INK: "#000000", theme.LEGAL: "#7DFFBE",
 }  # fmt: skip

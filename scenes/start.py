@@ -14,7 +14,7 @@ from game.core.game import Game
 from game.store.journal import Summary
 from scenes import people, play
 from scenes.app import App
-from scenes.dress import worn
+from scenes.dress import felt, worn
 from scenes.gallery import Gallery
 from scenes.i18n import _
 from scenes.shelf import Wish
@@ -74,7 +74,7 @@ class StartScene(Page):
         margin = self.theme.px(36)
         left = min(max(260, round(width * 0.26)), width // 2 - margin)
         light = (round(width * 0.6), round(height * 0.7))
-        if not self.app.settings["high_contrast"]:
+        if felt() != "black":
             at = (-round(width * 0.12), -round(height * 0.1))
             self.ground.blit(canvas.light(light, 44), at, special_flags=pygame.BLEND_RGB_ADD)
         self._left_column(pygame.Rect(margin, margin, left, height - 2 * margin))

@@ -11,6 +11,7 @@ from pygame import Rect
 from assets.art.backs import SEAT_BACKS
 from game.core.cards import HIDDEN
 from game.core.words import SUIT_WORDS, Suit
+from scenes.dress import felt
 from scenes.i18n import _
 from scenes.pictures import card_height
 from scenes.table import motion
@@ -104,7 +105,9 @@ class Painter:
         return made
 
     def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
-        """A pool of light behind whoever is to move."""
+        """A pool of light behind whoever is to move; the black cloth has nothing at all (UX 4.4)."""
+        if felt() == "black":
+            return
         frame = self.brush.frame
         if sight.mine:
             high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
