@@ -265,10 +265,9 @@ class CardPictures:
         return self._as_high(lambda: marks.chip(card, self.palette), round(1.46 * text_px), "chip", plain(card))
 
     def stands_for(self, card: str, width_px: int) -> pygame.Surface:
-        """The slip on a wild card that says which card it is now; 1.9 times as high as wide."""
-        return self._drawn(
-            lambda: marks.stands_for(card, self.palette), width_px, round(1.9 * width_px), "stands_for", plain(card)
-        )
+        """The slip on a wild card that says which card, or rank, it is now; 1.9 times as high as wide."""
+        face = card if len(card) == 1 else plain(card)
+        return self._drawn(lambda: marks.stands_for(face, self.palette), width_px, round(1.9 * width_px), "stands_for", face)
 
     def numeral(self, rank: str, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """A rank in the line of the cards, for empty places and large scores."""

@@ -37,12 +37,15 @@ def chip(card: str, palette: Palette = TWO_COLOUR) -> str:
 
 
 def stands_for(card: str, palette: Palette = TWO_COLOUR) -> str:
-    """The card that a wild card stands for: rank over suit on a slip with an ink rim, 100 x 190 units."""
-    card = plain(card)
+    """The card that a wild card stands for: rank over suit on a slip with an ink rim, 100 x 190 units; a rank alone where the
+    suit is none."""
     slip = (
         f'<rect x="3.5" y="3.5" width="93" height="183" rx="18" fill="{palette.paper}" stroke="{palette.ink}" '
         f'stroke-width="7"/>'
     )
+    if len(card) == 1:
+        return document(slip + rank_sign(card, 22 if card == "T" else 25, 53, 84, palette.ink, 16), 100, 190)
+    card = plain(card)
     if card in JOKERS:
         return document(slip + place(STAR, 50, 95, 0.72, _star_colour(card, palette)), 100, 190)
     colour = palette.suit[card[1]]

@@ -209,9 +209,9 @@ def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
         return None
     shown, who, n = [Card(card) for card in cards], Seat(said.by or 0), said.args["n"]
     if said.name == "truth":
-        return True, words("It was true: {cards} {who} takes {n} card.", "It was true: {cards} {who} takes {n} cards.",
+        return True, words("It was true: {cards}. {who} takes {n} card.", "It was true: {cards}. {who} takes {n} cards.",
                            cards=shown, who=who, n=n)
-    return False, words("It was a lie: {cards} {who} takes {n} card.", "It was a lie: {cards} {who} takes {n} cards.",
+    return False, words("It was a lie: {cards}. {who} takes {n} card.", "It was a lie: {cards}. {who} takes {n} cards.",
                         cards=shown, who=who, n=n)
 
 

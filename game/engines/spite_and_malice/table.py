@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.cards import RANKS
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -62,6 +63,13 @@ def label(view: View, pile: str) -> Words | None:
     if not pile.startswith("centre.") or not cards or cards[-1][0] != _terms(view).wild:
         return None
     return words("next {rank}", rank=Rank(needs(_terms(view), len(cards))))
+
+
+def stands(view: View) -> dict[str, str]:
+    """Wild cards in the centre are the rank of their height."""
+    wild = _terms(view).wild
+    return {card: RANKS[at] for name, cards in view.piles.items() if name.startswith("centre.")
+            for at, card in enumerate(cards or ()) if card[0] == wild != RANKS[at]}
 
 
 def back(view: View, pile: str) -> int | None:
@@ -153,4 +161,7 @@ TABLE = Table(
     best=best,
     forced=forced_cards,
     back=back,
+    stands=stands,
+    # a card played on the centre is nobody's loss; a discard ends the turn, and is never made by one click
+    one_click=frozenset({"play"}),
 )

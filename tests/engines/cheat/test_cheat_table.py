@@ -134,3 +134,55 @@ def test_prompts_are_short():
             legal = deal.legal(seat)
             deal.play(seat, legal[step * 7 % len(legal)])
         assert TABLE.prompt(deal.view(0))
+
+
+# --- claims on the table ----------------------------------------------------------------------------------------------
+
+CLAIMS = TABLE.claims
+
+
+def test_a_claim_reads_as_one_button_or_among_others():
+    deal = position({"sequence": "adjacent"})
+    actions = deal.matching(0, ("7S", "2C"), "hand.0", "heap")
+    assert [str(CLAIMS.short(action)) for action in actions] == ["Fives", "Sevens"]
+    assert str(CLAIMS.title(2)) == "Lay 2 cards as" and str(CLAIMS.title(1)) == "Lay 1 card as"
+    (action,) = position().matching(0, ("7S", "2C"), "hand.0", "heap")
+    assert str(CLAIMS.whole(action)) == "Play 2 as Sevens"
+    lies = position({"state_number": "may_lie"}).matching(0, ("7S",), "hand.0", "heap")
+    assert [str(CLAIMS.short(action)) for action in lies] == ["Sevens: 1", "Sevens: 2", "Sevens: 3"]
+
+
+def test_what_was_claimed_stands_while_it_may_be_doubted():
+    deal = position()
+    assert CLAIMS.standing(deal.view(1)) is None
+    deal.play(0, "claim 7S,2C hand.0>heap =7")
+    assert [str(CLAIMS.standing(deal.view(seat))[1]) for seat in (0, 1, None)] == ["Player 1: two Sevens"] * 3
+    deal.play(3, "challenge")
+    assert CLAIMS.standing(deal.view(1)) is None
+    deal = position({"state_number": "may_lie"})
+    deal.play(0, "claim 7S,2C hand.0>heap =7x1")
+    assert str(CLAIMS.standing(deal.view(1))[1]) == "Player 1: one 7"
+
+
+def test_only_the_next_player_may_prepare_cards_and_only_while_the_time_runs():
+    deal = position()
+    deal.play(0, "claim 7S hand.0>heap =7")
+    assert [str(action) for action in CLAIMS.soon(deal.view(1), ("9S", "8S"))] == ["claim 8S,9S hand.1>heap =8"]
+    assert not CLAIMS.soon(deal.view(2), ("TS",)) and not CLAIMS.soon(deal.view(1), ())
+    for seat, word in ((1, "The others may still call"), (2, "Time to call"), (0, "The others may still call")):
+        words, lasts = CLAIMS.time(deal.view(seat))
+        assert (str(words), lasts) == (word, 3000)
+    deal.advance(3000)
+    assert CLAIMS.time(deal.view(1)) is None and not CLAIMS.soon(deal.view(1), ("8S",))
+    assert deal.check(1, "claim 8S,9S hand.1>heap =8") is None
+    last = position(piles=PILES | {"hand.0": "7S"})
+    last.play(0, "claim 7S hand.0>heap =7")
+    assert str(CLAIMS.time(last.view(1))[0]) == "Last chance" and not CLAIMS.soon(last.view(1), ("8S",))
+
+
+def test_what_was_found_names_the_cards_and_who_takes_them():
+    truth, lie = Said("truth", 2, {"n": 3}), Said("lie", 0, {"n": 1})
+    assert CLAIMS.found(("7S",), truth) == (True, CLAIMS.found(("7S",), truth)[1])
+    assert str(CLAIMS.found(("7S", "7H"), truth)[1]) == "It was true: 7 of spades, 7 of hearts. Player 3 takes 3 cards."
+    assert str(CLAIMS.found(("2C",), lie)[1]) == "It was a lie: 2 of clubs. Player 1 takes 1 card."
+    assert CLAIMS.found(("7S",), Said("challenge", 1, {})) is None

@@ -54,6 +54,15 @@ def test_a_double_click_plays_to_what_fits():
     assert found == {"8Sb": Action.parse("play 8Sb hand.0>centre.0"), "XRa": None}
 
 
+def test_a_click_plays_but_never_ends_a_turn():
+    assert TABLE.one_click == {"play"}
+
+
+def test_a_wild_card_in_the_centre_shows_its_rank():
+    deal = arrange(HIS | {"hand.0": "8Sb KCa", "centre.0": "ACb KDa 3Cb KSb", "discard.0.0": "KHa"}, options={"wild": "kings"})
+    assert TABLE.stands(deal.view(1)) == {"KDa": "2", "KSb": "4"}
+
+
 def test_a_wild_card_says_what_comes_next():
     deal = arrange(HIS | {"hand.0": "8Sb", "centre.0": "ACb 2Cb XRa", "centre.1": "ADb", "centre.2": f"{run(12)} XBa"})
     view = deal.view(0)
