@@ -74,7 +74,12 @@ def table(app: App, setup: Setup, devices: Devices | None = None) -> Scene:
 def unfinished() -> Summary | None:
     """The newest match that was not played to its end and whose game there is."""
     found = journal.unfinished(folders.journals())
-    return next((each for each in found if each.game in CATALOGUE), None)
+    return next(filter(is_here, found), None)
+
+
+def is_here(match: Summary) -> bool:
+    """Whether this release has its game."""
+    return match.game in CATALOGUE
 
 
 def resumed(app: App, path: Path | None = None) -> Scene:

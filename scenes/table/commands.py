@@ -46,6 +46,7 @@ COMMANDS: dict[str, Command] = {
     "new_deal": Command(N_("New deal"), ("f2",)),
     "restart": Command(N_("Deal again from the start"), ("f3",)),
     "menu": Command(N_("All games"), ("f5",)),
+    "bring_back": Command(N_("Bring back the last game"), ("shift+f3",)),
     "snapshot": Command(N_("Picture of the table"), ("f12",)),
     "settings": Command(N_("Settings"), ("f10",)),
     "about": Command(N_("This table and its keys"), ("shift+f1",)),

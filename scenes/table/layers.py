@@ -7,6 +7,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.drafts import Drafts
 from scenes.table.flights import Flights
 from scenes.table.hints import Hints
+from scenes.table.keeping import Keeping
 from scenes.table.layer import Layer
 from scenes.table.lens import Lens
 from scenes.table.pads import Pads
@@ -18,5 +19,5 @@ from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 
 LAYERS: tuple[type[Layer], ...] = (
-    Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain,
+    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain,
 )  # fmt: skip

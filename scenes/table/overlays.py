@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from game.session.table import Setup, Sitter
 from scenes.i18n import _
 from scenes.table.about import paragraphs
+from scenes.table.keeping import Keeping
 from scenes.table.paint import Label
 from scenes.table.panels import Modal, SidePanel
-from scenes.table.results import log_of, result_panel
+from scenes.table.results import Ways, log_of, result_panel
 from scenes.table.rulebook import RulesPanel
+from scenes.table.scores import ResultPanel
 from scenes.table.story import passes
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ class Overlays:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.modal: Modal | None = None
+        self.modal: Modal | ResultPanel | None = None
         self.side: SidePanel | None = None
 
     def lay_out(self) -> None:
@@ -74,16 +76,22 @@ class Overlays:
         elif self.modal is None:
             session.pause()
             choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
+            choices.append((Label(_("Picture of the table"), "plain", "i"), self._scene.commands["snapshot"]))
+            keeping = next(layer for layer in self._scene.layers if isinstance(layer, Keeping))
+            if keeping.can_bring_back():
+                choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
             if session.people == (self._scene.stage.seat,) and not session.game.real_time:
                 choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
             choices.append((Label(_("Go on"), "primary", "g"), self.pause))
-            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), choices=tuple(choices))
+            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), tuple(choices), tall=True)
         self._scene.arrange()
 
     def result(self) -> None:
         """The deal is over."""
-        self.modal = result_panel(self._scene.stage, next_deal=self._next, again=self.again, afresh=self.afresh,
-                                  setup=self._new_setup, menu=self.menu)
+        keeping = next(layer for layer in self._scene.layers if isinstance(layer, Keeping))
+        ways = Ways(next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup, menu=self.menu,
+                    replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True))
+        self.modal = result_panel(self._scene.stage, ways)
         self._scene.arrange()
 
     # --- what buttons do --------------------------------------------------------------------------------------------

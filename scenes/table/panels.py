@@ -12,7 +12,6 @@ from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
-from scenes.table.plates import ACTIVE
 from scenes.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.widgets import canvas
 
@@ -20,27 +19,15 @@ DIM = (6, 16, 15)
 _SHARE, _LEAST = 0.34, 400
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One seat in the result."""
-
-    seat: int
-    name: str
-    place: int
-    points: int
-    total: int | None
-    mine: bool
-
-
 @dataclass
 class Modal:
-    """A panel in the middle of the dimmed table: title, sentences, rows of standings, buttons below."""
+    """A panel in the middle of the dimmed table: title, sentences, buttons below it, one above the other if ``tall``."""
 
     name: str
     title: str
     lines: tuple[str, ...] = ()
-    rows: tuple[Standing, ...] = ()
     choices: tuple[tuple[Label, Callable[[], None]], ...] = ()
+    tall: bool = False
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
@@ -53,12 +40,11 @@ class Modal:
         writer = brush.writer
         texts = [writer.width(line, frame.text("body")) for line in self.lines]
         texts.append(writer.width(self.title, frame.text("title"), True))
-        wanted = max(frame.px(480), max([side_by_side, *texts]) + 2 * pad + 4, frame.px(860) if self.rows else 0)
+        wanted = max(frame.px(480), max([*widths, *texts] if self.tall else [side_by_side, *texts]) + 2 * pad + 4)
         wide = min(wanted, frame.table.w - 24)
-        stacked = side_by_side > wide - 2 * pad
+        stacked = self.tall or side_by_side > wide - 2 * pad
         foot = (high + gap) * len(widths) if stacked else high + gap
-        self._row_h = min(frame.px(76), (frame.table.h - 24 - self._head_h(brush) - foot - pad) // max(1, len(self.rows)))
-        tall = self._head_h(brush) + self._row_h * len(self.rows) + foot + pad
+        tall = self._head_h(brush) + foot + pad
         self.rect = Rect(0, 0, wide, min(tall, frame.table.h - 8))
         self.rect.center = frame.table.center
         self.controls = self._place_buttons(brush, widths, stacked, foot)
@@ -97,35 +83,8 @@ class Modal:
         for line in self.lines:
             writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + frame.px(4), body, MUTED)
             y += round(body * 1.5)
-        self._draw_rows(brush, surface, y + frame.px(10))
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
-
-    def _draw_rows(self, brush: Brush, surface: pygame.Surface, y: int) -> None:
-        frame, writer = brush.frame, brush.writer
-        lead, small = frame.text("lead"), frame.text("small")
-        for row in self.rows:
-            rect = Rect(self.rect.left + frame.px(24), y, self.rect.w - 2 * frame.px(24), self._row_h - frame.px(8))
-            rim = (TEXT, 2) if row.mine else (LINE, 1.5)
-            surface.blit(canvas.box(rect.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), rect)
-            disc = min(frame.px(48), rect.h - 6)
-            motif = brush.pictures.motif(row.seat, disc)
-            surface.blit(motif, motif.get_rect(left=rect.left + frame.px(14), centery=rect.centery))
-            x = rect.left + frame.px(28) + disc
-            right = rect.right - frame.px(20)
-            if row.total is not None:
-                total = _("total {n}", n=row.total)
-                right = writer.put(surface, total, right, rect.centery, small, MUTED, align="right").left - frame.px(24)
-            number = f"{row.points:+d}".replace("-", "−") if row.points else "0"
-            points = writer.put(surface, number, right, rect.centery, lead, bold=True, align="right")
-            place = writer.put(surface, _("Place {n}", n=row.place), points.left - frame.px(30), rect.centery, small, MUTED,
-                               align="right")
-            name = writer.cut(row.name, lead, place.left - x - frame.px(10), True)
-            done = writer.put(surface, name, x, rect.centery, lead, bold=True)
-            if row.place == 1 and done.right + frame.px(40) < place.left:
-                crown = brush.pictures.icon("crown", frame.px(24))
-                surface.blit(crown, crown.get_rect(left=done.right + frame.px(12), centery=rect.centery))
-            y += self._row_h
 
 
 @dataclass(frozen=True, slots=True)
