@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.chapters import Chapter
     from game.session.course import Course, Story
     from game.session.table import Session
+    from scenes.replay.scene import ReplayScene
 
 
 def story_of(path: Path) -> Story:
@@ -29,8 +30,8 @@ def story_of(path: Path) -> Story:
         raise play.CannotPlay(error.words.render(edge())) from error
 
 
-def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None, shown: bool = False, at: int = 0) -> Scene:
-    """A deal of it, from position ``at`` on, as ``seat`` saw it (None: the first person), or with all hands open."""
+def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None, shown: bool = False, at: int = 0) -> ReplayScene:
+    """A deal of it, from position ``at`` on (-1: its end), as ``seat`` saw it (None: the first person), or with all hands open."""
     from game.session.opened import Eye
     from scenes.people import signs_of
     from scenes.replay.scene import ReplayScene
@@ -41,16 +42,15 @@ def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None,
         raise play.CannotPlay(error.words.render(edge())) from error
     app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in course.sitters])
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
-    return ReplayScene(course, Eye(person if seat is None else seat, shown), at)
+    return ReplayScene(course, Eye(person if seat is None else seat, shown), len(course) if at == -1 else at)
 
 
-def of_table(app: App, session: Session, *, seat: int, shown: bool = False, at: int | None = None) -> Scene:
-    """The deal in play, or just finished: its beginning, or position ``at`` (-1: the end)."""
+def of_table(app: App, session: Session, *, seat: int, shown: bool = False, at: int = 0) -> ReplayScene:
+    """The deal in play, or just finished, from position ``at`` on (-1: the end)."""
     if session.path is None:
         raise play.CannotPlay(_no_journal(session))
     story = story_of(session.path)
-    places = story.current.moves + 10**6 if at == -1 else at or 0
-    return replay(app, story, story.current, seat=seat, shown=shown, at=places)
+    return replay(app, story, story.current, seat=seat, shown=shown, at=at)
 
 
 def _no_journal(session: Session) -> str:

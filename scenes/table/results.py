@@ -3,36 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.core.table import Telling
+from game.session.table import Session
 from scenes.i18n import _
 from scenes.table.paint import Label
-from scenes.table.panels import Modal, Paragraph, Standing
+from scenes.table.panels import Paragraph
+from scenes.table.scores import ResultPanel, Standing
 from scenes.table.stage import Stage
 
 
-def result_panel(stage: Stage, *, next_deal: Callable[[], None], again: Callable[[], None], afresh: Callable[[], None],
-                 setup: Callable[[], None], menu: Callable[[], None]) -> Modal:
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What can be done after a deal."""
+
+    next_deal: Callable[[], None]
+    again: Callable[[], None]
+    afresh: Callable[[], None]
+    setup: Callable[[], None]
+    menu: Callable[[], None]
+    replay: Callable[[], None]
+    hands: Callable[[], None]
+
+
+def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
     """Places, points, the match so far, and what can be done now."""
     session, outcome = stage.session, stage.session.outcome
     assert outcome is not None
     match = session.match
     several = len(match.results) > 1 or not match.over
-    rows = [Standing(seat, name, outcome.places[seat], outcome.points[seat], match.totals[seat] if several else None,
-                     seat == stage.seat) for seat, name in enumerate(stage.names)]
+    deals = [tuple(result["points"][seat] for result in match.results) for seat in range(len(stage.names))]
+    rows = [Standing(seat, name, outcome.places[seat], deals[seat] if several else deals[seat][-1:],
+                     match.totals[seat] if several else None, seat == stage.seat) for seat, name in enumerate(stage.names)]
     rows.sort(key=lambda row: (row.place, row.seat))
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
-    if match.over and several:
-        best = [name for name, place in zip(stage.names, match.places) if place == 1]
-        lines.append(_("The match is over: {names}.", names=", ".join(best)))
-    choices = [(Label(_("Menu"), "plain", "m"), menu), (Label(_("New set-up"), "plain", "u"), setup)]
+    return ResultPanel("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows),
+                       (_how_it_stands(stage) if several else "", _small_print(session)), _choices(stage, ways))
+
+
+def _choices(stage: Stage, ways: Ways) -> tuple[tuple[Label, Callable[[], None]], ...]:
+    session = stage.session
+    choices = [(Label(_("Menu"), "plain", "m"), ways.menu), (Label(_("New set-up"), "plain", "u"), ways.setup)]
+    if session.path is not None:
+        choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
+        choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
     if session.people == (stage.seat,) and not session.game.real_time:
-        choices.append((Label(_("Same deal again"), "plain", "a"), again))
-    if match.over:
-        choices.append((Label(_("Play again"), "primary", "p"), afresh))
+        choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
+    if session.match.over:
+        choices.append((Label(_("Play again"), "primary", "p", "play"), ways.afresh))
     else:
-        choices.append((Label(_("Next deal"), "primary", "n"), next_deal))
-    return Modal("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows), tuple(choices))
+        choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
+    return tuple(choices)
+
+
+def _how_it_stands(stage: Stage) -> str:
+    """Who has won the match, or leads it."""
+    match = stage.session.match
+    best = [name for name, place in zip(stage.names, match.places) if place == 1]
+    if match.over:
+        return _("The match is over: {names}.", names=", ".join(best))
+    if len(best) > 1:
+        return _("{names} are level.", names=", ".join(best))
+    return _("{name} leads.", name=best[0])
+
+
+def _small_print(session: Session) -> str:
+    """The number by which the same cards are dealt, and what is to be told for fairness."""
+    number = session.seed + len(session.match.results) - 1
+    found = [_("Deal number {number}", number=str(number))]
+    hints = sum(session.counts.get("hints", ()))
+    if hints:
+        found.append(_("{n} hint", "{n} hints", n=hints))
+    if session.undos:
+        found.append(_("{n} move taken back", "{n} moves taken back", n=session.undos))
+    if session.practice:
+        found.append(_("practice"))
+    return ", ".join(found)
 
 
 def log_of(stage: Stage) -> list[Paragraph]:
@@ -44,4 +91,6 @@ def log_of(stage: Stage) -> list[Paragraph]:
             told = isinstance(entry, Telling)
             seat = entry.seat if isinstance(entry, Telling) else entry.by
             found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
+    if found and stage.viewer is not None and stage.session.path is not None:
+        found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
     return found
