@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect
 
 from scenes.dress import worn
-from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
 from scenes.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
