@@ -57,7 +57,7 @@ def test_the_joker_limit_holds_here_as_well():
 def test_a_look_says_done_just_when_the_rules_let_the_meld_be_laid():
     rng, names = Rng.seeded(5), [f"{rank}{suit}{pack}" for rank in "A2789K" for suit in "CH" for pack in "ab"]
     done = 0
-    for _ in range(600):
+    for _ in range(2000):
         row = [names[rng.below(len(names))] for _ in range(3)] + ["XRa"] * rng.below(2)
         if len(set(row)) < len(row):
             continue
