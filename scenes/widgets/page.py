@@ -304,6 +304,9 @@ class Page(Scene):
             else:
                 self.back()
             return True
+        if event.key == pygame.K_F10 and self.trace_name != "settings":
+            self._open_settings()
+            return True
         if self.focus.handle(event):
             return True
         if self.focus.typing() or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -317,6 +320,12 @@ class Page(Scene):
                 piece.activate()
                 return True
         return False
+
+    def _open_settings(self) -> None:
+        # The settings are a page themselves.
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
 
     def _page_scroll(self, step: int) -> None:
         scroll = self.scrolls[-1]
