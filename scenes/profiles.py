@@ -162,8 +162,7 @@ class ProfilesScene(Page):
 
     def _choose(self, name: str) -> None:
         self.chosen = name
-        self._typed.pop("name", None)
-        self._problems.pop("name", None)
+        self._done_with("name", name)
         self.soon()
 
     def _add(self) -> None:
@@ -172,9 +171,17 @@ class ProfilesScene(Page):
         except NameProblem as problem:
             self._problems["new"] = problem.words.render(edge())
         else:
-            self._typed.pop("new", None)
-            self._problems.pop("new", None)
+            self._done_with("new", "")
         self._kept()
+
+    def _done_with(self, name: str, text: str) -> None:
+        """What was typed into a field has been taken; it shows ``text`` now."""
+        self._typed.pop(name, None)
+        self._problems.pop(name, None)
+        # A page that is built anew keeps what somebody is typing.
+        field = next((each for each in self.in_order if isinstance(each, Field) and each.name == name), None)
+        if field is not None:
+            field.set_text(text)
 
     def _rename(self) -> None:
         try:

@@ -140,7 +140,7 @@ def test_the_first_person_is_typed_and_added_with_enter_and_plays_alone() -> Non
         key(app, pygame.K_RETURN)
         app.tick()
         assert app.people.names == ("Zoë",)
-        assert (people.alone(app), field_of(page, "name").text) == ("Zoë", "Zoë")
+        assert (people.alone(app), field_of(page, "name").text, field_of(page, "new").text) == ("Zoë", "Zoë", "")
         plan = open_page(app, SetupScene(BEATING))
         assert isinstance(plan, SetupScene)
         assert plan.plan is not None
