@@ -43,7 +43,8 @@ class TableEdge:
         if self.chips and isinstance(value, Card):
             return f"{OPEN}{value}{SHUT}"
         if isinstance(value, list | tuple) and not isinstance(value, str):
-            return (" " if self.chips else ", ").join(map(self.value, value))
+            pictures = self.chips and all(isinstance(each, Card) for each in value)
+            return (" " if pictures else ", ").join(map(self.value, value))
         if isinstance(value, Suit):
             return str(self._edge.value(Suit(value)))
         return str(self._edge.value(value))
