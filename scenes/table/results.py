@@ -39,7 +39,8 @@ def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
     rows.sort(key=lambda row: (row.place, row.seat))
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
     return ResultPanel("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows),
-                       (_how_it_stands(stage) if several else "", _small_print(session)), _choices(stage, ways))
+                       (_how_it_stands(stage) if several else "", _small_print(session)), _choices(stage, ways),
+                       all(total == max(match.totals) for total, place in zip(match.totals, match.places) if place == 1))
 
 
 def _choices(stage: Stage, ways: Ways) -> tuple[tuple[Label, Callable[[], None]], ...]:

@@ -21,6 +21,8 @@ from scenes.widgets import canvas
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
 ROW_PX, TWO_LINES_PX = 76, 60
+#: With so many deals not all of them may have room.
+LEAFED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class ResultPanel:
     rows: tuple[Standing, ...]
     remarks: tuple[str, str]
     choices: tuple[tuple[Label, Callable[[], None]], ...]
+    more_is_better: bool = True
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     #: How many of the latest earlier deals are leafed over.
@@ -81,16 +84,14 @@ class ResultPanel:
 
     def _in_rows(self, brush: Brush, room: int) -> list[list[int]]:
         """Numbers of the buttons, row by row; the last row ends with the last one."""
-        rows: list[list[int]] = [[]]
-        used = 0
-        for k in reversed(range(len(self.choices))):
-            wide = brush.button_w(self.choices[k][0])
-            if rows[0] and used + brush.frame.px(12) + wide > room:
-                rows.insert(0, [])
-                used = 0
-            rows[0].insert(0, k)
-            used += wide + (brush.frame.px(12) if used else 0)
-        return rows
+        count, gap = len(self.choices), brush.frame.px(12)
+        widths = [brush.button_w(label) for label, _press in self.choices]
+        for each in range(count, 0, -1):
+            rows = [list(range(max(0, end - each), end)) for end in range(count, 0, -each)][::-1]
+            if all(sum(widths[k] + gap for k in row) - gap <= room for row in rows):
+                break
+        least = -(-count // len(rows))
+        return [list(range(max(0, end - least), end)) for end in range(count, 0, -least)][::-1]
 
     def _buttons(self, brush: Brush, rows: Sequence[Sequence[int]]) -> list[Control]:
         frame, found = brush.frame, []
@@ -140,12 +141,15 @@ class ResultPanel:
     def _bars(self, brush: Brush) -> bool:
         """Whether totals are drawn as well: where they can be compared, and there is room."""
         totals = [row.total for row in self.rows if row.total is not None]
-        return bool(totals) and min(totals) >= 0 < max(totals) and self.rect.w >= brush.frame.px(900)
+        return self.more_is_better and min(totals, default=-1) >= 0 < max(totals) and self.rect.w >= brush.frame.px(900)
 
     def _head_h(self, brush: Brush, wide: int) -> int:
         frame = brush.frame
         title = self._title(brush, wide).get_height()
-        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self.lines) + round(frame.text("small") * 1.9)
+        heads = round(frame.text("small") * 1.9) if self.rows[0].total is not None else frame.px(10)
+        # Arrows to leaf through the deals need more height than the words beside them.
+        heads = max(heads, max(44, frame.px(44)) + 6) if len(self.rows[0].deals) > LEAFED else heads
+        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self.lines) + heads
 
     def _remarks_h(self, brush: Brush, wide: int) -> int:
         return round(brush.frame.text("body") * 1.7) * (2 if self._two_remarks(brush, wide) else any(self.remarks))
