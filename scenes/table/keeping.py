@@ -46,6 +46,8 @@ class Keeping(Layer):
         scene = self.scene
         try:
             if bring_back(scene.session):
+                scene.session.go_on()
+                scene.overlays.modal = None
                 scene.pull()
                 return
             left = self.left() if scene.session.path is not None else None
