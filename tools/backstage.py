@@ -116,8 +116,8 @@ def opened(size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] |
             for name, value in (settings or {}).items():
                 kept[name] = value
             stage = Backstage(_Quiet(Window(size), kept, speed=speed, trace=trace))
-            with (mock.patch.object(pygame.time, "get_ticks", side_effect=stage.time),
-                  mock.patch.object(pygame.mouse, "get_pos", side_effect=stage.pointed)):  # fmt: skip
+            with (mock.patch.object(pygame.time, "get_ticks", stage.time),
+                  mock.patch.object(pygame.mouse, "get_pos", stage.pointed)):  # fmt: skip
                 try:
                     yield stage
                 finally:

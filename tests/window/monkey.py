@@ -1,0 +1,396 @@
+"""Random input over the whole window: ``python -m tests.window.monkey --minutes 60 --seed 1``.
+
+The real program behind the scenes (``tools/backstage.py``): real events through the real loop, with a clock of its own, so that
+an hour of play takes minutes. After each action it is asked whether all is still well: ``Monkey.look``. What goes wrong comes
+with the seed and the last actions.
+"""
+
+import argparse
+import json
+import logging
+import random
+import tempfile
+import time
+from collections import Counter, deque
+from contextlib import ExitStack
+from pathlib import Path
+from unittest import mock
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.session.table import Session
+from game.store import folders, journal
+from scenes import preferences
+from scenes.setup import SetupScene
+from scenes.start import StartScene
+from tools.backstage import opened
+
+SIZES = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080), (900, 1400), (640, 400), (200, 150), (1, 1), (2560, 720))
+KEYS = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
+LIKELY = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
+          *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789.,+-"), *range(pygame.K_F1, pygame.K_F12)]
+MODS = (0, 0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+#: Actions between two looks at what is on the disk.
+DISK_EVERY = 200
+#: A monkey that has stopped getting anywhere goes back to the start page after so many.
+HOMESICK = 1500
+
+#: How often each kind of action comes.
+KINDS = {"sensible": 40, "control": 12, "click": 12, "drag": 8, "drag_out": 2, "double": 3, "other_button": 4, "wheel": 5, "key": 12,
+         "ten_keys": 2, "text": 1, "resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "focus": 2, "wait": 8,
+         "system": 2, "quit": 0.1}
+
+#: A mood lasts for so many actions; a keen monkey wants to see deals end.
+MOOD = 250
+KEEN = {"sensible": 90, "wait": 30, "drag": 1, "key": 0.3, "other_button": 1, "resize": 0.3, "focus": 0.5}
+
+
+class Ears(logging.Handler):
+    """Hears what the program complains of."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.heard = []
+
+    def emit(self, record):
+        self.heard.append(f"{record.levelname} {record.name}: {record.getMessage()}")
+
+
+class Wrong(AssertionError):
+    """Something is not well any more."""
+
+
+class Monkey:
+    """One program after the other in one home; ``counts``: actions by kind, ``scenes``: looks at each, ``ended``: deals."""
+
+    def __init__(self, seed, home):
+        self.seed, self.home = seed, home
+        self.rng = random.Random(seed)
+        self.counts, self.scenes, self.ended, self.starts = Counter(), Counter(), Counter(), 0
+        self.last = deque(maxlen=25)
+        self.trace = home / "trace.jsonl"
+        self.ears = Ears()
+        self._inside = ExitStack()
+        self._cards, self._read, self._since = {}, 0, 0
+        self._files = list(self._foreign_files())
+
+    def __enter__(self):
+        log = logging.getLogger("riddance")
+        log.addHandler(self.ears)
+        self._level, log.level = log.level, logging.INFO
+        self.trace.touch()
+        self._start()
+        return self
+
+    def __exit__(self, *of):
+        self._inside.close()
+        log = logging.getLogger("riddance")
+        log.removeHandler(self.ears)
+        log.setLevel(self._level)
+
+    # --- a program --------------------------------------------------------------------------------------------------
+
+    def _start(self):
+        """As a person starts it; on the table that was left now and then."""
+        self.starts += 1
+        self._inside.enter_context(mock.patch("game.session.session.new_number", lambda: self.rng.randrange(10**6)))
+        self.stage = self._inside.enter_context(opened(self.rng.choice(SIZES[:4]), home=self.home, trace=self.trace))
+        self.app = self.stage.app
+        if self.starts == 1:
+            self.app.settings["speed"] = "fast"
+        self.stage.show(StartScene())
+        self.stage.tick()
+
+    def restart(self):
+        """Close the window and open it again; nothing may be lost."""
+        session = self.app.session
+        left = None if session is None or session.outcome is not None else (session.path, session.deal.position())
+        self._inside.close()
+        if left is not None:
+            resumed = Session.resume(left[0])
+            if not resumed.game.real_time and resumed.deal.position() != left[1]:
+                raise Wrong(f"{left[0].name} comes back as another position")
+            resumed.close()
+        self._inside = ExitStack()
+        self._start()
+
+    # --- what it does -----------------------------------------------------------------------------------------------
+
+    def act(self):
+        """One action, and a look."""
+        if sum(self.counts.values()) % MOOD == 0:
+            self._mood = self.rng.choice((KINDS, KEEN))
+        kind = self.rng.choices(list(self._mood), self._mood.values())[0]
+        self.counts[kind] += 1
+        events = list(getattr(self, f"_{kind}")())
+        if kind not in ("wait", "quit", "resize"):
+            self.last.append((kind, type(self.app.top).__name__, *(_told(event) for event in events)))
+        while events:
+            now = [events.pop(0) for _ in range(min(len(events), self.rng.choice((1, 1, 2, 10))))]
+            self.stage.tick(self.rng.choice((0, 1, 16, 16, 40)), *now)
+            if not self.app.depth or not self.app._running:
+                self.last.append(("restart",))
+                self.restart()
+                break
+        self.stage.tick()
+        self.look()
+        self._since = 0 if self.scenes_changed() else self._since + 1
+        if self._since > HOMESICK:
+            self._since = 0
+            self.stage.show(StartScene())
+
+    def scenes_changed(self):
+        """Whether another scene is seen than at the last look."""
+        now = id(self.app.top)
+        changed, self._top = now != getattr(self, "_top", None), now
+        return changed
+
+    def _point(self):
+        width, height = self.app.size
+        return self.rng.randrange(-5, width + 5), self.rng.randrange(-5, height + 5)
+
+    def _move(self, to, buttons=(0, 0, 0)):
+        rel = (to[0] - self.stage.pointer[0], to[1] - self.stage.pointer[1])
+        self.stage.pointer = to
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=rel, buttons=buttons, touch=False)
+
+    def _press(self, at, button=1, times=1):
+        yield self._move(at)
+        for _ in range(times):
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                yield pygame.event.Event(kind, pos=at, button=button, touch=False, clicks=times)
+
+    def _click(self):
+        return self._press(self._point())
+
+    def _double(self):
+        return self._press(self._card() or self._point(), times=2)
+
+    def _other_button(self):
+        return self._press(self._card() or self._point(), self.rng.choice((2, 3, 3, 3, 6)))
+
+    def _card(self):
+        """The middle of some card on a table."""
+        stage = getattr(self.app.top, "stage", None)
+        sprites = [sprite for pile in stage.board.sprites.values() for sprite in pile] if stage else []
+        return stage.rect(self.rng.choice(sprites)).center if sprites else None
+
+    def _drag(self):
+        start, end = self._card() or self._point(), self._card() or self._point()
+        yield self._move(start)
+        yield pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for part in (0.1, 0.5, 1):
+            yield self._move(tuple(round(a + (b - a) * part) for a, b in zip(start, end)), (1, 0, 0))
+        yield pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+
+    def _drag_out(self):
+        start = self._card() or self._point()
+        yield self._move(start)
+        yield pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for far in ((-300, 40), (9000, 9000)):
+            yield self._move(far, (1, 0, 0))
+        yield pygame.event.Event(pygame.WINDOWLEAVE)
+        if self.rng.random() < 0.5:
+            yield pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(9000, 9000), button=1, touch=False)
+
+    def _wheel(self):
+        yield self._move(self._card() or self._point())
+        steps = self.rng.choice((-30, -3, -1, 1, 3, 30))
+        yield pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps), flipped=False, touch=False)
+
+    def _key_events(self, key, mod):
+        sign = chr(key) if 32 <= key < 127 and not mod & pygame.KMOD_CTRL else ""
+        return [pygame.event.Event(kind, key=key, mod=mod, unicode=sign, scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+
+    def _key(self):
+        yield from self._key_events(self.rng.choice(LIKELY if self.rng.random() < 0.9 else KEYS), self.rng.choice(MODS))
+
+    def _ten_keys(self):
+        pairs = [self._key_events(self.rng.choice(LIKELY), 0) for _ in range(10)]
+        return [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
+
+    def _text(self):
+        for sign in self.rng.choice(("Ann", "Łukasz", "日本", "\u202e", "x" * 40, "-5", "12345678901234567890", "é")):
+            yield pygame.event.Event(pygame.TEXTINPUT, text=sign)
+
+    def _resize(self):
+        size = self.rng.choice(SIZES)
+        self.last.append(("resize", *size))
+        self.stage.resize(*size)
+        return ()
+
+    def _drop_file(self):
+        yield pygame.event.Event(pygame.DROPFILE, file=str(self.rng.choice([*self._files, *folders.journals().glob("*")])))
+        yield pygame.event.Event(pygame.DROPTEXT, text="a text")
+
+    def _unplug(self):
+        for kind in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
+            yield pygame.event.Event(kind, instance_id=self.rng.randrange(3))
+        yield pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)
+
+    def _pad(self):
+        pad = self.rng.randrange(2)
+        if self.rng.random() < 0.3:
+            yield pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=self.rng.randrange(6),
+                                     value=self.rng.choice((-32768, 0, 32767)))
+            yield pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad, joy=pad, hat=0, value=(1, 0))
+        button = self.rng.randrange(16)
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            yield pygame.event.Event(kind, instance_id=pad, joy=pad, button=button)
+
+    def _finger(self):
+        finger, x, y = self.rng.randrange(3), self.rng.random(), self.rng.random()
+        for kind, dx in ((pygame.FINGERDOWN, 0), (pygame.FINGERMOTION, 0.02), (pygame.FINGERMOTION, 0.3), (pygame.FINGERUP, 0)):
+            if kind != pygame.FINGERUP or self.rng.random() < 0.9:
+                x += dx
+                yield pygame.event.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=dx, dy=0.0, pressure=1.0)
+
+    def _focus(self):
+        for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            yield pygame.event.Event(kind)
+
+    def _system(self):
+        yield pygame.event.Event(self.rng.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED,
+                                                  pygame.WINDOWLEAVE, pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.CLIPBOARDUPDATE,
+                                                  pygame.KEYMAPCHANGED, pygame.USEREVENT)), x=0, y=0)
+
+    def _wait(self):
+        for _ in range(self.rng.choice((1, 3, 10, 30))):
+            self.stage.tick(self.rng.choice((16, 100, 700)))
+        return ()
+
+    def _quit(self):
+        yield pygame.event.Event(pygame.QUIT)
+
+    def _control(self):
+        """Press something that can be pressed: a piece of a page, a button of a table."""
+        top = self.app.top
+        controls = getattr(top, "controls", None)
+        if controls is not None:
+            rects = [control.rect for control in controls.active()]
+        else:
+            rects = [piece.rect for piece in getattr(top, "pieces", ()) if piece.rect.colliderect((0, 0), self.app.size)]
+        return self._press(self.rng.choice(rects).center if rects else self._point())
+
+    def _sensible(self):
+        """What somebody would do who wants to get on: an end to what is open, a legal card, a place for it, a button."""
+        scene = self.app.top
+        stage = getattr(scene, "stage", None)
+        if stage is None and isinstance(scene, StartScene) and self._mood is KEEN:
+            self.app.push(SetupScene(self.rng.choice(list(CATALOGUE.values()))))
+            return self._wait()
+        if stage is None:
+            play = [piece.rect.center for piece in getattr(scene, "pieces", ()) if getattr(piece, "kind", "") == "primary"]
+            return self._press(play[0]) if play and self._mood is KEEN else self._control()
+        targets = [rect for _, rect in scene.fingers.targets()]
+        cards = [stage.rect(sprite) for pile, sprites in stage.board.sprites.items() for sprite in sprites
+                 if (pile, sprite.card) in stage.intent.playable and stage.knows(sprite)]
+        buttons = [control.rect for control in scene.controls.active()
+                   if not control.name.startswith("rail.") and (self._mood is KINDS or "menu" not in control.name)]
+        piles = [spot.card for name, spot in stage.layout.spots.items() if name in stage.intent.piles]
+        some = [each for each in (targets, targets, cards, buttons, piles) if each]
+        return self._press(self.rng.choice(self.rng.choice(some)).center) if some else self._wait()
+
+    def _foreign_files(self):
+        folder = self.home / "foreign"
+        folder.mkdir(exist_ok=True)
+        for name, content in (("photo.jpg", b"\xff\xd8\xff\xe0" * 99), ("empty.jsonl", b""), ("Ünï cödé.txt", b"words"),
+                              ("no_game.jsonl", b'{"format": 1, "game": "bridge"}\n'), ("x" * 120 + ".jsonl", b"[" * 5000)):
+            (folder / name).write_bytes(content)
+            yield folder / name
+        yield from (folder, folder / "gone.jsonl")
+
+    # --- is all well? -----------------------------------------------------------------------------------------------
+
+    def look(self):
+        """Wrong unless all is as it should be."""
+        top = self.app.top
+        if top is None:
+            raise Wrong("no scene is left, and the program runs on")
+        self.scenes[type(top).__name__] += 1
+        if self.ears.heard:
+            raise Wrong(f"the log says: {self.ears.heard}")
+        if self.app.session is not None:
+            self._look_at_deal(self.app.session)
+        stage = getattr(top, "stage", None)
+        if stage is not None and stage.director.settled(self.stage.now_ms) and not stage.too_small:
+            self._look_at_board(top, stage)
+        if sum(self.counts.values()) % DISK_EVERY == 0:
+            self.look_at_disk()
+
+    def _look_at_deal(self, session):
+        cards = sorted(card for pile in session.deal.state.piles.values() for card in pile)
+        known = self._cards.setdefault(id(session), (session, {}))[1]
+        first = known.setdefault(session.match.next() and session.match.next()["seed"], cards) if session.outcome is None else cards
+        if cards != first or len(set(cards)) != len(cards):
+            raise Wrong(f"cards are lost or doubled in {session.game.key}: {set(first) ^ set(cards)}")
+        if session.outcome is not None and session.outcome is not known.get("outcome"):
+            known["outcome"] = session.outcome
+            self.ended[session.game.key] += 1
+
+    def _look_at_board(self, scene, stage):
+        shown = stage.session.number == scene._number
+        wrong = stage.board.differs(stage.session.view(stage.seat)) if shown and not stage.director._steps else ""
+        if wrong:
+            raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")
+
+    def look_at_disk(self):
+        """Settings can be read, the trace parses, journals are sound."""
+        path = folders.config() / "settings.json"
+        if path.exists():
+            again = preferences.load(path)
+            if again.trouble is not None or again.to_dict() != self.app.settings.to_dict():
+                raise Wrong(f"the settings come back otherwise: {again.trouble}")
+        with self.trace.open("rb") as file:
+            file.seek(self._read)
+            for line in file:
+                seen = json.loads(line)
+                if '"rng"' in line.decode() or "scene" not in seen:
+                    raise Wrong(f"a line of the trace: {line[:200]!r}")
+            self._read = file.tell()
+        for each in folders.journals().glob("*.jsonl"):
+            journal.read(each)
+
+    def told(self):
+        """How it went, for a person."""
+        lines = [f"seed {self.seed}: {sum(self.counts.values())} actions, {self.starts} starts, "
+                 f"{self.stage.now_ms / 60_000:.0f} minutes on the clock of the last one"]
+        for what, counter in (("actions", self.counts), ("scenes", self.scenes), ("deals ended", self.ended)):
+            lines.append(f"  {what}: " + ", ".join(f"{name} {n}" for name, n in counter.most_common()))
+        return "\n".join(lines)
+
+
+def _told(event):
+    """An event in short."""
+    return " ".join([pygame.event.event_name(event.type), *(str(event.dict[k]) for k in ("pos", "button", "key", "mod", "file")
+                                                            if k in event.dict)])
+
+
+def run(seed, *, actions=10**9, seconds=10**9, home=None):
+    """A monkey at the window; what it has to tell. Wrong, or what the program raised, with the last actions as notes."""
+    with tempfile.TemporaryDirectory() as made, Monkey(seed, Path(home or made)) as monkey:
+        until = time.monotonic() + seconds
+        try:
+            for _ in range(actions):
+                monkey.act()
+                if time.monotonic() > until:
+                    break
+            monkey.restart()
+            monkey.look_at_disk()
+        except Exception as error:
+            error.add_note(f"{monkey.told()}\nLast: " + "\n      ".join(map(str, monkey.last)))
+            raise
+        return monkey
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    print(run(given.seed, seconds=60 * given.minutes).told())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Random input does no harm: behind the scenes with all kinds of it, and a little in a real window."""
+
+import json
+import os
+import random
+from collections import Counter
+
+import pytest
+
+from tests.window.driver import Window, xdotool
+from tests.window.monkey import KINDS, run
+
+SEEDS = range(5)
+ACTIONS = 1200
+
+
+@pytest.mark.skipif(os.environ["SDL_VIDEODRIVER"] != "dummy", reason="needs no display: make test")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_random_input_behind_the_scenes(seed, tmp_path):
+    monkey = run(seed, actions=ACTIONS, home=tmp_path)
+    assert sum(monkey.counts.values()) == ACTIONS
+    assert monkey.scenes["TableScene"] and monkey.scenes["SetupScene"]
+    assert set(monkey.counts) <= set(KINDS) and monkey.counts["resize"]
+
+
+KEYS = ("Escape", "Return", "space", "Tab", "z", "h", "l", "s", "b", "F1", "F10", "Up", "Left", "ctrl+z", "1", "period", "Pause")
+
+
+@pytest.mark.window
+def test_random_input_in_a_real_window(tmp_path):
+    rng, done = random.Random(7), Counter()
+    with Window(tmp_path, "durak", "--seats", "human,medium,medium", "--seed", "7") as window:
+        window.until(lambda seen: seen["scene"] == "table", "the table")
+        for _ in range(120):
+            kind = rng.choice(("click", "click", "drag", "key", "wheel", "right", "resize"))
+            done[kind] += 1
+            act(window, kind, rng)
+            assert window.process.poll() is None, window.told()
+        window.resize(1280, 800)
+        window.point(640, 20)
+        window.until(lambda seen: True, "what the window shows")
+    assert window.process.returncode == 0 and "Traceback" not in window.told()
+    assert all(json.loads(line) for line in window.path.read_text("utf-8").splitlines())
+    for path in (tmp_path / "XDG_STATE_HOME").rglob("*.log"):
+        assert "ERROR" not in path.read_text("utf-8") and "Traceback" not in path.read_text("utf-8")
+    assert not list((tmp_path / "XDG_STATE_HOME").rglob("crash-*"))
+
+
+def act(window, kind, rng):
+    """One action of a hand that does not look."""
+    at = rng.randrange(1280), rng.randrange(800)
+    if kind == "key":
+        xdotool("key", "--window", window.id, rng.choice(KEYS))
+    elif kind == "resize":
+        window.resize(*rng.choice(((1024, 640), (1280, 800), (700, 500), (300, 200))))
+    elif kind == "drag":
+        window.pick_up((*at, 2, 2))
+        window.drop(rng.randrange(1280), rng.randrange(800))
+    else:
+        window.point(*at)
+        xdotool("click", {"click": 1, "right": 3, "wheel": rng.choice((4, 5))}[kind])
