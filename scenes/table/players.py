@@ -330,6 +330,9 @@ class Players(Layer):
             for hand in self.scene.hands:
                 if isinstance(hand, Racer) and hand.seat in self.scene.session.people:
                     draw_hand(surface, self, hand)
+            if any(hand.pick for hand in self.scene.hands):
+                # Rings must not hide how many cards there are.
+                self.scene.stage.painter.pills(surface, self.scene.stage.layout, self.scene.stage.sight)
             draw_keys(surface, self)
 
     def seen(self) -> dict[str, Any]:

@@ -113,7 +113,8 @@ class TableScene(Scene):
         director.speed = next((layer.speed for layer in self.layers if layer.speed), self.app.speed)
         # Where nobody sits nobody clicks.
         director.rest_ms = settings["rest"] if self.session.people else settings["rest"] or motion.HOLDS["normal"]
-        self.session.pace = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
+        # A race has its own pace (RT7).
+        self.session.pace = 1.0 if director.live else motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
         self.session.timed = settings["time_limits"]
 
     # --- time -------------------------------------------------------------------------------------------------------
