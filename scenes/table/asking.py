@@ -72,12 +72,18 @@ class Asking:
             choices, lets = self._choices(seat)
             badges.append(Badge(seat, (*choices, self._look_choice(seat))))
             quiet += [(seat, lets)] if lets else []
-        title, sentence = self._scene.stage.last_line(), _("Nobody needs to hurry. Look at your own cards alone.")
+        title, sentence = self._told(), _("Nobody needs to hurry; each looks at the own cards alone.")
         if self._learning:
             title, sentence = _("Press the key for {name}", name=self._name(self._learning[0])), _("A letter or a digit.")
         together = self._together(quiet) if len(quiet) == len(people) else []
         together.append(("keys", Label(_("Other keys"), "plain", "", "keyboard"), self._learn_keys))
         return AskPage("ask", self._scene.stage.seat, title, sentence, badges, together, stops=False)
+
+    def _told(self) -> str:
+        """What it is about: the last thing done that is no answer."""
+        stage = self._scene.stage
+        done = [entry for entry in self._scene.session.log(None) if isinstance(entry, Telling) and entry.action.verb != QUIET]
+        return stage.line(done[-1]) if done else stage.last_line()
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
@@ -114,8 +120,8 @@ class Asking:
         """Look at the own hand first: the others look away."""
         page = self._curtain.pass_page(seat)
         label, _press = self._curtain.ready(seat)
-        self._curtain.hang(PassPage(seat, _("{name} looks at the cards", name=self._name(seat)), page.sentence,
-                                    (label, lambda: self._looks(seat)), head=page.head, lines=page.lines, replay=self._curtain.replay))
+        ready, title = (label, lambda: self._looks(seat)), _("{name} looks at the cards", name=self._name(seat))
+        self._curtain.hang(PassPage(seat, title, page.sentence, ready, head=page.head, lines=page.lines, replay=self._curtain.replay))
 
     def _looks(self, seat: int) -> None:
         self.looker = seat

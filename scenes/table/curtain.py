@@ -209,7 +209,7 @@ class Curtain(Layer):
         scene, names = self.scene, self.scene.stage.names
         others = [names[other] for other in scene.session.people if other != seat]
         sentence = (_("Look away, {name}. All hands are covered.", name=others[0]) if len(others) == 1
-                    else _("Look away, everybody else. All hands are covered."))
+                    else _("Look away, everybody else."))
         name = names[seat]
         return PassPage(seat, _("Pass to {name}", name=name), sentence, self.ready(seat),
                         head=_("Since {name} last looked", name=name),
@@ -221,8 +221,8 @@ class Curtain(Layer):
         if not self.shared:
             ready = (Label(_("Show my cards"), "primary", "b"), lambda: self.open(seat))
             return PassPage(seat, _("Your cards are covered"), _("Nothing goes on until you come back."), ready, own=True)
-        return PassPage(seat, _("The cards of {name} are covered", name=name), _("Nothing goes on until {name} is back.", name=name),
-                        self.ready(seat), head=_("Since {name} last looked", name=name),
+        title, sentence = _("The cards of {name} are covered", name=name), _("Nothing goes on until {name} is back.", name=name)
+        return PassPage(seat, title, sentence, self.ready(seat), head=_("Since {name} last looked", name=name),
                         lines=lines_of(scene.stage, scene.story.since(seat)), replay=self.replay, own=True)
 
     def change(self, page: Page | None) -> None:
@@ -318,8 +318,9 @@ class Curtain(Layer):
     @property
     def rect(self) -> Rect:
         """The lower part of the window beside the rail."""
-        frame = self.scene.stage.frame
-        high = round(SHARE * frame.height)
+        frame, brush = self.scene.stage.frame, self.scene.stage.brush
+        needs = self.page.height(brush, frame.strip.w - 2 * frame.px(36)) if self.page else 0
+        high = min(frame.height, max(round(SHARE * frame.height), needs + 2 * frame.px(22)))
         return Rect(frame.strip.left, frame.height - high, frame.strip.w, high)
 
     def resized(self) -> None:

@@ -394,5 +394,5 @@ class Fingers:
         """Say why not, at the place it is about."""
         self.last_refusal = refusal.code
         at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
-        self.refused = Refused(self.stage.edge.tell(refusal.words), at, self.now_ms + motion.REFUSAL)
+        self.refused = Refused(self.stage.told(refusal.words), at, self.now_ms + motion.REFUSAL)
         self.pick = None

@@ -35,6 +35,10 @@ class Page:
         """Put everything into a rectangle."""
         self.area = area
 
+    def height(self, brush: Brush, room: int) -> int:
+        """What it needs at that width, in px."""
+        return 0
+
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         """Draw what stands on the cloth."""
         for control in self.controls:
@@ -201,7 +205,7 @@ class AskPage(Page):
         px, high, gap = brush.frame.px, brush.button_h(), brush.frame.px(10)
         self.controls, self._discs = [], []
         x, y = area.left, area.top + self._head_h(brush)
-        step = min(high + px(12), max(high + 2, (area.bottom - high - y) // max(1, self._rows(brush, area))))
+        step = high + px(12)
         for badge, wide in zip(self.badges, self._widths(brush)):
             if x > area.left and x + wide > area.right:
                 x, y = area.left, y + step
@@ -220,15 +224,16 @@ class AskPage(Page):
 
     def _widths(self, brush: Brush) -> list[int]:
         gap = brush.frame.px(10)
-        return [brush.button_h() + sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons) for badge in self.badges]
+        return [brush.button_h() + sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons)
+                for badge in self.badges]
 
-    def _rows(self, brush: Brush, area: Rect) -> int:
+    def height(self, brush: Brush, room: int) -> int:
         rows, x = 1, 0
         for wide in self._widths(brush):
-            if x and x + wide > area.w:
+            if x and x + wide > room:
                 rows, x = rows + 1, 0
             x += wide + brush.frame.px(36)
-        return rows
+        return self._head_h(brush) + rows * (brush.button_h() + brush.frame.px(12)) + brush.button_h()
 
     def _head_h(self, brush: Brush) -> int:
         sentence = round(1.5 * brush.frame.text("body")) if self.sentence else 0

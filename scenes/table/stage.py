@@ -168,6 +168,11 @@ class Stage:
         acts = self.viewer in self.view.actors and self.session.outcome is None
         return self.table.by_name(prompt, self.seat, acts), self.table.by_name(short, self.seat, acts)
 
+    def told(self, refusal: Words) -> str:
+        """Why something is not possible; with the name of who asked where several share the screen."""
+        named = len(self.session.people) > 1 and self.viewer is not None
+        return self.edge.tell(self.table.by_name(refusal, self.seat, True) if named else refusal)
+
     # --- the sight --------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:

@@ -34,6 +34,7 @@ def _due(view: View) -> Words:
 #: For several people at one screen.
 NAMED = {
     "Your turn: {ranks}": N_("{me}: {ranks}"),
+    "{who}: {ranks}?": N_("{me}: {who} says {ranks}?"),
     "Does anybody doubt your {ranks}?": N_("Does anybody doubt the {ranks} of {me}?"),
 }
 

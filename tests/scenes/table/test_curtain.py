@@ -582,18 +582,3 @@ def test_asking_for_it_with_the_next_hand_open_covers_that_hand() -> None:
     page = until_hung(player)
     assert page.name == "consent" and player.scene.stage.covered
     assert player.scene.session.paused
-
-
-def test_in_a_game_without_hands_consent_is_asked_as_well() -> None:
-    player = Player(sit("russian_bank_penguin", "human,human", seed=3), speed="instant")
-    if curtain_of(player).shared:
-        pytest.skip("this form has hands")
-    session = player.scene.session
-    for _ in range(60):
-        seat = session.deal.actors()[0]
-        session.submit(seat, session.legal(seat)[-1])
-        player.wait(100)
-        if session.decider is not None and session.consent(session.decider):
-            break
-    player.key(pygame.K_z, pygame.KMOD_LCTRL)
-    assert until_hung(player).name == "consent"

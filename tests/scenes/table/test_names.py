@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from scenes.table.stage import Stage
 from scenes.table.story import passes
 from tests.scenes.table.tables import app, random_step, session
+from tests.scenes.table.test_scene import sit
 
 YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
 WITH_HANDS = [key for key in CATALOGUE if passes(session(key))]
@@ -50,3 +51,9 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
         for stage in stages:
             for entry in played.log(stage.viewer):
                 assert not YOU.search(stage.line(entry)), stage.line(entry)
+
+
+def test_a_refusal_says_whom_it_is_for() -> None:
+    alone, together = (Stage(app(), sit("durak", levels), 0) for levels in ("human,easy", "human,human"))
+    words = alone.session.why_not(0, ("AS",), "hand.0", "stock").words
+    assert together.told(words) == f"Ann: {alone.told(words)}"
