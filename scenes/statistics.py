@@ -48,6 +48,7 @@ class StatisticsScene(Page):
         self._file = Statistics(folders.statistics())
         self._known: list[str] = []
         self._rows: list[Played] = []
+        self._hidden: dict[str, int] = {}
         self._trouble = ""
 
     def enter(self, app: App) -> None:
@@ -67,16 +68,16 @@ class StatisticsScene(Page):
 
     def _read(self) -> None:
         """What the file says of this person; a sentence in its place where it cannot be read."""
-        self._trouble = ""
+        self._trouble, self._rows, self._hidden = "", [], {}
         try:
             names = self.app.people.names
             self._known = [*names, *(name for name in self._file.people() if name not in names)]
             self.name = self.name or people.alone(self.app) or next(iter(self._known), "")
-            self._rows = self._file.played(self.name)
+            self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
         except StatisticsError as error:
-            self._trouble, self._rows = error.words.render(edge()), []
+            self._trouble = error.words.render(edge())
         except (OSError, sqlite3.Error) as error:
-            self._trouble, self._rows = _("The statistics cannot be read: {reason}.", reason=str(error)), []
+            self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
 
     # --- what is counted --------------------------------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class StatisticsScene(Page):
             rows.y += theme.control() + theme.px(12)
         played = [row for row in self._in_period() if not row.practice]
         counts = Counter(row.game for row in played)
-        games = sorted({row.game for row in self._rows}, key=lambda game: (-counts[game], game))
+        games = sorted({*(row.game for row in self._rows), *self._hidden}, key=lambda game: (-counts[game], game))
         for game, n in ((ALL, len(played)), *((game, counts[game]) for game in games)):
             words, number = title_of(game), str(n) if self._keeps_score() else ""
             high = Line.height(theme, words, number, rows.width)
@@ -243,7 +244,7 @@ class StatisticsScene(Page):
         if profile is not None:
             rows.switch("keeps_score", _("Keep score"), profile.keeps_score, self._keep_score,
                         sentences=(_("Off: no numbers are shown here. Deals are still counted."),))  # fmt: skip
-        hidden = 0 if self._trouble or self.game == ALL else self._file.hidden(self.name, self.game)
+        hidden = self._hidden.get(self.game, 0) if self._keeps_score() else 0
         entries = []
         if self.game != ALL and self._keeps_score() and any(row.game == self.game for row in self._rows):
             entries.append((_("Clear this game"), "trash", "clear", self._clear))

@@ -192,12 +192,14 @@ class Statistics:
                             f"%{json.dumps(name)}%", game, game)
         return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0) for seat in _seats_of(row, name)]
 
-    def hidden(self, name: str, game: str) -> int:
-        """So many deals of a person in a game were cleared, and can be brought back."""
-        mark = self._marks(name).get(game, 0)
-        rows = self._select("SELECT names, levels, COUNT(*) AS n FROM deals WHERE game = ? AND id <= ? GROUP BY names, levels",
-                            game, mark) if mark else ()
-        return sum(row["n"] * len(_seats_of(row, name)) for row in rows)
+    def hidden(self, name: str) -> dict[str, int]:
+        """How many deals of a person were cleared, and can be brought back, by game."""
+        found: Counter[str] = Counter()
+        for game, mark in self._marks(name).items():
+            for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals WHERE game = ? AND id <= ? "
+                                    "GROUP BY names, levels", game, mark):
+                found[game] += row["n"] * len(_seats_of(row, name))
+        return {game: n for game, n in found.items() if n}
 
     def clear(self, name: str, game: str) -> None:
         """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is thrown away."""

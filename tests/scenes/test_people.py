@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.seats import Sitter
+from game.session.seats import Setup, Sitter
 from game.store import folders
 from game.store.statistics import Statistics
-from scenes import people
+from scenes import people, play
 from scenes.app import App
 from scenes.devices import LEFT, MOUSE, PAD, RIGHT, TOUCH
 from scenes.gamepads import Press
@@ -19,6 +19,7 @@ from scenes.plan import HUMAN, Plan
 from scenes.profiles import ProfilesScene
 from scenes.setup import SetupScene
 from scenes.statistics import StatisticsScene
+from scenes.table.scene import TableScene
 from scenes.widgets.fields import Field
 from scenes.widgets.page import Page
 from tests.scenes.test_pages import SIZES, bad_texts, meetings, named, out_of_place, rect_of
@@ -403,6 +404,9 @@ def test_a_game_is_cleared_and_brought_back() -> None:
         press(app, page, "game.durak")
         press(app, page, "clear")
         assert "All games 26" in figures(page)
+        app.pop()
+        page = open_page(app, StatisticsScene("Ann"))
+        press(app, page, "game.durak")
         press(app, page, "bring_back")
         assert "All games 41" in figures(page)
 
@@ -456,3 +460,23 @@ def test_a_file_of_a_later_release_is_told_on_the_page() -> None:
     with window() as app:
         page = open_page(app, StatisticsScene())
         assert any("later release" in text for text in figures(page))
+
+
+# --- at the table ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
+    held = {0: (RIGHT,), 1: (MOUSE, TOUCH)}
+    with window() as app:
+        sitters = (Sitter("Zoë"), Sitter("Ben"))
+        scene = play.table(app, Setup("racing_demon", sitters, seed=7), held)
+        assert isinstance(scene, TableScene) and scene.devices == held
+        scene.session.close()
+        app.settings["setups"] = {"racing_demon": {"devices": {"0": [RIGHT], "1": [MOUSE, TOUCH]}}}
+        again = play.resumed(app)
+        assert isinstance(again, TableScene) and again.devices == held
+        again.session.close()
+        app.settings["setups"] = {"racing_demon": {"devices": {"0": ["broom"]}}}
+        usual = play.resumed(app)
+        assert isinstance(usual, TableScene) and usual.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
+        usual.session.close()
