@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -278,18 +279,27 @@ class StatisticsScene(Page):
 
     def _keep_score(self, keeps: bool) -> None:
         self.app.people.keep_score(self.name, keeps)
+        if self.app.people.trouble is not None:
+            self.app.say(self.app.people.trouble.render(edge()))
         self.soon()
 
     def _clear(self) -> None:
-        self._file.clear(self.name, self.game)
-        self._read()
-        self.app.say(_("{game} begins anew for {name}; Bring back undoes it.", game=title_of(self.game), name=self.name))
-        self.soon()
+        if self._changed(self._file.clear):
+            self.app.say(_("{game} begins anew for {name}; Bring back undoes it.", game=title_of(self.game), name=self.name))
 
     def _bring_back(self) -> None:
-        self._file.bring_back(self.name, self.game)
+        self._changed(self._file.bring_back)
+
+    def _changed(self, change: Callable[[str, str], None]) -> bool:
+        """Do that to this person's deals of this game; False, with a sentence, where the file does not take it."""
+        try:
+            change(self.name, self.game)
+        except (OSError, sqlite3.Error, StatisticsError) as error:
+            self.app.say(_("The statistics cannot be changed: {reason}.", reason=str(error)))
+            return False
         self._read()
         self.soon()
+        return True
 
     def _save(self, form: str) -> None:
         try:

@@ -411,6 +411,20 @@ def test_a_game_is_cleared_and_brought_back() -> None:
         assert "All games 41" in figures(page)
 
 
+def test_a_file_that_cannot_be_changed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*of: object) -> None:
+        raise OSError("the disk is full")
+
+    played()
+    monkeypatch.setattr(Statistics, "clear", fail)
+    with window() as app:
+        page = open_page(app, StatisticsScene("Ann"))
+        press(app, page, "game.durak")
+        press(app, page, "clear")
+        assert app.notice.sentence == "The statistics cannot be changed: the disk is full."
+        assert "All games 41" in figures(page)
+
+
 def test_without_keeping_score_no_number_is_shown() -> None:
     played()
     with window() as app:
