@@ -168,10 +168,10 @@ class Board:
             self._put_in_order(name, by)
             # cards of a draft lie over each other as in a meld
             over = {card: k for k, card in enumerate(card for row in self.drafts.values() for card in row)}
-            self.sprites[name].sort(key=lambda sprite: over.get(sprite.card, -1))
+            self.sprites.setdefault(name, []).sort(key=lambda sprite: over.get(sprite.card, -1))
 
     def _put_in_order(self, name: str, by: str) -> None:
-        held = self.sprites[name]
+        held = self.sprites.setdefault(name, [])
         own = self._own.setdefault(name, [])
         # What comes later lies at the end of the own order, whatever the order of the moment is.
         known = {card: k for k, card in enumerate(own)}
