@@ -204,7 +204,7 @@ class Journal:
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970, ``deal`` the last one's
-    number, ``actions`` a rough measure of how far it went (the number of its last line)."""
+    number, ``actions`` a rough measure of how far it went (the number of its last line), ``places`` of a finished match."""
 
     path: Path
     game: str
@@ -215,6 +215,7 @@ class Summary:
     deal: int
     actions: int
     finished: bool
+    places: tuple[int, ...] = ()
 
 
 def summary(path: Path) -> Summary | None:
@@ -234,7 +235,7 @@ def summary(path: Path) -> Summary | None:
     try:
         seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
         return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
-                       "finished" in last)
+                       "finished" in last, tuple(last.get("finished", ())))
     except (KeyError, TypeError):
         return None
 
