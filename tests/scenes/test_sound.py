@@ -164,14 +164,14 @@ def test_f9_turns_sound_off_and_on_and_says_so() -> None:
 
 def test_the_settings_page_changes_sound_at_once() -> None:
     with window() as app:
-        page = SettingsScene()
+        page = SettingsScene("sound")
         app.push(page)
         app.tick()
-        page._set_sound("effects", 20)
+        page.put("effects", 20)
         assert app.sounds.volume == 0.2
-        page._set_sound("sound", False)
+        page.put("sound", False)
         assert app.sounds.volume == 0
-        page._set_sound("captions", True)
+        page.put("captions", True)
         assert app.settings["captions"] is True
         app.tick()
         assert {"sound", "effects", "captions"} <= {piece.name for piece in page.pieces}
@@ -179,7 +179,7 @@ def test_the_settings_page_changes_sound_at_once() -> None:
 
 def test_f9_is_seen_on_the_settings_page() -> None:
     with window() as app:
-        page = SettingsScene()
+        page = SettingsScene("sound")
         app.push(page)
         for expected in (True, False, True):
             for _ in range(3):
