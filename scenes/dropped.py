@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.catalogue import CATALOGUE
 from game.store import journal
-from scenes.i18n import _, edge
+from scenes.i18n import _
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -18,22 +17,20 @@ MOST_BYTES = 64 * 2**20
 
 def take(app: App, path: Path) -> None:
     """Show what was dropped, or say why not."""
+    from scenes import again, play
+
     try:
         if not path.is_file() or path.stat().st_size > MOST_BYTES or not _begins_as_ours(path):
             app.say(_("That is no game of Riddance: {file}.", file=path.name))
             return
-        record = journal.read(path)
+        story = again.story_of(path)
+        scene = again.replay(app, story, story.chapters[0] if story.chapters else story.current)
     except OSError as error:
         app.say(_("{file} cannot be read: {reason}.", file=path.name, reason=error.strerror or str(error)))
-        return
-    except journal.JournalError as error:
-        app.say(error.words.render(edge()))
-        return
-    game = CATALOGUE.get(str(record.head.get("game")))
-    if game is None:
-        app.say(_("The game of {file} is not here.", file=path.name))
-        return
-    app.say(_("{file} is a game of {game}; riddance replay shows it.", file=path.name, game=_(game.title)))
+    except play.CannotPlay as problem:
+        app.say(str(problem))
+    else:
+        (app.replace if isinstance(app.top, type(scene)) else app.push)(scene)
 
 
 def _begins_as_ours(path: Path) -> bool:

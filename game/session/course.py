@@ -54,6 +54,8 @@ class Story:
     def __init__(self, game: Game, record: Record) -> None:
         self.game, self.record, self.path = game, record, record.path
         contents = contents_of(record)
+        if not contents.chapters:
+            raise strange(record, 0)
         #: Those in which anything was done, in the order in which they began.
         self.chapters: tuple[Chapter, ...] = contents.told
         self.current: Chapter = contents.chapters[contents.current]

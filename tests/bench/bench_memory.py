@@ -1,4 +1,4 @@
-"""Memory while 200 deals are played through the table, in a process of its own (bar: flat once all is drawn for the first time, 250 MB)."""
+"""Memory while 200 deals are played at the table, in a process of its own (bars: flat once all has been drawn, 250 MB)."""
 
 import os
 import subprocess

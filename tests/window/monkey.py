@@ -24,6 +24,7 @@ from game.store import folders, journal
 from scenes import preferences
 from scenes.setup import SetupScene
 from scenes.start import StartScene
+from scenes.table.scene import TableScene
 from tools.backstage import opened
 
 SIZES = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080), (900, 1400), (640, 400), (200, 150), (1, 1), (2560, 720))
@@ -36,10 +37,13 @@ DISK_EVERY = 200
 #: A monkey that has stopped getting anywhere goes back to the start page after so many.
 HOMESICK = 1500
 
+SYSTEM = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE, pygame.WINDOWENTER,
+          pygame.WINDOWMOVED, pygame.CLIPBOARDUPDATE, pygame.KEYMAPCHANGED, pygame.USEREVENT)
+
 #: How often each kind of action comes.
-KINDS = {"sensible": 40, "control": 12, "click": 12, "drag": 8, "drag_out": 2, "double": 3, "other_button": 4, "wheel": 5, "key": 12,
-         "ten_keys": 2, "text": 1, "resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "focus": 2, "wait": 8,
-         "system": 2, "quit": 0.1}
+KINDS = {"sensible": 40, "control": 12, "click": 12, "drag": 8, "drag_out": 2, "double": 3, "other_button": 4, "wheel": 5,
+         "key": 12, "ten_keys": 2, "text": 1, "resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "focus": 2,
+         "wait": 8, "system": 2, "quit": 0.1}
 
 #: A mood lasts for so many actions; a keen monkey wants to see deals end.
 MOOD = 250
@@ -94,13 +98,16 @@ class Monkey:
     def _start(self):
         """As a person starts it; on the table that was left now and then."""
         self.starts += 1
-        self._inside.enter_context(mock.patch("game.session.session.new_number", lambda: self.rng.randrange(10**6)))
+        self._inside.enter_context(mock.patch("game.session.session.new_number", self._number))
         self.stage = self._inside.enter_context(opened(self.rng.choice(SIZES[:4]), home=self.home, trace=self.trace))
         self.app = self.stage.app
         if self.starts == 1:
             self.app.settings["speed"] = "fast"
         self.stage.show(StartScene())
         self.stage.tick()
+
+    def _number(self):
+        return self.rng.randrange(10**6)
 
     def restart(self):
         """Close the window and open it again; nothing may be lost."""
@@ -251,9 +258,7 @@ class Monkey:
             yield pygame.event.Event(kind)
 
     def _system(self):
-        yield pygame.event.Event(self.rng.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED,
-                                                  pygame.WINDOWLEAVE, pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.CLIPBOARDUPDATE,
-                                                  pygame.KEYMAPCHANGED, pygame.USEREVENT)), x=0, y=0)
+        yield pygame.event.Event(self.rng.choice(SYSTEM), x=0, y=0)
 
     def _wait(self):
         for _ in range(self.rng.choice((1, 3, 10, 30))):
@@ -330,8 +335,8 @@ class Monkey:
             self.ended[session.game.key] += 1
 
     def _look_at_board(self, scene, stage):
-        shown = stage.session.number == scene._number
-        wrong = stage.board.differs(stage.session.view(stage.seat)) if shown and not stage.director._steps else ""
+        shown = isinstance(scene, TableScene) and stage.session.number == scene._number and not stage.director._steps
+        wrong = stage.board.differs(stage.session.view(stage.viewer)) if shown else ""
         if wrong:
             raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")
 
