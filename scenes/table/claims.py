@@ -95,16 +95,20 @@ class ClaimsLayer(Layer):
 
     def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
         """Cards let go over the heap before their time are kept for it."""
-        return hit is None and self._wait_with(drag.pick, point)
+        claims = self._claims
+        if claims is None or (hit is not None and hit.pile != claims.heap):
+            return False
+        return self._wait_with(drag.pick, None if hit else point)
 
     def clicked(self, point: Point) -> bool:
         pick = self.scene.fingers.pick
         return pick is not None and self._wait_with(pick, point)
 
-    def _wait_with(self, pick: Pick, point: Point) -> bool:
+    def _wait_with(self, pick: Pick, point: Point | None) -> bool:
+        """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything to wait for."""
         claims, stage = self._claims, self.scene.stage
         spot = stage.layout.spots.get(claims.heap) if claims else None
-        if claims is None or spot is None or not spot.area.collidepoint(point):
+        if claims is None or spot is None or not (point is None or spot.area.collidepoint(point)):
             return False
         actions = list(claims.soon(stage.view, pick.cards))
         if not actions:

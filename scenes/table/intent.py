@@ -128,6 +128,9 @@ class Intent:
             for pile in self._alike(pick, action, counts):
                 for target in self._at(action, pick, pile):
                     found[target] = None
+        claims = self.table.claims
+        if claims is not None and claims.soon(self.view, pick.cards):
+            found[Target(claims.heap)] = None
         return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
 
     def _alike(self, pick: Pick, action: Action, counts: Mapping[str, int]) -> list[str]:

@@ -34,7 +34,8 @@ def display() -> Iterator[None]:
     pygame.display.quit()
 
 
-def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 800)) -> Player:
+def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | None = None,
+             size: tuple[int, int] = (1280, 800)) -> Player:
     """A person at seat 0; the computer players never do anything by themselves."""
     sitters = (Sitter(NAMES[0]), *(Sitter(name, "easy") for name in NAMES[1:4]))
     session = Session.start(Setup("cheat", sitters, options or {}, 1))
@@ -97,7 +98,8 @@ def test_dragged_on_the_heap_a_call_is_made_at_once_or_asked() -> None:
     player = at_table(options={"sequence": "adjacent"})
     player.drag(player.card("2C"), heap)
     chooser = player.scene.fingers.chooser
-    assert chooser is not None and chooser.title == "Lay 1 card as" and [option.text for option in chooser.options] == ["Fives", "Sevens"]
+    assert chooser is not None and chooser.title == "Lay 1 card as"
+    assert [option.text for option in chooser.options] == ["Fives", "Sevens"]
 
 
 def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
