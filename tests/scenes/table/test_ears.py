@@ -159,7 +159,7 @@ def test_who_has_won_hears_it(over: bool, places: tuple[int, ...], won: tuple[bo
     monkeypatch.setattr(session.match, "over", over)
     monkeypatch.setattr(type(session.match), "places", property(lambda _: places))
     monkeypatch.setattr(session, "outcome", Outcome(places, (0, 0), won, "out", words("Over.")))
-    player.wait(1500)
+    player.wait(motion.RAYS + 1500)
     assert player.scene.overlays.modal and player.scene.overlays.modal.name == "result"
     assert [each for each in heard.names if each.endswith("won")] == ([name] if name else [])
 
@@ -167,13 +167,13 @@ def test_who_has_won_hears_it(over: bool, places: tuple[int, ...], won: tuple[bo
 def test_a_click_lets_all_flights_land_together() -> None:
     player = Hasty(sit("durak", "human,easy,easy,easy"))
     player.tick()
-    assert player.heard.found == []
+    assert player.heard.names == ["shuffle"]
     player.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
     player.send(pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
     player.tick()
-    assert player.heard.names == ["deal"]
+    assert player.heard.names == ["shuffle", "deal"]
     player.tick(400)
-    assert player.heard.names == ["deal"]
+    assert player.heard.names == ["shuffle", "deal"]
 
 
 def test_the_next_deal_is_dealt_and_heard_anew() -> None:
