@@ -6,6 +6,7 @@ import pygame
 
 from scenes.table.peek import Peek
 from scenes.table.popup import Popup
+from scenes.table.realtime import Race
 from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
 
 __all__ = ["display"]
@@ -25,8 +26,17 @@ def open_before(view, seat: int) -> set[str]:
     return {card for pile in piles for card in view.piles[pile] or () if card != "-"}
 
 
-def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
+def racing() -> Player:
+    """A race that is on."""
     player = Player(sit("racing_demon", "human,easy,easy,easy"))
+    race = layer(player, Race)
+    player.click(next(iter(race.controls())).rect.center)
+    until(player, lambda: not race.blocks)
+    return player
+
+
+def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
+    player = racing()
     player.click(player.scene.stage.layout.plates[1].center)
     peek = layer(player, Peek)
     view = player.scene.session.view(0)
@@ -39,7 +49,7 @@ def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
 
 
 def test_what_is_looked_at_stays_open_while_the_race_goes_on() -> None:
-    player = Player(sit("racing_demon", "human,easy,easy,easy"))
+    player = racing()
     player.click(player.scene.stage.layout.plates[1].center)
     peek, number = layer(player, Peek), player.scene.session.number
     until(player, lambda: player.scene.session.number > number + 5)
