@@ -17,7 +17,8 @@ from scenes.table.popup import Popup
 from scenes.table.rays import Rays
 from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
+from scenes.table.stepping import Stepping
 
 LAYERS: tuple[type[Layer], ...] = (
-    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Pads, Race, Players, Curtain,
+    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Stepping, Pads, Race, Players, Curtain,
 )  # fmt: skip

@@ -129,6 +129,9 @@ class Players(Layer):
             return True
         if event.button == 1 and self.mouse is not None:
             self.used[self.mouse] = MOUSE
+        if self.stepped and (hand := self.hand(self._zone(event.pos))) is not None:
+            # Without a clock one mouse goes round.
+            scene.fingers = hand
         return False
 
     @staticmethod

@@ -12,6 +12,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.words import Words
 from scenes.devices import MOUSE, seat_of
+from scenes.i18n import _
 from scenes.table import motion
 from scenes.table.fingers import Drag, Fingers, Refused
 from scenes.table.hud import Control, button_rects
@@ -66,9 +67,14 @@ class Racer(Fingers):
         stage = self.stage
         strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
         entries = [(stage.table.buttons[k], actions[0]) for k, actions in self.intent.buttons()]
+        names = [button.verb for button, _action in entries]
         labels = [Label(stage.edge.tell(button.words), button.kind) for button, _action in entries]
-        return [Control(f"game.{button.verb}.{self.seat}", rect, label, partial(self.command, action))
-                for (button, action), label, rect in zip(entries, labels, button_rects(stage.brush, labels, strip))]
+        presses = [partial(self.command, action) for _button, action in entries]
+        if stage.session.settled.get("mode") == "stepped" and self.seat not in stage.session.spoken:
+            names, labels = ["wait", *names], [Label(_("Wait")), *labels]
+            presses = [partial(stage.session.wait, self.seat), *presses]
+        return [Control(f"game.{name}.{self.seat}", rect, label, press)
+                for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels, strip), presses)]
 
     # --- picking ----------------------------------------------------------------------------------------------------
 
