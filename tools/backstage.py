@@ -18,13 +18,13 @@ from unittest import mock
 import pygame
 
 from game.ai.worker import Asked
+from game.asked import NAMES
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from game.store import folders as stored
 from scenes import preferences, theme
 from scenes.app import App
-from scenes.arguments import NAMES
 from scenes.stack import Scene
 from scenes.window import Window
 
