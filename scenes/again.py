@@ -10,7 +10,7 @@ from game.store import folders
 from game.store.journal import JournalError
 from scenes import play
 from scenes.app import App
-from scenes.i18n import edge
+from scenes.i18n import _, edge
 from scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None,
         course = story.course(chapter)
     except JournalError as error:
         raise play.CannotPlay(error.words.render(edge())) from error
+    people = sum(sitter.human for sitter in course.sitters)
+    if seat is None and people > 1 and not course.finished:
+        raise play.CannotPlay(_("This deal is not over: its hands are still a secret."))
     app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in course.sitters])
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
     return ReplayScene(course, Eye(person if seat is None else seat, shown), len(course) if at == -1 else at)
@@ -54,8 +57,6 @@ def of_table(app: App, session: Session, *, seat: int, shown: bool = False, at: 
 
 
 def _no_journal(session: Session) -> str:
-    from scenes.i18n import _
-
     return session.trouble.render(edge()) if session.trouble is not None else _("This game is not being saved.")
 
 

@@ -136,7 +136,7 @@ class ResultPanel:
             return x
         x -= frame.px(TOTAL_PX) if self.rows[0].total is not None else 0
         x -= frame.px(BAR_PX) if self._bars(brush) else 0
-        return x if column == -1 else x - frame.px(COLUMN_PX + 12) - column * frame.px(COLUMN_PX)
+        return x if column == -1 else x - frame.px(COLUMN_PX + 26) - column * frame.px(COLUMN_PX)
 
     def _bars(self, brush: Brush) -> bool:
         """Whether totals are drawn as well: where they can be compared, and there is room."""
