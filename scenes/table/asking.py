@@ -121,11 +121,26 @@ class Asking:
         page = self._curtain.pass_page(seat)
         label, _press = self._curtain.ready(seat)
         ready, title = (label, lambda: self._looks(seat)), _("{name} looks at the cards", name=self._name(seat))
-        self._curtain.hang(PassPage(seat, title, page.sentence, ready, head=page.head, lines=page.lines, replay=self._curtain.replay))
+        replay = self._curtain.replay
+        self._curtain.hang(PassPage(seat, title, page.sentence, ready, head=page.head, lines=page.lines, replay=replay))
 
     def _looks(self, seat: int) -> None:
         self.looker = seat
         self._curtain.open(seat)
+
+    def keeps(self, event: pygame.event.Event) -> bool:
+        """While somebody looks at the own hand only that person's key counts: the others may have seen it. Whether the key was
+        anybody's."""
+        looker, people = self.looker, self.reacting()
+        if looker is None or looker not in people or self._scene.stage.covered or self._scene.stage.seat != looker:
+            return False
+        key = pygame.key.name(event.key)
+        if key == self.key_of(looker):
+            choices, _lets = self._choices(looker)
+            if choices:
+                choices[0][2]()
+            return bool(choices)
+        return any(key == self.key_of(other) for other in self._scene.session.people if other != looker)
 
     # --- keys of people ---------------------------------------------------------------------------------------------
 

@@ -252,9 +252,13 @@ class Curtain(Layer):
             if now_ms >= self._turned_ms:
                 self._drop(now_ms)
             return
-        if scene.overlays.modal is not None or scene.session.outcome is not None:
+        if scene.session.outcome is not None:
             return
-        if self.page is None and director.settled(now_ms) and scene.fingers.drag is None:
+        if scene.overlays.modal is not None:
+            # Nobody watches over a hand in a pause.
+            if self.shared and self.page is None and not scene.stage.covered:
+                self.hang(self._own_page(scene.stage.seat))
+        elif self.page is None and director.settled(now_ms) and scene.fingers.drag is None:
             self._hang_if_due(now_ms)
 
     def _hang_if_due(self, now_ms: int) -> None:
@@ -286,7 +290,7 @@ class Curtain(Layer):
             return event.type != pygame.MOUSEBUTTONUP
         if event.type == pygame.WINDOWFOCUSLOST and self.shared:
             self.cover()
-        if event.type == pygame.KEYDOWN and self.blocks and self.asking.learn(event):
+        if event.type == pygame.KEYDOWN and (self.asking.learn(event) if self.blocks else self.asking.keeps(event)):
             return True
         return self._scroll(event)
 

@@ -513,9 +513,8 @@ def test_who_is_asked_may_look_at_the_own_hand_first_and_then_only_that_person_s
     assert open_hand(player) == first
     assert curtain_of(player).asking.looker == first
     number = player.scene.session.number
-    if other_key != "c":
-        player.key(pygame.key.key_code(other_key))
-        assert player.scene.session.number == number, "the other may have seen the hand"
+    player.key(pygame.key.key_code(other_key))
+    assert player.scene.session.number == number, "the other may have seen the hand"
     player.key(pygame.K_b)
     again = until_hung(player)
     assert isinstance(again, AskPage) and player.scene.stage.covered
@@ -523,6 +522,31 @@ def test_who_is_asked_may_look_at_the_own_hand_first_and_then_only_that_person_s
     open_hand(player)
     player.key(pygame.K_SPACE)
     assert first not in player.scene.session.deal.actors() or player.scene.session.deal.state.phase == "play"
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_who_looks_challenges_with_the_own_key(who: int) -> None:
+    player = cheat()
+    seat = until_asked(player, 2).badges[who].seat
+    key = button(player, f"curtain.challenge.{seat}").label.key
+    press(player, f"curtain.look.{seat}")
+    open_hand(player)
+    player.key(pygame.key.key_code(key))
+    challenges = [entry for entry in player.scene.session.log(None) if getattr(entry, "name", "") == "challenge"]
+    assert challenges and challenges[-1].by == seat  # type: ignore[union-attr]
+
+
+def test_a_pause_covers_the_hand_that_was_open() -> None:
+    player = Player(sit("durak", "human,human"))
+    seat = open_hand(player)
+    player.key(pygame.K_p)
+    player.wait(500)
+    assert player.scene.overlays.modal is not None and player.scene.stage.covered
+    player.key(pygame.K_p)
+    page = until_hung(player)
+    assert page.seat == seat
+    press(player, "curtain.open")
+    assert not player.scene.session.paused
 
 
 def test_keys_of_people_are_chosen_and_remembered() -> None:
