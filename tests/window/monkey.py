@@ -73,10 +73,11 @@ class Monkey:
         self.rng = random.Random(seed)
         self.counts, self.scenes, self.ended, self.starts = Counter(), Counter(), Counter(), 0
         self.last = deque(maxlen=25)
+        self.minutes = 0.0
         self.trace = home / "trace.jsonl"
         self.ears = Ears()
         self._inside = ExitStack()
-        self._cards, self._read, self._since = {}, 0, 0
+        self._cards, self._since, self.seen = {}, 0, {}
         self._files = list(self._foreign_files())
 
     def __enter__(self):
@@ -84,11 +85,13 @@ class Monkey:
         log.addHandler(self.ears)
         self._level, log.level = log.level, logging.INFO
         self.trace.touch()
+        self._lines = self.trace.open(encoding="utf-8")
         self._start()
         return self
 
     def __exit__(self, *of):
         self._inside.close()
+        self._lines.close()
         log = logging.getLogger("riddance")
         log.removeHandler(self.ears)
         log.setLevel(self._level)
@@ -111,6 +114,7 @@ class Monkey:
 
     def restart(self):
         """Close the window and open it again; nothing may be lost."""
+        self.minutes += self.stage.now_ms / 60_000
         session = self.app.session
         left = None if session is None or session.outcome is not None else (session.path, session.deal.position())
         self._inside.close()
@@ -269,14 +273,10 @@ class Monkey:
         yield pygame.event.Event(pygame.QUIT)
 
     def _control(self):
-        """Press something that can be pressed: a piece of a page, a button of a table."""
-        top = self.app.top
-        controls = getattr(top, "controls", None)
-        if controls is not None:
-            rects = [control.rect for control in controls.active()]
-        else:
-            rects = [piece.rect for piece in getattr(top, "pieces", ()) if piece.rect.colliderect((0, 0), self.app.size)]
-        return self._press(self.rng.choice(rects).center if rects else self._point())
+        """Press something that can be pressed, as the trace tells of it."""
+        rects = [pygame.Rect(button["rect"]).center for button in self.seen.get("buttons", ())
+                 if self._mood is KINDS or "menu" not in button["name"]]
+        return self._press(self.rng.choice(rects) if rects else self._point())
 
     def _sensible(self):
         """What somebody would do who wants to get on: an end to what is open, a legal card, a place for it, a button."""
@@ -285,7 +285,7 @@ class Monkey:
         if stage is None and isinstance(scene, StartScene) and self._mood is KEEN:
             self.app.push(SetupScene(self.rng.choice(list(CATALOGUE.values()))))
             return self._wait()
-        if stage is None:
+        if not isinstance(scene, TableScene):
             play = [piece.rect.center for piece in getattr(scene, "pieces", ()) if getattr(piece, "kind", "") == "primary"]
             return self._press(play[0]) if play and self._mood is KEEN else self._control()
         targets = [rect for _, rect in scene.fingers.targets()]
@@ -314,6 +314,7 @@ class Monkey:
         if top is None:
             raise Wrong("no scene is left, and the program runs on")
         self.scenes[type(top).__name__] += 1
+        self._look_at_trace()
         if self.ears.heard:
             raise Wrong(f"the log says: {self.ears.heard}")
         if self.app.session is not None:
@@ -340,27 +341,26 @@ class Monkey:
         if wrong:
             raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")
 
+    def _look_at_trace(self):
+        for line in self._lines:
+            self.seen = json.loads(line)
+            if '"rng"' in line or "scene" not in self.seen:
+                raise Wrong(f"a line of the trace: {line[:200]!r}")
+
     def look_at_disk(self):
-        """Settings can be read, the trace parses, journals are sound."""
+        """Settings can be read, journals are sound."""
         path = folders.config() / "settings.json"
         if path.exists():
             again = preferences.load(path)
             if again.trouble is not None or again.to_dict() != self.app.settings.to_dict():
                 raise Wrong(f"the settings come back otherwise: {again.trouble}")
-        with self.trace.open("rb") as file:
-            file.seek(self._read)
-            for line in file:
-                seen = json.loads(line)
-                if '"rng"' in line.decode() or "scene" not in seen:
-                    raise Wrong(f"a line of the trace: {line[:200]!r}")
-            self._read = file.tell()
         for each in folders.journals().glob("*.jsonl"):
             journal.read(each)
 
     def told(self):
         """How it went, for a person."""
         lines = [f"seed {self.seed}: {sum(self.counts.values())} actions, {self.starts} starts, "
-                 f"{self.stage.now_ms / 60_000:.0f} minutes on the clock of the last one"]
+                 f"{self.minutes + self.stage.now_ms / 60_000:.0f} minutes on its clock"]
         for what, counter in (("actions", self.counts), ("scenes", self.scenes), ("deals ended", self.ended)):
             lines.append(f"  {what}: " + ", ".join(f"{name} {n}" for name, n in counter.most_common()))
         return "\n".join(lines)
