@@ -66,7 +66,7 @@ class Race(Layer):
             self._await()
         for each in news:
             for event in each.events:
-                if isinstance(event, Said) and event.by is None:
+                if isinstance(event, Said) and event.by is None and event.name != "go":
                     self._tell(self.scene.stage.edge.tell(self.scene.stage.table.say(event)))
             if each.bounce is not None:
                 hand = self.players.hand(each.bounce.seat)

@@ -127,6 +127,9 @@ class SharedPlacer(Placer):
             self._rows(land.rows, land.rect.left, land.rect.top, land.rect.w, s.sizes.own, "own", seat)
             if seat in self.q.turned:
                 self._turn(seat, land.rect)
+            if len(s.lands) > 2:
+                # Side by side one must see whose is what.
+                self.out.mats[seat] = land.rect
         return self.out
 
     def _turn(self, seat: int, land: Rect) -> None:
@@ -144,7 +147,7 @@ class SharedPlacer(Placer):
         self.out.mats = {seat: rect.move(0, self.s.mats_top - frame.pad) for seat, rect in rects.items()}
         for seat, mat in self.out.mats.items():
             rows, top = self.s.mats[seat], mat.top
-            plate = Rect(mat.left, mat.top, min(solver.plate_px(seat, self.level, 0), mat.w), high)
+            plate = Rect(mat.left, mat.top, min(solver.plate_px(seat, self.level, 0) if rows else frame.px(300), mat.w), high)
             if plate_beside(rows, self.level) and rows:
                 plate.left += width + frame.px(10)
                 plate.top += max(0, round(0.7 * width) - high // 2)

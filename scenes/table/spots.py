@@ -157,7 +157,8 @@ class Placer:
             elif plate_beside(rows, self.level):
                 left = mat.left + (width + frame.px(10) if rows else 0)
                 y = mat.top + (max(0, round(0.7 * width) - high // 2) if rows else 0)
-                plate = Rect(left, y, min(wide, mat.right - left), high)
+                # A plate that is all of its seat has room for what it says.
+                plate = Rect(left, y, min(wide if rows else frame.px(300), mat.right - left), high)
             else:
                 plate = Rect(mat.left, mat.top, wide, high)
                 top = plate.bottom + frame.px(6)
