@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.table import Telling
+from game.core.words import N_
 from game.session.table import Session
 from scenes.i18n import _
 from scenes.table.paint import Label
@@ -38,6 +39,7 @@ def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
                      match.totals[seat] if several else None, seat == stage.seat) for seat, name in enumerate(stage.names)]
     rows.sort(key=lambda row: (row.place, row.seat))
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
+    lines += _races(stage)
     return ResultPanel("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows),
                        (_how_it_stands(stage) if several else "", _small_print(session)), _choices(stage, ways),
                        all(total == max(match.totals) for total, place in zip(match.totals, match.places) if place == 1))
@@ -56,6 +58,19 @@ def _choices(stage: Stage, ways: Ways) -> tuple[tuple[Label, Callable[[], None]]
     else:
         choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
     return tuple(choices)
+
+
+def _races(stage: Stage) -> list[str]:
+    """In a race: who came too late how often, and who dropped cards where they do not fit."""
+    if not stage.session.game.real_time:
+        return []
+    found = []
+    for what, words in (("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}"))):
+        counts = stage.session.counts[what]
+        told = ", ".join(f"{name} {count}" for name, count in zip(stage.names, counts) if count)
+        if told:
+            found.append(_(words, seats=told))
+    return found
 
 
 def _how_it_stands(stage: Stage) -> str:
