@@ -30,6 +30,7 @@ from scenes.table.warmer import Warmer
 QUIET_MS = 120
 #: While it plays: so long a step is looked at, once its cards lie still; in real time at most so long passes between two.
 LOOK_MS, LEAST_MS, LONGEST_MS = 700, 180, 1500
+AT_ONCE_MS = 1
 #: From this width on the log is open at first.
 LOG_FROM_PX = 1200
 
@@ -219,12 +220,18 @@ class ReplayScene(Scene):
         if news:
             stage.speaks.clear()
         stage.refresh()
-        stage.director.speed = self.app.speed
+        self._pace()
         stage.director.take(news)
         stage.director.update(self.now_ms)
         stage.refresh()
         self._checked = False
         self.arrange()
+
+    def _pace(self) -> None:
+        """Who steps by hand has looked already: only while it plays a bout rests before it is taken away."""
+        director, settings = self.stage.director, self.app.settings
+        director.speed, director.calm = self.app.speed, settings["reduced_motion"]
+        director.rest_ms = (settings["rest"] or motion.HOLDS["normal"]) if self.playing else AT_ONCE_MS
 
     def _check(self) -> None:
         """Once all cards lie still: nothing is left of what was not there, and the screen shows the view."""

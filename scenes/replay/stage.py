@@ -40,19 +40,31 @@ class ReplayStage(Stage):
         super().__init__(app, playback, playback.eye.seat)
 
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
-        """As for any table; where hands lie open, each fills the width of its seat, in two rows if need be."""
+        """As for any table; where hands lie open, each fills the width of its seat, in two rows if need be. Where there is no
+        room for all that lies before a seat, only its hand is shown."""
         arrangement = self.table.arrange(self.view)
-        pattern = arrangement.hand
-        if not pattern or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
+        if not arrangement.hand or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
             return super()._laid_out(frame, counts)
-        hands = {seated(pattern, seat): seat for seat in range(self.view.seats) if seat != self.seat}
-        found = super()._laid_out(frame, {**counts, **{hand: min(counts.get(hand, 0), 1) for hand in hands}})
+        hands = {seated(arrangement.hand, seat): seat for seat in range(self.view.seats) if seat != self.seat}
+        few = {**counts, **{hand: min(counts.get(hand, 0), 1) for hand in hands}}
+        found = super()._laid_out(frame, few)
+        if not found.spots.keys() >= hands.keys():
+            found = self._hands_alone(frame, few)
         for hand, seat in hands.items():
             spot, mat = found.spots.get(hand), found.mats.get(seat)
             if spot is not None and mat is not None and spot.zone == "far":
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
                 found.spots[hand] = replace(spot, form="hand", area=area, squeezed=min(spot.width, frame.least))
         return found
+
+    def _hands_alone(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
+        whole = self.table
+        arrangement = whole.arrange(self.view)
+        self.table = replace(whole, arrange=lambda view: replace(arrangement, mat=arrangement.mat[:1]))
+        try:
+            return super()._laid_out(frame, counts)
+        finally:
+            self.table = whole
 
     @property
     def fits(self) -> bool:
