@@ -90,6 +90,8 @@ class ReplayScene(Scene):
             return False
         self.pull()
         self.hurry()
+        if stage.cramped and self.side:
+            self._shut()
         self._renew_log()
         return True
 

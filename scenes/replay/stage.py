@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -12,13 +13,18 @@ from game.core.table import Telling
 from game.session.playback import Playback
 from scenes.i18n import _
 from scenes.table.frame import Frame
-from scenes.table.groups import seated
+from scenes.table.groups import CARD_H, seated
 from scenes.table.hud import StripText
 from scenes.table.layout import Layout
+from scenes.table.spots import Spot
+from scenes.table.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+#: No open card is narrower.
+LEAST_PX = 60
 
 
 def clock_of(ms: int) -> str:
@@ -34,6 +40,8 @@ class ReplayStage(Stage):
     """A stage whose strip tells the step instead of what can be done."""
 
     with_bar = True
+    #: Whether an open hand has so little room that it cannot be read.
+    cramped = False
 
     def __init__(self, app: App, playback: Playback) -> None:
         self.playback = playback
@@ -50,12 +58,25 @@ class ReplayStage(Stage):
         found = super()._laid_out(frame, few)
         if not found.spots.keys() >= hands.keys():
             found = self._hands_alone(frame, few)
+        self.cramped = False
         for hand, seat in hands.items():
             spot, mat = found.spots.get(hand), found.mats.get(seat)
             if spot is not None and mat is not None and spot.zone == "far":
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
-                found.spots[hand] = replace(spot, form="hand", area=area, squeezed=min(spot.width, frame.least))
+                found.spots[hand] = self._filling(replace(spot, area=area), counts.get(hand, 0))
         return found
+
+    def _filling(self, spot: Spot, count: int) -> Spot:
+        """An open hand in the width of its seat: in one row, in two where they are high enough and can be read, else squeezed."""
+        wide, side = spot.area.w, min(spot.width, LEAST_PX)
+        if count < 2 or (wide / spot.width - 1) / (count - 1) >= LEAST_HAND:
+            return replace(spot, form="hand")
+        rear = math.ceil(count / 2)
+        high = spot.height >= side * CARD_H * (1 + REAR_SHOWS)
+        if high and rear > 1 and (wide / side - 1) / (rear - 1) >= LEAST_EVER:
+            return replace(spot, form="hand", squeezed=side)
+        self.cramped = self.cramped or (wide / spot.width - 1) / (count - 1) < LEAST_EVER
+        return replace(spot, form="fan")
 
     def _hands_alone(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
         whole = self.table
