@@ -110,7 +110,7 @@ class PassPage(Page):
         px, high = brush.frame.px, brush.button_h()
         two = bool(self.head) and area.w >= 700
         left = Rect(area.left, area.top, (area.w - px(48)) * 11 // 20 if two else area.w, area.h)
-        self._disc = max(48, min(px(110), left.h - high - brush.frame.text("body") * 3))
+        self._disc = max(self._head(brush, "title"), min(px(124), left.h - high - brush.frame.text("body") * 3))
         self._left = left
         wide = min(left.w, max(px(540), button_w(brush, self._ready[0], "lead")))
         tall = min(max(high, px(68)), max(44, left.h - self._disc - px(16)))
@@ -128,6 +128,13 @@ class PassPage(Page):
             rect = Rect(right.left, right.bottom - high, button_w(brush, label), high)
             self.controls.append(Control("curtain.replay", rect, label, self._replay))
         self._list = self._drawn(brush, right.w)
+
+    def _head(self, brush: Brush, role: str) -> int:
+        """What title and sentence take below each other."""
+        return round(1.3 * brush.frame.text(role) + 1.5 * brush.frame.text("body"))
+
+    def height(self, brush: Brush, room: int) -> int:
+        return self._head(brush, "title") + brush.frame.px(16) + brush.button_h()
 
     def _drawn(self, brush: Brush, room: int) -> pygame.Surface:
         """All lines below each other, each with the disc of its seat."""
@@ -157,13 +164,11 @@ class PassPage(Page):
         motif = brush.pictures.motif(self.seat, self._disc)
         surface.blit(motif, left.topleft)
         x, room = left.left + self._disc + frame.px(20), left.w - self._disc - frame.px(20)
-        size = fitting(brush, self.title, "display" if self._disc >= 80 else "title", room)
-        writer.put(surface, writer.cut(self.title, size, room, True), x, left.top + round(0.32 * self._disc), size, bold=True)
+        size = fitting(brush, self.title, "display" if self._disc >= self._head(brush, "display") else "title", room)
         body = frame.text("body")
-        for k in range(min(2, writer.lines(self.sentence, body, room))):
-            if k == 0:
-                picture = writer.picture(self.sentence, body, width_px=room, lead=1.25)
-                surface.blit(picture, (x, left.top + round(0.78 * self._disc) - body // 2))
+        middle = left.top + round(0.45 * (self._disc - 1.2 * body))
+        writer.put(surface, writer.cut(self.title, size, room, True), x, middle, size, bold=True)
+        writer.put(surface, writer.cut(self.sentence, body, room), x, left.top + self._disc - round(0.8 * body), body)
         super().draw(brush, surface, hot)
         if self._room.w and self._list:
             self._draw_list(brush, surface)

@@ -46,7 +46,8 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.turned:
         return [_turned(spot, lie) for lie in spread(replace(spot, turned=False), cards, pairs, fresh, shared)]
     if spot.form == "hand":
-        return _hand(spot, n, hidden=cards[0] == "-")
+        # A covered hand lies as it does when it is open.
+        return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
     if spot.form == "bout":
         return _bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":
