@@ -17,6 +17,7 @@ from scenes.table.keycaps import draw_hand, draw_keys
 from scenes.table.layer import Layer
 from scenes.table.racer import Racer
 from scenes.table.realtime import Race
+from scenes.table.text import plain
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -343,5 +344,5 @@ class Players(Layer):
             return {}
         pointers = [{"seat": hand.seat, "picked": list(hand.pick.cards) if hand.pick else [],
                      "dragged": list(hand.drag.pick.cards) if hand.drag else [],
-                     "refused": hand.refused.sentence if hand.refused else None} for hand in self.scene.hands]
+                     "refused": plain(hand.refused.sentence) if hand.refused else None} for hand in self.scene.hands]
         return {"pointers": pointers}

@@ -11,6 +11,7 @@ from game.catalogue import CATALOGUE
 from game.core.table import Arrangement, Place
 from scenes.table.frame import Frame
 from scenes.table.layout import Layout, TooSmall, lay_out, outgrown
+from scenes.table.sharing import ends_of
 from scenes.table.spots import Spot
 from scenes.table.spread import LEAST_EVER, spread
 
@@ -26,14 +27,16 @@ def names_px(frame: Frame, seats: int) -> tuple[int, ...]:
     return (frame.px(64),) * seats
 
 
-def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1) -> tuple[Layout, dict[str, list[str]]]:
-    """A deal of a catalogue game, laid out for seat 0."""
+def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: int = 0, turned: bool = False
+          ) -> tuple[Layout, dict[str, list[str]]]:
+    """A deal of a catalogue game, laid out for seat 0, or for several ``people`` at one screen."""
     game = CATALOGUE[key]
     view = game.deal(seats, seed=seed).view(0)
-    frame = Frame(*size)
+    frame, sharers = Frame(*size, both_ends=people > 0), tuple(range(people))
     piles = {name: list(pile or ()) for name, pile in view.piles.items()}
     counts = {name: len(pile) for name, pile in piles.items()}
-    return lay_out(frame, game.table.arrange(view), 0, counts, names_px(frame, seats)), piles
+    turns = ends_of(sharers)[1] if turned else ()
+    return lay_out(frame, game.table.arrange(view), 0, counts, names_px(frame, seats), people=sharers, turned=turns), piles
 
 
 def extents(layout: Layout, piles: dict[str, list[str]]) -> list[tuple[str, Rect]]:
@@ -56,7 +59,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
     for name, rect in [*shown, *plates, *blocks]:
         if not window.contains(rect):
             wrong.append(f"{name} leaves the window")
-        if rect.bottom > frame.strip.top or rect.colliderect(frame.rail):
+        if rect.bottom > frame.strip.top or rect.top < frame.table.top or rect.colliderect(frame.rail):
             wrong.append(f"{name} meets strip or rail")
     aside = {name for name, spot in layout.spots.items() if spot.place.under or spot.place.across or spot.place.beside}
     solid = [(name, rect.inflate(-10, -10)) for name, rect in shown if name not in aside] + (blocks or plates)
@@ -95,6 +98,27 @@ def test_every_game_fits(key: str, seats: int) -> None:
         layout, piles = dealt(key, seats, size)
         if found := complaints(layout, piles):
             wrong[size] = found
+    assert wrong == {}
+
+
+#: Where 32 Ace-piles of 60 px and two rows of own piles find no room.
+TOO_MUCH = {(8, size) for size in WINDOWS[:1]}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("seats, people", [(seats, people) for seats in range(2, 9) for people in (2, 3, 4) if people <= seats])
+def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool) -> None:
+    wrong = {}
+    for size in (each for each in WINDOWS if (seats, each) not in TOO_MUCH):
+        layout, piles = dealt("racing_demon", seats, size, people=people, turned=turned)
+        for pile in (name for name in piles if name.startswith("work.")):
+            piles[pile] = ["KS", "QH", "JS", "TH", "9S", "8H"]
+        own = {spot.width for spot in layout.spots.values() if spot.zone == "own"}
+        found = complaints(layout, piles) + ([] if len(own) == 1 else ["people's cards differ in size"])
+        lands = {seat: land.rect for seat, land in layout.solution.lands.items()}
+        found += [f"{name} leaves the land of {spot.seat}" for name, spot in layout.spots.items()
+                  if spot.zone == "own" and not lands[spot.seat].inflate(4, 4).contains(spot.area)]
+        wrong |= {size: found} if found else {}
     assert wrong == {}
 
 
