@@ -116,12 +116,12 @@ class Monkey:
         """Close the window and open it again; nothing may be lost."""
         self.minutes += self.stage.now_ms / 60_000
         session = self.app.session
-        left = None if session is None or session.outcome is not None else (session.path, session.deal.position())
+        session_path = session and session.path
         self._inside.close()
-        if left is not None:
-            resumed = Session.resume(left[0])
-            if not resumed.game.real_time and resumed.deal.position() != left[1]:
-                raise Wrong(f"{left[0].name} comes back as another position")
+        if session is not None and session.outcome is None:
+            resumed = Session.resume(session_path)
+            if not resumed.game.real_time and resumed.deal.position() != session.deal.position():
+                raise Wrong(f"{session_path.name} comes back as another position")
             resumed.close()
         self._inside = ExitStack()
         self._start()

@@ -24,8 +24,12 @@ COLUMNS = 3
 #: Enough for a table, and a third smaller than with all of them.
 COLOURS = 96
 SINGLE = (1280, 800)
-#: Moves after which a game looks as it does most of the time.
+#: Moves after which a game looks as it does most of the time; some take longer until there is something to see.
 MOVES = 14
+LONGER = {"racing_demon": 90, "spit": 60, "sequence_rummy": 60, "continental_rummy": 90, "fortune_rummy": 60, "arlington": 60,
+          "pinaculo": 60, "conquian": 30, "patience": 40, "canfield": 60, "klondike": 60, "russian_bank": 40,
+          "spite_and_malice": 30, "russian_bank_penguin": 40, "compartment_full": 40, "paskahousu": 30}  # fmt: skip
+READY_MS = 4_000
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Story:
     ``played``: some matches were played before. ``mock``: the mock-up that it was drawn after."""
 
     scene: Callable[[], Scene]
-    then: Callable[[Any], None] = lambda scene: None
+    then: Callable[[Backstage, Any], None] = lambda stage, scene: None
     settings: Mapping[str, Any] = field(default_factory=dict)
     played: bool = False
     mock: str = ""
@@ -79,24 +83,38 @@ def past_games() -> Scene:
     return PastGamesScene()
 
 
-def table(key: str, moves: int = MOVES, **more: Any) -> Callable[[], Scene]:
-    """A table in the middle of a deal."""
+def table(key: str, moves: int = MOVES, *, over: bool = False, **more: Any) -> Callable[[], Scene]:
+    """A table in the middle of a deal, or where it is ``over``."""
 
     def made() -> Scene:
         from scenes.table.scene import TableScene
 
-        session = session_at(key, moves=moves, **more)
-        if session.game.clock != "none":
-            # Time stands still while the picture is taken.
-            session.pause("picture")
+        session = session_at(key, moves=100_000 if over else moves, **more)
+        for shorter in () if over else (moves // 2, moves // 4, 0):
+            if session.outcome is not None:
+                session = session_at(key, moves=shorter, **more)
         return TableScene(session)
 
     return made
 
 
-def command(name: str) -> Callable[[Any], None]:
+def command(name: str) -> Callable[[Backstage, Any], None]:
     """What a key of the table does."""
-    return lambda scene: scene.do(name)
+
+    def done(stage: Backstage, scene: Any) -> None:
+        scene.do(name)
+
+    return done
+
+
+def ready(stage: Backstage, scene: Any) -> None:
+    """Where all play at once: everybody is ready, it counts down, and then time stands still for the picture."""
+    if scene.session.game.real_time:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            stage.tick(50, pygame.event.Event(kind, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0))
+        while stage.now_ms < READY_MS:
+            stage.tick(100)
+        scene.session.pause("picture")
 
 
 STORIES: dict[str, Story] = {
@@ -110,8 +128,9 @@ STORIES: dict[str, Story] = {
     "rules": Story(table("durak"), command("rules"), mock="11_rules_panel"),
     "log": Story(table("durak"), command("log")),
     "pause": Story(table("durak"), command("pause"), mock="15_pause_log"),
-    "result": Story(table("durak", moves=2000), mock="12_result"),
-    "curtain": Story(table("cheat", people=2), mock="14_curtain"),
+    "result": Story(table("durak", over=True), mock="12_result"),
+    "curtain": Story(table("durak", people=2), mock="14_curtain"),
+    "challenge": Story(table("cheat", people=2)),
     "high_contrast": Story(table("durak"), settings={"high_contrast": True}),
     "left_handed": Story(table("durak"), settings={"left_handed": True, "felt": "walnut", "deck": "four"}),
 }
@@ -128,7 +147,7 @@ def stories() -> dict[str, Story]:
     found = dict(STORIES)
     for key in CATALOGUE:
         mock, seats = _MOCKS.get(key, ("", None))
-        found[key] = Story(table(key, seats=seats), mock=mock)
+        found[key] = Story(table(key, LONGER.get(key, MOVES), seats=seats), ready, mock=mock)
     return found
 
 
@@ -143,7 +162,7 @@ def shot(story: Story, width: int, height: int, scale: float) -> pygame.Surface:
         scene = story.scene()
         stage.show(scene)
         stage.settle()
-        story.then(scene)
+        story.then(stage, scene)
         stage.settle()
         return stage.picture()
 
