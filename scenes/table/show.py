@@ -21,6 +21,9 @@ from scenes.theme import BRASS, CORNER
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+#: Several people at one screen find room for every table in a window of this size.
+SHARED_LEAST = (1280, 720)
+
 
 class Show:
     """One picture of a scene as it is now."""
@@ -172,6 +175,8 @@ def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
     """One sentence instead of a table that does not fit."""
     surface.fill(worn(CORNER))
     wide, high = stage.game.min_window(stage.view.seats)
+    if stage.sharers:
+        wide, high = max(wide, SHARED_LEAST[0]), max(high, SHARED_LEAST[1])
     text = _("This window is too small for the table: it needs {wide} x {high}.", wide=wide, high=high)
     picture = stage.writer.picture(text, 18, width_px=max(1, surface.get_width() - 40))
     surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

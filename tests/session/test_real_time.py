@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.action import Action
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
+from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
 from game.session.seats import Flight
 from tests.session.driving import Driver, begin
 
@@ -222,3 +222,62 @@ def test_computer_players_adapt_where_the_table_says_so():
     before = session._hands._reflexes.factor()
     session.match.results.append({"points": [1, 0], "places": [1, 2]})
     assert session._hands._reflexes.factor() == pytest.approx(before * 0.93)
+
+
+def test_a_named_place_is_flown_to_even_without_quick_play():
+    session = table("human", "human", quick_play="off")
+    Driver(session).tick()
+    assert session.submit(0, play(0, "3S"), named=True) is None
+    (flight,) = session.flights
+    assert flight.ends_ms - flight.began_ms == HUMAN_FLIGHT_MS
+    assert flight.aim == "centre.0"
+
+
+def test_a_flight_to_the_middle_knows_its_pile_and_one_that_fits_nowhere_has_none():
+    session = table("human", "human")
+    Driver(session).tick()
+    session.submit(0, play(0, "3S", "centre"), quick=True)
+    session.submit(1, play(1, "6H", "centre"), quick=True)
+    assert [flight.aim for flight in session.flights] == ["centre.0", ""]
+
+
+def test_who_idles_is_known_after_ten_quiet_seconds_and_not_before():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=100)
+    driver.tick(2)
+    driver.tick(IDLE_MS // 100 - 2)
+    assert session.idle() == ()
+    driver.tick(3)
+    assert session.idle() == (0, 1)
+    session.submit(0, play(0, "3S"))
+    driver.tick(2)
+    assert session.idle() == ()
+
+
+def test_a_card_in_somebodys_hand_is_no_idleness():
+    session = table("human", "human")
+    driver = Driver(session, tick_ms=100)
+    driver.tick(2)
+    session.grab(0)
+    driver.tick(IDLE_MS // 100 + 20)
+    assert session.idle() == ()
+
+
+def test_the_pauses_that_are_left_are_told():
+    session = table("human", "human", pauses=3)
+    assert session.pauses_left(0) == 3
+    session.pause(seat=0)
+    session.go_on()
+    assert (session.pauses_left(0), session.pauses_left(1)) == (2, 3)
+    assert table("human", "human").pauses_left(0) is None
+
+
+def test_who_has_spoken_in_a_step_is_told():
+    session = table("human", "human", mode="stepped")
+    Driver(session).tick()
+    session.submit(0, play(0, "3S"))
+    assert session.spoken == {0: Action.parse(play(0, "3S"))}
+    session.wait(1)
+    assert set(session.spoken) == {0, 1}
+    Driver(session).tick()
+    assert session.spoken == {}
