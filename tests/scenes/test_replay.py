@@ -37,7 +37,7 @@ def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 
             session.update(now_ms)
         if deal < deals - 1:
             session.next_deal()
-    for seat in range(people):
+    for seat in range(people) if not session.match.over else ():
         session.give_level(seat, "human")
     path = session.path
     session.close()
@@ -45,11 +45,18 @@ def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 
     return path
 
 
+def leave_all(app: App) -> None:
+    """Files of journals and traces are closed."""
+    while app.depth:
+        app.pop()
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
     with window() as made:
         made.settings["speed"] = "instant"
         yield made
+        leave_all(made)
 
 
 def replay(app: App, path: Path, **how: Any) -> ReplayScene:
@@ -265,8 +272,6 @@ def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
     assert (seen["scene"], seen["at"], seen["steps"], seen["viewer"], seen["open"]) == ("replay", 1, len(scene.course), 0, False)
     assert seen["lines"] and seen["settled"]
     assert all(card["card"] is None for card in seen["cards"] if card["pile"] in ("hand.1", "hand.2"))
-    while app.depth:
-        app.pop()
 
 
 @pytest.mark.parametrize("key_", CATALOGUE)
