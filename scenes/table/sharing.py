@@ -119,7 +119,7 @@ class SharedPlacer(Placer):
 
     def place(self) -> Layout:
         s, solver = self.s, SharedSolver(self.q)
-        solver.level = s.level
+        self.solver, solver.level = solver, s.level
         self._computers(solver)
         high = solver.rows_h(s.centre, self.level, s.sizes.centre, s.mid.w) - round(self.level.row * s.sizes.centre)
         self._rows(s.centre, s.mid.left, s.mid.centery - high // 2, s.mid.w, s.sizes.centre, "centre", self.q.seat)

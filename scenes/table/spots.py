@@ -105,12 +105,13 @@ class Placer:
     def __init__(self, question: Question, solution: Solution, counts: Mapping[str, int], drafts: Sequence[str] = ()) -> None:
         self.q, self.s, self.frame, self.level = question, solution, question.frame, solution.level
         self.counts, self.drafts = counts, drafts
+        self.solver = Solver(question)
         self.out = Layout(question, solution)
 
     def place(self) -> Layout:
         self._others()
         q, s, frame = self.q, self.s, self.frame
-        solver = Solver(q)
+        solver = self.solver
         high = solver.rows_h(s.centre, self.level, s.sizes.centre, s.mid.w) - round(self.level.row * s.sizes.centre)
         top = s.mid.centery - high // 2
         self._rows(s.centre, s.mid.left, top, s.mid.w, s.sizes.centre, "centre", q.seat)
@@ -134,7 +135,7 @@ class Placer:
     def _block(self, seat: int, rect: Rect) -> None:
         two, width = self.level.lines == 2, self.s.sizes.far
         high = self.frame.plate_h(two)
-        wide = Solver(self.q).plate_px(seat, self.level, width)
+        wide = self.solver.plate_px(seat, self.level, width)
         plate = Rect(rect.centerx - wide // 2, rect.bottom - high, wide, high)
         self.out.plates[seat] = plate
         pattern = self.q.arrangement.hand
@@ -144,7 +145,7 @@ class Placer:
             self._spot(Spot(pile, Place(pattern, "hand"), "fan", area, width, "fan", seat, reserve=99, step=0.16))
 
     def _mats(self) -> None:
-        solver, frame, width = Solver(self.q), self.frame, self.s.sizes.far
+        solver, frame, width = self.solver, self.frame, self.s.sizes.far
         two = self.level.lines == 2
         high = frame.plate_h(two)
         in_row = self.q.plate_in_row
@@ -168,7 +169,7 @@ class Placer:
     # --- rows -------------------------------------------------------------------------------------------------------
 
     def _rows(self, rows: Rows, left: int, top: int, room: int, size: int, zone: str, seat: int) -> None:
-        solver = Solver(self.q)
+        solver = self.solver
         for row in rows:
             if any(group.flowing for group in row):
                 self._flow(row, left, top, room, size, zone, seat)
