@@ -34,7 +34,7 @@ def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
     assert outcome is not None
     match = session.match
     several = len(match.results) > 1 or not match.over
-    deals = [tuple(result["points"][seat] for result in match.results) for seat in range(len(stage.names))]
+    deals = [(*(result["points"][seat] for result in match.results[:-1]), points) for seat, points in enumerate(outcome.points)]
     rows = [Standing(seat, name, outcome.places[seat], deals[seat] if several else deals[seat][-1:],
                      match.totals[seat] if several else None, seat == stage.seat) for seat, name in enumerate(stage.names)]
     rows.sort(key=lambda row: (row.place, row.seat))
