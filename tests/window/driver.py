@@ -143,8 +143,14 @@ def playable(seen):
     return [card for card in seen["cards"] if card["legal"]]
 
 
+def drawable(seen):
+    """Piles of which something is taken as a whole: a stock to draw from."""
+    return [pile for pile in seen["piles"] if pile["legal"]]
+
+
 def can_act(seen):
-    return seen["scene"] == "table" and seen["settled"] and (is_over(seen) or playable(seen) or game_buttons(seen))
+    return seen["scene"] == "table" and seen["settled"] and bool(
+        is_over(seen) or playable(seen) or game_buttons(seen) or drawable(seen))
 
 
 def table_of(seen):
@@ -182,6 +188,8 @@ class Player:
         cards = sorted(playable(seen), key=self.rank)
         if choices:
             self.window.click(choices[0]["rect"])
+        elif not cards and drawable(seen):
+            self.window.click(drawable(seen)[0]["rect"])
         elif not cards:
             self.window.click(game_buttons(seen)[-1]["rect"])
         elif self.moves % 2:

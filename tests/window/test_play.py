@@ -1,10 +1,24 @@
 """Whole games in a real window, by mouse, reading nothing but the trace."""
 
 import json
+import os
 
 import pytest
 
-from tests.window.driver import Player, Window, can_act, inside, is_over, middle, own_cards, playable, table_of
+from tests.window.driver import (
+    Player,
+    Window,
+    can_act,
+    drawable,
+    game_buttons,
+    inside,
+    is_over,
+    middle,
+    own_cards,
+    playable,
+    table_of,
+    xdotool,
+)
 
 pytestmark = pytest.mark.window
 
@@ -20,16 +34,6 @@ def in_window(seen, size):
     assert all(card["rect"][2] >= max(60, width // 22) for card in seen["cards"]), "a card is too narrow"
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_durak_to_the_result(tmp_path, seats):
-    levels = ",".join(["human", *["medium"] * (seats - 1)])
-    with Window(tmp_path, "durak", "--seats", levels, "--seed", "7") as window:
-        seen = Player(window).to_the_result()
-        assert is_over(seen)
-        in_window(seen, (1280, 800))
-    assert window.process.returncode == 0, window.told()
-
-
 def first_riddance(card):
     return {"riddance": 0, "discard": 1}.get(card["pile"].split(".")[0], 2)
 
@@ -38,11 +42,92 @@ def to_the_centre(drop):
     return not drop["pile"].startswith("centre"), drop["pile"]
 
 
-def test_spite_and_malice_to_the_result(tmp_path):
-    with Window(tmp_path, "spite_and_malice", "--seats", "human,medium", "--seed", "3", "--option", "riddance=5") as window:
-        seen = Player(window, first_riddance, to_the_centre).to_the_result(400)
+def to_a_meld(drop):
+    return drop["pile"] == "discard", drop["pile"]
+
+
+class Piler(Player):
+    """Plays riddance cards first, and to the centre."""
+
+    def __init__(self, window):
+        super().__init__(window, first_riddance, to_the_centre)
+
+
+class Melder(Player):
+    """Draws from the stock, adds to melds what fits, else discards."""
+
+    def __init__(self, window):
+        super().__init__(window, aim=to_a_meld)
+
+    def act(self, seen):
+        if not drawable(seen):
+            super().act(seen)
+            return
+        before = table_of(seen)
+        self.window.click(drawable(seen)[0]["rect"])
+        self.window.until(lambda now: table_of(now) != before, "a card drawn")
+
+
+class Claimer(Player):
+    """Lays one card and calls it what is due, doubts every seventh claim."""
+
+    def act(self, seen):
+        self.moves += 1
+        before = table_of(seen)
+        answers = {button["name"]: button for button in seen["buttons"] if button["name"] in ("game.pass", "game.challenge")}
+        if answers:
+            self.window.click(answers["game.challenge" if self.moves % 7 == 0 else "game.pass"]["rect"])
+        elif any(button["name"].startswith("choice.") for button in seen["buttons"]):
+            self.window.click(game_buttons(seen)[0]["rect"])
+        elif self.moves % 2:
+            self._drag(playable(seen)[0])
+        else:
+            self.window.click(playable(seen)[0]["rect"])
+        self.window.until(lambda now: table_of(now) != before, "the table after a move")
+
+
+#: Game -> how it is played and with which options; then the seat counts, the one that is always tried first.
+GAMES = {
+    "durak": (Player, (), (2, 4, 6)),
+    "rolling_stone": (Player, (), (4, 3, 6)),
+    "spite_and_malice": (Piler, ("riddance=5",), (2,)),
+    "russian_bank_penguin": (Piler, ("riddance=5",), (2,)),
+    "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
+    "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
+}
+ALL = os.environ.get("RIDDANCE_ALL_SEATS")
+TABLES = [(game, seats) for game, (_player, _options, counts) in GAMES.items() for seats in (counts if ALL else counts[:1])]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_game_to_the_result(tmp_path, game, seats):
+    player, options, _counts = GAMES[game]
+    words = [word for option in options for word in ("--option", option)]
+    levels = ",".join(["human", *["medium"] * (seats - 1)])
+    with Window(tmp_path, game, "--seats", levels, "--seed", "7", *words) as window:
+        seen = player(window).to_the_result(500)
         assert is_over(seen)
         in_window(seen, (1280, 800))
+    assert window.process.returncode == 0, window.told()
+
+
+def test_a_meld_is_tried_on_the_felt_and_put_back(tmp_path):
+    with Window(tmp_path, "sequence_rummy", "--seats", "human,medium", "--seed", "3") as window:
+        seen = window.until(can_act, "a turn")
+        held = own_cards(seen)
+        for card in held[:2]:
+            rect = next(each["rect"] for each in seen["cards"] if each["card"] == card)
+            window.pick_up(rect)
+            window.until(lambda now: now["pointers"][0]["dragged"], "a card in the hand")
+            place = seen["drafts"][0]["rect"] if seen["drafts"] else seen["felt"]
+            window.drop(*middle(place))
+            seen = window.until(lambda now, card=card: any(card in draft["cards"] for draft in now["drafts"]) and now["settled"],
+                                "a draft")
+        assert len(seen["drafts"]) == 1 and set(seen["drafts"][0]["cards"]) == set(held[:2])
+        assert not seen["drafts"][0]["done"] and seen["drafts"][0]["words"]
+        assert own_cards(seen) == held, "for the rules the cards are still in the hand"
+        xdotool("key", "Escape")
+        window.until(lambda now: not now["drafts"], "the cards back in the hand")
 
 
 def test_killed_in_mid_deal_and_continued(tmp_path):
