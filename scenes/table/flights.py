@@ -12,6 +12,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.session.table import Bounce, Flight, News
 from scenes.table import motion
+from scenes.table.keycaps import mark
 from scenes.table.layer import Layer
 from scenes.table.spread import Lie, spread
 from scenes.table.sprites import Sprite
@@ -126,6 +127,8 @@ class Flights(Layer):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
+        if self.scene.calm:
+            return frozenset()
         return frozenset(id(sprite) for flown in self.flown.values() for sprite in flown.sprites)
 
     def _part(self, flown: Flown) -> float:
@@ -140,6 +143,11 @@ class Flights(Layer):
         if depth != "flights":
             return
         for flown in self.flown.values():
+            if self.scene.calm:
+                # Nothing is to fly: the place is marked to which the card is on its way.
+                for lie in flown.ends[-1:]:
+                    mark(surface, stage.brush, lie.rect, flown.flight.seat, margin=4, corner="right")
+                continue
             part = self._part(flown)
             for k, sprite in enumerate(flown.sprites):
                 x, y, width, turn = flown.at(k, part)

@@ -12,6 +12,7 @@ from game.session.table import News
 from scenes.devices import LEFT, MOUSE, PAD, RIGHT, half_of, seat_of, title
 from scenes.i18n import _
 from scenes.lobby import place_of_key
+from scenes.table.fingers import Fingers
 from scenes.table.groups import natural
 from scenes.table.keycaps import draw_hand, draw_keys
 from scenes.table.layer import Layer
@@ -31,6 +32,8 @@ KEYS: dict[str, dict[str, str]] = {
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 FINGER_SLACK_PX = 14
+#: So long the result of a race does not hear anybody.
+HANDS_OFF_MS = 1000
 
 
 class Players(Layer):
@@ -44,6 +47,8 @@ class Players(Layer):
         self.cursors: dict[int, str] = {}
         self.fingers: dict[int, Racer] = {}
         self.plugged: frozenset[int] = frozenset()
+        self._asked, self._asked_ms = False, 0
+        self._pointer = (-100, -100)
 
     @property
     def mouse(self) -> int | None:
@@ -77,25 +82,33 @@ class Players(Layer):
             for number in plugged - self.plugged:
                 self._came(f"{PAD}{number}")
         self.plugged = plugged
-        for hand in self.scene.hands[1:]:
+        if (self.scene.overlays.modal is not None) != self._asked:
+            self._asked, self._asked_ms = not self._asked, now_ms
+        for hand in self._others():
             hand.now_ms = now_ms
             if hand.refused and now_ms >= hand.refused.until_ms:
                 hand.refused, self.scene.dirty = None, True
             self.scene.animating = self.scene.animating or hand.drag is not None
 
     def pulled(self, news: Sequence[News]) -> None:
-        for hand in self.scene.hands[1:]:
+        for hand in self._others():
             hand.settle()
 
     def resized(self) -> None:
-        for hand in self.scene.hands[1:]:
+        for hand in self._others():
             hand.let_go()
+
+    def _others(self) -> list[Fingers]:
+        """All hands but the one that the scene looks after."""
+        return [hand for hand in self.scene.hands if hand is not self.scene.fingers]
 
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.on:
             return False
+        if self._too_soon(event):
+            return True
         if event.type in _POINTING:
             return self._pointed(event)
         if event.type in _FINGERS:
@@ -108,6 +121,11 @@ class Players(Layer):
         used = [self._pad(press.pad, press.name) for press in presses if press.down]
         return any(used)
 
+    def _too_soon(self, event: pygame.event.Event) -> bool:
+        """What was meant for the cards must not press a button of the panel that has just come."""
+        wait = self._asked and self.scene.now_ms < self._asked_ms + HANDS_OFF_MS
+        return wait and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
+
     def _did(self) -> None:
         self.scene.arrange()
 
@@ -118,6 +136,7 @@ class Players(Layer):
         if getattr(event, "touch", False):
             return True
         if event.type != pygame.MOUSEBUTTONDOWN:
+            self._pointer, self.scene.dirty = event.pos, self.scene.dirty or not self.alone()
             return False
         scene, control = self.scene, self.scene.controls.at(event.pos)
         if control is not None:
@@ -338,6 +357,9 @@ class Players(Layer):
                 # Rings must not hide how many cards there are.
                 self.scene.stage.painter.pills(surface, self.scene.stage.layout, self.scene.stage.sight)
             draw_keys(surface, self)
+        if depth == "top" and self.on and not self.alone() and self.mouse is not None and not self.stepped:
+            disc = self.scene.stage.brush.pictures.motif(self.mouse, max(24, self.scene.stage.frame.px(26)))
+            surface.blit(disc, (self._pointer[0] + 12, self._pointer[1] + 14))
 
     def seen(self) -> dict[str, Any]:
         if not self.on:

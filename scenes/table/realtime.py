@@ -9,6 +9,7 @@ import pygame
 
 from game.core.events import Said
 from game.session.table import News
+from scenes.devices import TOUCH
 from scenes.i18n import _
 from scenes.table.cover import Cover, Row
 from scenes.table.hud import Control
@@ -272,9 +273,9 @@ class Race(Layer):
         return found
 
     def pointed(self, seat: int) -> None:
-        """The mouse has pressed a person's button: only its own person may."""
-        owner = self.players.mouse
-        if owner in (None, seat):
+        """The mouse has pressed a person's button: only its own person may, and for who has nothing but the screen."""
+        owner, theirs = self.players.mouse, self.scene.devices.get(seat, ())
+        if owner in (None, seat) or set(theirs) <= {TOUCH}:
             self.answer(seat)
         else:
             self._tell(_("{name} answers with a device of their own.", name=self.scene.stage.names[seat]))
