@@ -15,7 +15,7 @@ from scenes.table.commands import keys_of
 from scenes.table.groups import hand_in_row, seated
 from scenes.table.layer import Layer
 from scenes.table.paint import Label
-from scenes.theme import LEGAL, PANEL, TEXT
+from scenes.theme import LEGAL, MUTED, PANEL, TEXT
 from scenes.widgets import canvas
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ class Sorting(Layer):
 
     # --- brackets ---------------------------------------------------------------------------------------------------
 
-    def melds(self) -> Iterator[tuple[str, Rect]]:
-        """Name and extent of each meld that the hand is sorted into, in px."""
+    def melds(self) -> Iterator[tuple[str, bool, Rect]]:
+        """Name of each meld that the hand is sorted into, whether it could be laid as it is, and its extent in px."""
         stage, hand = self.scene.stage, self._hand
         melds = stage.table.melds
         if not hand or melds is None or stage.board.order.get(hand) != "melds" or stage.layout.spots[hand].zone != "hand":
@@ -84,40 +84,45 @@ class Sorting(Layer):
         for group in self._found[1]:
             if any(card not in sprites or stage.board.drafted(card) for card in group):
                 continue
-            short = melds.look(stage.view, group).short
+            look = melds.look(stage.view, group)
             rects = [sprites[card].lie.rect for card in group]
-            if short is not None and len({rect.top for rect in rects}) == 1:
-                yield stage.edge.tell(short), rects[0].unionall(rects[1:])
+            if look.short is not None and len({rect.top for rect in rects}) == 1:
+                yield stage.edge.tell(look.short), look.done, rects[0].unionall(rects[1:])
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "marks":
             return
         stage, px = self.scene.stage, self.scene.stage.frame.px
         taken = 0
-        for name, rect in self.melds():
+        for name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
             others = [each.lie.rect for each in stage.board.sprites[self._hand]]
             right = min([rect.right, *(each.left for each in others if each.left > rect.left and each.right > rect.right)])
-            taken = self._bracket(surface, name, Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8)), taken)
+            line = Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8))
+            taken = self._bracket(surface, name, done, line, taken)
         if self._told:
             solution, table = stage.layout.solution, stage.frame.table
             stage.brush.pill(surface, _(self._told), (table.right - px(130), solution.hand_top - px(26)))
 
-    def _bracket(self, surface: pygame.Surface, name: str, line: Rect, taken: int) -> int:
+    def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect, taken: int) -> int:
         """A line over the cards with its name on it; the right end of the name, which stands where ``taken`` leaves room."""
         stage, px = self.scene.stage, self.scene.stage.frame.px
         points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
-        pygame.draw.lines(surface, worn(LEGAL), False, points, 3)
+        colour = LEGAL if done else MUTED
+        pygame.draw.lines(surface, worn(colour), False, points, 3)
         size = stage.frame.text("small")
-        wide = stage.writer.width(name, size, True) + round(2.4 * size)
+        icon = round(1.1 * size) if done else 0
+        wide = stage.writer.width(name, size, True) + round(1.3 * size) + icon
         pill = Rect(0, 0, wide, round(size * 1.45))
         pill.midbottom = (line.centerx, line.top - px(2))
         pill.left = max(pill.left, taken + px(4))
-        surface.blit(canvas.box(pill.size, pill.h // 2, PANEL, LEGAL, 1.5), pill)
-        tick = stage.app.pictures.sign("tick", size)
-        surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
-        stage.writer.put(surface, name, pill.left + round(1.6 * size), pill.centery, size, TEXT, bold=True)
+        surface.blit(canvas.box(pill.size, pill.h // 2, PANEL, colour, 1.5), pill)
+        if done:
+            tick = stage.app.pictures.sign("tick", size)
+            surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
+        stage.writer.put(surface, name, pill.left + round(0.65 * size) + icon, pill.centery, size, TEXT, bold=True)
         return pill.right
 
     def seen(self) -> dict[str, Any]:
-        return {"order": self.scene.stage.board.order.get(self._hand, ""), "brackets": [name for name, _rect in self.melds()]}
+        order = self.scene.stage.board.order.get(self._hand, "")
+        return {"order": order, "brackets": [name for name, _done, _rect in self.melds()]}

@@ -77,7 +77,7 @@ def _cards(stage: Stage) -> list[dict[str, Any]]:
     found = []
     for pile, sprites in stage.board.sprites.items():
         for sprite in sprites:
-            if sprite.buried and not stage.knows(sprite):
+            if sprite.buried and (not stage.knows(sprite) or pile not in stage.layout.spots):
                 continue
             known = stage.knows(sprite) and pile != stage.sight.covered
             found.append({

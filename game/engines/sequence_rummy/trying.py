@@ -51,7 +51,9 @@ def look(view: View, cards: Sequence[str]) -> Look:
     refusal = _refusal(view, row, able or ways)
     if refusal is not None or not able:
         wrong = refusal or no_meld([card.face for card in row])
-        return Look(wrong.words, False, tuple(sorted(row, key=lambda card: (card[0] == "X", Card(card).value, card))))
+        # a set that must wait for a sequence is a set all the same
+        short = named_shortly(able[0]) if able and judge_meld(row, able[0], opened=True) is None else None
+        return Look(wrong.words, False, tuple(sorted(row, key=lambda card: (card[0] == "X", Card(card).value, card))), {}, short)
     faces = able[0]
     if len(able) > 1:
         may_be = list(dict.fromkeys(Card(face) for way in able for card, face in zip(row, way) if card.joker))

@@ -38,7 +38,8 @@ def test_a_meld_is_named_with_its_points_and_lies_in_order():
     look = looked("9Hb 7Ha 8Ha")
     assert look.done and str(look.words) == "Sequence 7 to 9 of hearts, 24 points" and look.cards == ("7Ha", "8Ha", "9Hb")
     assert str(looked("KCa KDa KHa").words) == "Set of 3 kings, 30 points" and str(looked("KCa KDa KHa").short) == "kings"
-    assert str(looked("KCa KDa KHa", {}).words) == "Your first meld must be a sequence."
+    waits = looked("KCa KDa KHa", {})
+    assert not waits.done and str(waits.words) == "Your first meld must be a sequence." and str(waits.short) == "kings"
 
 
 def test_a_joker_shows_what_it_stands_for_where_that_is_plain():
