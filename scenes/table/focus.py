@@ -171,11 +171,17 @@ class Focus(Layer):
         elif stop.seat >= 0:
             self._click_on(stop.rect.center)
         else:
-            self.scene.fingers.press(stop.pile, stop.sprite, stop.index, stop.target if self.scene.fingers.pick else None)
-            self.scene.fingers.settle()
-            self.scene.arrange()
+            self._touch(stop)
         self.renew()
         return True
+
+    def _touch(self, stop: Stop) -> None:
+        """What a click on a card or a place does."""
+        fingers, point = self.scene.fingers, self._seen_point(stop)
+        if not any(outlet.clicked(point) for outlet in fingers.outlets):
+            fingers.press(stop.pile, stop.sprite, stop.index, stop.target if fingers.pick else None)
+        fingers.settle()
+        self.scene.arrange()
 
     def _press_primary(self) -> bool:
         """A panel is answered by Enter without looking for its button."""
@@ -324,7 +330,8 @@ class Focus(Layer):
         rect, sprite = self.rect(stop), stop.sprite
         known = sprite is not None and self.scene.stage.knows(sprite) and stop.pile != self.scene.stage.sight.covered
         return {"focus": {
-            "words": self.words(), "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,
+            "at": " ".join(map(str, stop.name)), "words": self.words(),
+            "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,
             "card": sprite.card if known and sprite is not None else None,
             "button": stop.control.name if stop.control is not None else None,
             "target": stop.target is not None,

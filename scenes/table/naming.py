@@ -40,7 +40,9 @@ def _named(scene: TableScene, stop: Stop) -> str:
     stage = scene.stage
     if stop.sprite is not None and stop.name[0] == "card" and stage.is_own_hand(stop.pile):
         n = len(stage.board.sprites[stop.pile])
-        words = _("{card}, {k} of {n} in hand", card=_card(scene, stop), k=stop.index + 1, n=n)
+        drafted = stage.board.drafted(stop.sprite.card)
+        words = (_("{card}, laid out to try", card=_card(scene, stop)) if drafted else
+                 _("{card}, {k} of {n} in hand", card=_card(scene, stop), k=stop.index + 1, n=n))
     elif stop.name[0] == "card":
         words = _("{card}, {pile}", card=_card(scene, stop), pile=_pile(scene, stop)) + _beaten(scene, stop)
     elif stop.name[0] == "place":

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -118,14 +119,23 @@ class Stage:
         turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
         lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px, drafts=drafts, people=self.sharers,
                       turned=turned)
-        found = lay(grown=self._grown)
-        more = outgrown(found, counts)
-        if more:
-            self._grown.update(more)
-            found = lay(grown=self._grown)
+        found = self._roomiest(lay, counts)
         hand = seated(arrangement.hand, self.seat)
         if self.apart and hand in found.spots:
             found.spots[hand] = replace(found.spots[hand], apart=self.apart)
+        return found
+
+    def _roomiest(self, lay: Callable[..., Layout], counts: Mapping[str, int]) -> Layout:
+        """With larger reserves where piles have outgrown theirs; what there is no room for at all lies closer: the game goes on."""
+        try:
+            found = lay(grown=self._grown)
+        except TooSmall:
+            self._grown = {}
+            found = lay(grown={})
+        more = outgrown(found, counts)
+        if more:
+            with suppress(TooSmall):
+                found, self._grown = lay(grown=self._grown | more), self._grown | more
         return found
 
     @property

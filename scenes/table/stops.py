@@ -125,7 +125,7 @@ def _of_pile(scene: TableScene, pile: str, spot: Spot, aimed: set[str | None]) -
     else:
         shown = []
     if shown:
-        return [_card(pile, zone, sprites[k], k) for k in shown]
+        return [_card(pile, "table" if stage.board.drafted(sprites[k].card) else zone, sprites[k], k) for k in shown]
     seen = [sprite.lie.rect for sprite in sprites if not sprite.buried]
     return [Stop(("pile", pile), zone, seen[0].unionall(seen[1:]), pile, sprites[-1], len(sprites) - 1)]
 

@@ -14,6 +14,7 @@ from scenes.table.layout import Layout, TooSmall, lay_out, outgrown
 from scenes.table.sharing import ends_of
 from scenes.table.spots import Spot
 from scenes.table.spread import LEAST_EVER, spread
+from tests.scenes.table.tables import session, stage_of
 
 WINDOWS = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 TABLES = [(key, seats) for key, game in CATALOGUE.items() for seats in game.seats]
@@ -163,6 +164,14 @@ def test_a_pile_that_outgrows_its_room_is_given_more() -> None:
     again = lay_out(frame, arrangement, 0, counts, names_px(frame, 1), grown=more)
     assert outgrown(again, counts) == {}
     assert frame.table.contains(extents(again, {"work.0.0": ["AS"] * 13})[0][1])
+
+
+def test_a_pile_longer_than_any_table_lies_closer_and_the_game_goes_on() -> None:
+    stage = stage_of(session("sequence_rummy", 2))
+    for count in range(10, 95, 6):
+        layout = stage.layout_for({"discard": count, "stock": 90 - min(90, count), "hand.0": 9, "hand.1": 9})
+        assert not stage.too_small
+        assert stage.frame.table.contains(layout.spots["discard"].area)
 
 
 def test_beside_a_panel_the_table_is_narrower_or_lies_under_it() -> None:
