@@ -75,10 +75,9 @@ class Show:
         if marks and not targets and not stage.game.real_time:
             self._usable(surface)
         marked = [rect for _target, rect in targets]
-        last = {sprite.pile if stage.kind(sprite.pile) == "heap" else id(sprite): sprite for sprite in stage.director.last_moved}
-        for sprite in last.values():
-            if self._shows_last(sprite) and stage.rect(sprite) not in marked:
-                stage.brush.last(surface, stage.rect(sprite))
+        for rect in self._last_moved():
+            if rect not in marked:
+                stage.brush.last(surface, rect)
         for target, rect in targets:
             if target.at is None and not stage.board.cards(target.pile):
                 stage.brush.place(surface, rect, "")
@@ -100,6 +99,15 @@ class Show:
             rect = stage.target_rect(Target(pile))
             if rect is not None and stage.board.cards(pile) and not stage.is_own_hand(pile):
                 stage.brush.frame_of(surface, rect, BRASS, 4, 3)
+
+    def _last_moved(self) -> list[Rect]:
+        """What the last move has laid: the topmost card of a heap, a meld as a whole, else each card."""
+        found: dict[object, Rect] = {}
+        for sprite in filter(self._shows_last, self.stage.director.last_moved):
+            kind, rect = self.stage.kind(sprite.pile), self.stage.rect(sprite)
+            key: object = sprite.pile if kind in ("heap", "meld") else id(sprite)
+            found[key] = found[key].union(rect) if kind == "meld" and key in found else rect
+        return list(found.values())
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
@@ -164,7 +172,7 @@ class Show:
         rect.midtop = (refused.rect.centerx, refused.rect.bottom + px(20))
         point = (refused.rect.centerx, refused.rect.bottom + px(6))
         solution, table = stage.layout.solution, stage.frame.table
-        if rect.bottom > (solution.hand_top if solution.hand_h else table.bottom):
+        if refused.above or rect.bottom > (solution.hand_top if solution.hand_h else table.bottom):
             rect.midbottom = (refused.rect.centerx, refused.rect.top - px(20))
             point = (refused.rect.centerx, refused.rect.top - px(6))
         rect.clamp_ip(table.inflate(-px(16), -8))
