@@ -27,11 +27,12 @@ PARTED = 0.06
 
 @dataclass
 class Refused:
-    """A sentence at the place it is about, until a time."""
+    """A sentence at the place it is about, until a time; ``above``: not on the side of the person's own piles."""
 
     sentence: str
     rect: Rect
     until_ms: float
+    above: bool = False
 
 
 @dataclass

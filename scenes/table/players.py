@@ -245,10 +245,11 @@ class Players(Layer):
         return True
 
     def _steer(self, hand: Racer, said: str) -> None:
-        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back."""
+        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB calls Out!"""
         here = self.cursor(hand.seat)
         moves: dict[str, Callable[[], Any]] = {"a": lambda: self._at_cursor(hand, here), "b": hand.let_go,
-                                               "x": lambda: self._throw(hand, here), "y": hand.deal}
+                                               "x": lambda: self._throw(hand, here), "y": hand.deal,
+                                               "lb": lambda: self.do(hand, "stuck"), "rb": lambda: self.do(hand, "out")}
         if said in moves:
             moves[said]()
             return

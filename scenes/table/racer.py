@@ -19,6 +19,7 @@ from scenes.table.hud import Control, button_rects
 from scenes.table.intent import Pick, Target
 from scenes.table.paint import Label
 from scenes.table.pointer import Point, Touch, dropped_on
+from scenes.table.sharing import ends_of
 from scenes.table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 #: Dropped on the felt between the shared piles: whichever takes it (RT3).
 CENTRE = "centre"
+#: In a race nobody reads for long.
+SAID_MS = 2000
 #: What a hand that is not free, or a game that stands still, says to a command: nothing.
 IGNORED = ("busy", "paused", "over")
 
@@ -214,8 +217,11 @@ class Racer(Fingers):
 
     def say(self, words: Words, pile: str) -> None:
         """A sentence at the pile it is about."""
-        rect = self.stage.target_rect(Target(pile)) or self.stage.layout.home(pile)
-        self.refused = Refused(self.stage.edge.tell(words), rect, self.now_ms + motion.REFUSAL)
+        stage = self.stage
+        rect = stage.target_rect(Target(pile)) or stage.layout.home(pile)
+        far = self.seat in ends_of(stage.sharers)[1]
+        above = not far and not self.owns(pile)
+        self.refused = Refused(stage.edge.tell(words), rect, self.now_ms + SAID_MS, above)
 
     # --- keys and pads ----------------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ class Race(Layer):
 
     @property
     def blocks(self) -> bool:  # type: ignore[override]
-        return bool(self.state)
+        return bool(self.state) and self.scene.overlays.modal is None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"pause": self.pause} if self.on else {}
@@ -167,7 +167,10 @@ class Race(Layer):
     def update(self, now_ms: int) -> None:
         if self._notice and now_ms >= self._until_ms:
             self._notice, self.scene.dirty = "", True
-        if self.state == "count":
+        if self.scene.overlays.modal is not None:
+            # Whatever is asked, the cards wait.
+            self.stop("")
+        elif self.state == "count":
             self._count(now_ms)
         elif self.state:
             if self._waited(now_ms, OTHERS_MS) or self._waited(now_ms, LEFT_MS):
@@ -226,7 +229,7 @@ class Race(Layer):
     # --- the cover --------------------------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        return self.cover.controls if self.state in ("ready", "paused") else ()
+        return self.cover.controls if self.state in ("ready", "paused") and self.scene.overlays.modal is None else ()
 
     def resized(self) -> None:
         self.lay_out()

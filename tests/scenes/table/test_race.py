@@ -238,6 +238,30 @@ def test_the_result_says_who_came_too_late() -> None:
     assert modal is not None and "Came too late: Ben 1" in modal.lines
 
 
+def test_the_result_does_not_hear_what_was_meant_for_the_cards() -> None:
+    player = Runners(arranged("human,human", {"off.0": "9Da"})).go()
+    player.drag(player.middle("off.0"), player.middle("work.0.2"))
+    for _ in range(100):
+        if player.scene.overlays.modal is not None:
+            break
+        player.tick(16)
+    player.tick(16)
+    player.press(LEFT_KEYS["space"])
+    player.send(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, mod=0, unicode="")
+    assert player.scene.overlays.modal is not None, "Space was to deal a card"
+    player.wait(1500)
+    player.send(pygame.KEYDOWN, key=pygame.K_n, scancode=17, mod=0, unicode="n")
+    assert player.scene.overlays.modal is None and player.race.state == "ready", "the next deal waits for everybody again"
+
+
+def test_where_nothing_may_fly_the_place_is_marked() -> None:
+    player = Runners(arranged("human,human"), speed="instant").go()
+    player.press(LEFT_KEYS["e"], LEFT_KEYS["w"])
+    player.tick(16)
+    (layer,) = [layer for layer in player.scene.layers if type(layer).__name__ == "Flights"]
+    assert layer.seen()["flights"] == [{"seat": 1, "to": "centre"}] and not layer.held()
+
+
 def test_without_quick_play_a_named_place_is_still_flown_to() -> None:
     player = Runners(arranged("human,human", quick_play="off")).go()
     player.click(player.middle("waste.0"))
@@ -367,6 +391,9 @@ def test_a_pad_moves_over_the_own_piles_and_sends_to_the_middle() -> None:
     assert players.seen()["pointers"][1]["picked"] == ["8Db"]
     players._pad(0, "b")
     assert players.seen()["pointers"][1]["picked"] == []
+    players._pad(0, "lb")
+    player.tick(16)
+    assert player.scene.session.deal.state.flags == [1]
     players._pad(0, "start")
     assert player.race.state == "paused"
 
