@@ -41,10 +41,24 @@ class Window:
         command = [sys.executable, "-m", "scenes", *words, "--size", size, "--speed", "instant", "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)
-        self.id = xdotool("search", "--sync", "--onlyvisible", "--pid", self.process.pid).splitlines()[-1]
         self._file = None
         self._rest = b""
         self._seen = None
+        self.id = self._found()
+
+    def _found(self):
+        """The window, as soon as it is there; a program that has ended never opens one."""
+        ends = time.monotonic() + PATIENCE_S
+        while time.monotonic() < ends:
+            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                                   capture_output=True, text=True, check=False).stdout.split()
+            if found:
+                return found[-1]
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program has ended ({self.process.returncode}) before its window opened: {self.told()}")
+            time.sleep(.05)
+        self.close()
+        raise AssertionError(f"no window in {PATIENCE_S} s: {self.told()}")
 
     # --- eyes -------------------------------------------------------------------------------------------------------
 
