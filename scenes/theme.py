@@ -6,6 +6,7 @@ Sizes are px at K = 1 (LAYOUT 1); ``Theme.px`` makes window px of them. Colours 
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -29,16 +30,48 @@ LINE_HEIGHT = 1.35
 FACE = "noto_sans"
 
 
+#: Printable by their class, and yet of no width.
+_SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+
+
 @lru_cache(2)
 def _letters(name: str) -> bytes:
     return files("pygame_gui").joinpath("data", name).read_bytes()
+
+
+class Letters(pygame.font.Font):
+    """A font that draws nothing where there is nothing to be seen, instead of failing: names come from everywhere."""
+
+    def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
+        try:
+            return super().render(text, *args, **more)
+        except (pygame.error, ValueError):
+            seen = shown(text)
+            if seen == text:
+                raise
+            return super().render(seen, *args, **more)
+
+    def size(self, text: Any) -> tuple[int, int]:
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(shown(text))
+
+
+def shown(text: str) -> str:
+    """The text without what no font shows: control signs, joiners, marks of direction.
+
+    >>> shown("A\\u202enn\\0"), shown("\\u200b\\ufe0f"), shown("Zoë")
+    ('Ann', '', 'Zoë')
+    """
+    return "".join(sign for sign in text if sign.isprintable() and not _SHAPING.match(sign))
 
 
 @lru_cache(64)
 def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     """Noto Sans as pygame_gui brings it."""
     name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
-    return pygame.font.Font(BytesIO(_letters(name)), size_px)
+    return Letters(BytesIO(_letters(name)), size_px)
 
 
 class Theme:

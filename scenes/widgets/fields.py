@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
+
+from scenes.theme import shown
 
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
@@ -17,9 +20,19 @@ class Field(UITextEntryLine):
     def __init__(
         self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "", inside: Any = None
     ) -> None:
-        super().__init__(rect, manager, container=inside, initial_text=text)
+        super().__init__(rect, manager, container=inside, initial_text=shown(text))
         self.name, self.hint = name, hint
         self.set_text_length_limit(most)
+
+    def _process_entered_character(self, character: str) -> bool:
+        """Sign by sign, and only what can be seen: pygame_gui fails at a text without any width."""
+        taken = False
+        for sign in shown(character):
+            taken = super()._process_entered_character(sign) or taken
+        return taken
+
+    def _do_paste(self) -> None:
+        self._process_entered_character(clipboard_paste())
 
 
 class Scroll(UIScrollingContainer):
