@@ -139,7 +139,7 @@ class PassPage(Page):
     def _drawn(self, brush: Brush, room: int) -> pygame.Surface:
         """All lines below each other, each with the disc of its seat."""
         size, disc, gap = brush.frame.text("body"), round(1.4 * brush.frame.text("body")), brush.frame.px(6)
-        lines = self.lines or ((-1, _("Nothing has happened yet.")),)
+        lines = self.lines or ((-1, _("Nothing new has happened.")),)
         wide = room - disc - brush.frame.px(28)
         pieces = [(seat, brush.writer.picture(line, size, TEXT if self.lines else MUTED, width_px=wide, lead=1.4))
                   for seat, line in lines]
