@@ -106,13 +106,15 @@ class Fingers:
         dims = marks and mine and stage.view.turn in (None, stage.seat)
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
-            lifted = sprites.index(self.hover) if hand and self.hover in sprites else -9
+            hover = self.hover if hand and self.hover and not stage.board.drafted(self.hover.card) else None
+            lifted = sprites.index(hover) if hover in sprites else -9
             for k, sprite in enumerate(sprites):
-                sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 else 0.0, self.now_ms, factor)
+                drafted = hand and bool(stage.board.drafted(sprite.card))
+                sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0, self.now_ms, factor)
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
-                if not picked and playable and hand and not stage.board.drafted(sprite.card):
+                if not picked and playable and hand and not drafted:
                     raised = HOVERED if sprite is self.hover else RAISED if marks else 0.0
                 if dims and hand and not playable:
                     dark.add(id(sprite))
