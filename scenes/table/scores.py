@@ -64,6 +64,8 @@ class ResultPanel:
     _row_h: int = 0
     _columns: int = 0
     _foot: int = 0
+    #: Where rows would be too low: a smaller title, fewer sentences.
+    _dense: bool = False
 
     # --- places -----------------------------------------------------------------------------------------------------
 
@@ -73,8 +75,11 @@ class ResultPanel:
         wide = min(frame.px(WIDEST_PX), frame.table.w - 24)
         rows = self._in_rows(brush, wide - 2 * frame.px(36))
         self._foot = len(rows) * (brush.button_h() + frame.px(12)) + frame.px(20)
-        fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
-        self._row_h = min(frame.px(ROW_PX), (frame.table.h - 12 - fixed) // max(1, len(self.rows)))
+        for self._dense in (False, True):
+            fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
+            self._row_h = min(frame.px(ROW_PX), (frame.table.h - 12 - fixed) // max(1, len(self.rows)))
+            if self._row_h >= frame.text("lead") + 12:
+                break
         self.rect = Rect(0, 0, wide, fixed + self._row_h * len(self.rows))
         self.rect.center = frame.table.center
         earlier = len(self.rows[0].deals) - 1
@@ -143,22 +148,28 @@ class ResultPanel:
         totals = [row.total for row in self.rows if row.total is not None]
         return self.more_is_better and min(totals, default=-1) >= 0 < max(totals) and self.rect.w >= brush.frame.px(900)
 
+    def _said(self) -> tuple[str, ...]:
+        return () if self._dense else self.lines
+
+    def _remarks(self) -> tuple[str, str]:
+        return ("", self.remarks[1]) if self._dense else self.remarks
+
     def _head_h(self, brush: Brush, wide: int) -> int:
         frame = brush.frame
         title = self._title(brush, wide).get_height()
         heads = round(frame.text("small") * 1.9) if self.rows[0].total is not None else frame.px(10)
         # Arrows to leaf through the deals need more height than the words beside them.
         heads = max(heads, max(44, frame.px(44)) + 6) if len(self.rows[0].deals) > LEAFED else heads
-        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self.lines) + heads
+        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self._said()) + heads
 
     def _remarks_h(self, brush: Brush, wide: int) -> int:
-        return round(brush.frame.text("body") * 1.7) * (2 if self._two_remarks(brush, wide) else any(self.remarks))
+        return round(brush.frame.text("body") * 1.7) * (2 if self._two_remarks(brush, wide) else any(self._remarks()))
 
     def _two_remarks(self, brush: Brush, wide: int) -> bool:
         """Whether both remarks are there and have no room beside each other."""
         size = brush.frame.text("body")
-        both = sum(brush.writer.width(text, size) for text in self.remarks) + 3 * brush.frame.px(36)
-        return all(self.remarks) and both > wide
+        both = sum(brush.writer.width(text, size) for text in self._remarks()) + 3 * brush.frame.px(36)
+        return all(self._remarks()) and both > wide
 
     def _top(self, brush: Brush) -> int:
         """Where the rows begin."""
@@ -169,7 +180,7 @@ class ResultPanel:
     def _title(self, brush: Brush, wide: int) -> pygame.Surface:
         size = brush.frame.text("title")
         room = wide - 2 * brush.frame.px(36)
-        if brush.writer.width(self.title, size, True) > room:
+        if self._dense or brush.writer.width(self.title, size, True) > room:
             size = brush.frame.text("lead")
         return brush.writer.picture(self.title, size, bold=True, width_px=room, lead=1.35)
 
@@ -185,7 +196,7 @@ class ResultPanel:
         surface.blit(title, (x, y))
         y += title.get_height()
         body = frame.text("body")
-        for line in self.lines:
+        for line in self._said():
             writer.put(surface, writer.cut(line, body, self.rect.w - 2 * frame.px(36)), x, y + body // 2 + 2, body, MUTED)
             y += round(body * 1.5)
         self._heads(brush, surface)
@@ -269,7 +280,7 @@ class ResultPanel:
 
     def _draw_remarks(self, brush: Brush, surface: pygame.Surface) -> None:
         frame, writer, size = brush.frame, brush.writer, brush.frame.text("body")
-        left, right = self.remarks
+        left, right = self._remarks()
         step = round(size * 1.7)
         y = self._top(brush) + self._row_h * len(self.rows) + step // 2
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)

@@ -21,7 +21,7 @@ from scenes.start import StartScene
 from scenes.table.scene import TableScene
 from tests.scenes.toys import click, key, window
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
 
 def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6, people: int = 1, **options: Any) -> Path:
