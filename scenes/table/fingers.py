@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from pygame import Rect
 
@@ -16,6 +15,7 @@ from scenes.table.choose import Chooser, options_of, title_of
 from scenes.table.held import Held
 from scenes.table.hud import Control
 from scenes.table.intent import Intent, Pick, Target
+from scenes.table.outlet import Outlet
 from scenes.table.pointer import Point, Pointer, Touch, dropped_on
 from scenes.table.sprites import Sprite
 from scenes.table.stage import Stage
@@ -45,14 +45,6 @@ class Drag:
     at: Point
     index: int = 0
     held: Held = field(default_factory=Held)
-
-
-class Outlet(Protocol):
-    """Where cards can go that no rule knows of: asked before the table."""
-
-    def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool: ...
-
-    def clicked(self, point: Point) -> bool: ...
 
 
 @dataclass
