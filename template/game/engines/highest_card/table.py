@@ -37,5 +37,8 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     return next((action for action in actions if action.cards == (card,)), None)
 
 
-TABLE = Table(arrange=arrange, prompt=prompt, plate=plate, best=best, one_click=frozenset({"play"}),
+#: Prompts that say "you", for several people at one screen.
+NAMED = {"You lead: play any card.": N_("{me} leads: play any card."), "You lead.": N_("{me} leads.")}
+
+TABLE = Table(arrange=arrange, prompt=prompt, named=NAMED, plate=plate, best=best, one_click=frozenset({"play"}),
               said={"taken": N_("{who} takes the trick with {card}.")}, told={"play": N_("{who} plays {cards}.")})
