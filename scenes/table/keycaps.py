@@ -36,7 +36,7 @@ def draw_hand(surface: pygame.Surface, players: Players, hand: Racer) -> None:
                 brush.picked(surface, stage.rect(sprite))
             else:
                 mark(surface, brush, stage.rect(sprite), hand.seat, margin=6)
-    if hand is not players.scene.hands[0]:
+    if hand is not players.scene.fingers and stage.app.settings["marks"]:
         for _target, rect in hand.targets():
             mark(surface, brush, rect, hand.seat, margin=4, corner="right")
     if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):

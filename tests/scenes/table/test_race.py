@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.action import Action
 from game.engines.racing_demon import GAME
 from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
 from game.session.table import Session
@@ -167,6 +168,16 @@ def test_who_still_has_a_move_is_told_after_ten_quiet_seconds() -> None:
     assert player.race.seen()["notice"] == "There is still a move for: Ann, Ben"
 
 
+def test_when_everybody_is_stuck_all_are_told() -> None:
+    player = Runners(arranged("human,human")).go()
+    stuck = player.scene.controls.rect("game.stuck.0")
+    assert stuck is not None
+    player.click(stuck.center)
+    player.press(LEFT_KEYS["r"])
+    player.tick(16)
+    assert player.race.seen()["notice"] == "Everybody stuck: the packs rotate."
+
+
 # --- cards on their way, and back ---------------------------------------------------------------------------------------
 
 
@@ -236,6 +247,35 @@ def test_the_result_says_who_came_too_late() -> None:
     player.wait(3000)
     modal = player.scene.overlays.modal
     assert modal is not None and "Came too late: Ben 1" in modal.lines
+
+
+def test_a_computer_players_slip_is_seen() -> None:
+    player = Runners(arranged("human,easy")).go()
+    session = player.scene.session
+    session._hands.throw(1, Action.parse("play 6Sb waste.1>centre.0"), 300)
+    player.wait(200)
+    (layer,) = [layer for layer in player.scene.layers if type(layer).__name__ == "Flights"]
+    assert layer.seen()["flights"] == [{"seat": 1, "to": "centre.0"}]
+    for _ in range(10):
+        player.tick(30)
+        if layer.marks:                                                        # type: ignore[attr-defined]
+            break
+    ((rect, _until),) = layer.marks                                            # type: ignore[attr-defined]
+    assert rect.colliderect(player.scene.stage.layout.spots["centre.0"].card) and session.counts["misplays"] == [0, 1]
+    (sprite,) = [sprite for sprite in player.scene.stage.board.sprites["waste.1"] if sprite.card == "6Sb"]
+    assert sprite.place.moving(player.now_ms), "it springs back"
+
+
+def test_arrows_and_enter_play_as_well() -> None:
+    player = Runners(arranged("human,easy")).go()
+    focus = player.scene.focus
+    for _ in range(12):
+        if focus.visible and focus.stop is not None and focus.stop.pile == "waste.0":
+            break
+        player.send(pygame.KEYDOWN, key=pygame.K_RIGHT, scancode=79, mod=0, unicode="")
+    player.send(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, mod=0, unicode="")
+    hand = player.players.hand(0)
+    assert hand is not None and hand.pick is not None and hand.pick.cards == ("6Sa",)
 
 
 def test_the_result_does_not_hear_what_was_meant_for_the_cards() -> None:
