@@ -57,6 +57,7 @@ class Drafts(Layer):
     # --- what the scene tells ---------------------------------------------------------------------------------------
 
     def seated(self) -> None:
+        self.looks, self._buttons = {}, []
         self.scene.fingers.outlets.append(self)
 
     def pulled(self, news: Sequence[News]) -> None:
@@ -74,9 +75,9 @@ class Drafts(Layer):
     def handle(self, event: pygame.event.Event) -> bool:
         """Esc puts the drafts back, once nothing else is to be put back."""
         fingers, overlays = self.scene.fingers, self.scene.overlays
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not self._drafts or overlays.modal or overlays.side:
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not self.looks or overlays.modal or overlays.side:
             return False
-        if fingers.pick or fingers.drag or fingers.chooser or fingers.refused:
+        if self._melds is None or fingers.pick or fingers.drag or fingers.chooser or fingers.refused:
             return False
         self._drafts.clear()
         self._renew()
