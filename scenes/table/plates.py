@@ -65,7 +65,8 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
 
 
 def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool, least: int) -> int:
-    """Number of cards, lamp, signs; the left end of what they take. Signs give way to the words, the lamp does not."""
+    """Number of cards, lamp, signs; the left end of what they take. Signs give way to the words, the lamp to nothing
+    but a name alone."""
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None:
         card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
@@ -76,7 +77,8 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
     side = round(frame.text("body") * 1.4)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:
-        if right - side < least and name != "lamp":
+        # of a plate with one line the lamp gives way to the name as well: its rim says whose turn it is
+        if right - side < least and (name != "lamp" or not two):
             break
         picture = _sign(brush, name, side)
         surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))

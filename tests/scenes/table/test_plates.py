@@ -29,3 +29,20 @@ def test_a_card_in_the_second_line_leaves_the_name_alone(size: tuple[int, int]) 
     with_card, in_words = (drawn(line).subsurface(name) for line in (CHIP, "led"))
     assert pygame.image.tobytes(with_card, "RGB") == pygame.image.tobytes(in_words, "RGB")
     assert pygame.image.tobytes(drawn(CHIP), "RGB") != pygame.image.tobytes(drawn("led"), "RGB")
+
+
+def test_the_lamp_leaves_a_short_plate_its_name() -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(1024, 640), pictures, Writer(pictures))
+    name = "Hugo"
+    wide = brush.writer.width(name, brush.frame.text("body"), True)
+    rect = Rect(0, 0, brush.frame.plate_w(wide, False, True, keeps=0), brush.frame.plate_h(False))
+
+    def drawn(turn: bool) -> bytes:
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        draw_plate(brush, surface, rect, PlateText(7, name, count=7, turn=turn), two=False)
+        inside = surface.subsurface(rect.inflate(-16, -16))
+        lit = [inside.get_at((x, y))[:3] == (242, 235, 221) for x in range(inside.get_width()) for y in range(inside.get_height())]
+        return bytes(lit)
+    assert drawn(True) == drawn(False), "the name is written as without the lamp"
