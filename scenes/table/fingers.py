@@ -180,8 +180,9 @@ class Fingers:
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
         if len(found) == 1:
             return found.pop()
-        open_piles = [pile for pile in piles if self.stage.kind(pile) in ("bout", "trick", "heap")]
-        return open_piles[0] if open_piles else None
+        kinds = ("bout", "trick", "heap", "discard")
+        open_piles = sorted((kinds.index(self.stage.kind(pile)), pile) for pile in piles if self.stage.kind(pile) in kinds)
+        return open_piles[0][1] if open_piles else None
 
     def _choose_card(self, pile: str, card: str, index: int) -> None:
         stage, pick = self.stage, self.pick

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.cards import HIDDEN, Card
-from game.core.words import N_, SUIT_WORDS, Suit
+from game.core.words import N_, SUIT_WORDS, Rank, Suit
 from scenes.i18n import _
 from scenes.table.hud import RAIL
 from scenes.table.intent import Pick
@@ -65,7 +65,9 @@ def _card(scene: TableScene, stop: Stop) -> str:
         return _("a card face down")
     words = scene.stage.voice.value(Card(sprite.card))
     face = scene.stage.sight.stands.get(sprite.card)
-    return _("{card} as {face}", card=words, face=scene.stage.voice.value(Card(face))) if face else words
+    # A face may be a rank alone: where suits do not matter.
+    meant = (Card(face) if len(face) > 1 else Rank(face)) if face else None
+    return words if meant is None else _("{card} as {face}", card=words, face=scene.stage.voice.value(meant))
 
 
 def _beaten(scene: TableScene, stop: Stop) -> str:
@@ -80,15 +82,15 @@ def _beaten(scene: TableScene, stop: Stop) -> str:
 
 def _pile(scene: TableScene, stop: Stop) -> str:
     """"column 2", "Ben's stock": the last number of a name counts piles of a kind, never seats."""
-    stage, parts = scene.stage, stop.pile.split(".")
-    spec_kind = stage.kind(stop.pile)
-    words = _(_KINDS[spec_kind]) if spec_kind in _KINDS else _("pile")
+    stage, kind = scene.stage, scene.stage.kind(stop.pile)
+    words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
     spot = stage.layout.spots.get(stop.pile)
-    alike = [name for name in stage.layout.spots if name.rsplit(".", 1)[0] == stop.pile.rsplit(".", 1)[0] and "." in name]
-    seat = spot.seat if spot is not None and spot.zone == "far" else -1
-    if parts[-1].isdecimal() and len(alike) > 1 and spot is not None and (len(parts) > 2 or seat < 0):
-        words = _("{pile} {n}", pile=words, n=int(parts[-1]) + 1)
-    return words if seat < 0 else _("{pile} of {name}", pile=words, name=stage.names[seat])
+    group = stop.pile.rpartition(".")[0]
+    if stage.numbered(stop.pile) and sum(name.rpartition(".")[0] == group for name in stage.layout.spots) > 1:
+        words = _("{pile} {n}", pile=words, n=int(stop.pile.rpartition(".")[2]) + 1)
+    if spot is None or spot.zone != "far":
+        return words
+    return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
 
 
 def _whole_pile(scene: TableScene, stop: Stop) -> str:

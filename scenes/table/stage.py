@@ -132,9 +132,11 @@ class Stage:
         except TooSmall:
             self._grown = {}
             found = lay(grown={})
-        more = outgrown(found, counts)
-        if more:
-            with suppress(TooSmall):
+        with suppress(TooSmall):
+            for _again in range(3):
+                more = outgrown(found, counts)
+                if not more:
+                    break
                 found, self._grown = lay(grown=self._grown | more), self._grown | more
         return found
 
@@ -149,6 +151,11 @@ class Stage:
         """The kind of a pile to the eye."""
         spec = self._piles.spec(pile)
         return "" if spec is None else spec.kind
+
+    def numbered(self, pile: str) -> bool:
+        """Whether the last number of a pile's name counts piles of a kind, not seats."""
+        spec, parts = self._piles.spec(pile), pile.split(".")
+        return spec is not None and parts[-1].isdecimal() and spec.owner != len(parts) - 1
 
     def _loose(self, pile: str) -> bool:
         spec = self._piles.spec(pile)
