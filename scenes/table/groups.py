@@ -21,7 +21,7 @@ HAND_STEP = 0.9
 #: Piles that lie on or under another one take no room of their own.
 ASIDE = 0.34
 #: Besides the gap, where a hand or a tableau begins or ends.
-APART = 0.3
+APART, APART_TIGHT = 0.3, 0.26
 GROUPS = ("row", "grid", "melds")
 NARROWEST_COLUMN = 0.45
 
@@ -169,7 +169,7 @@ def row_size(row: Sequence[Group], level: Level, room: float, step: float = 0) -
 def between(left: Group, right: Group, level: Level) -> float:
     """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
     apart = left.form != right.form and any(group.form in ("hand", "cascade") for group in (left, right))
-    return level.gap + (APART if apart else 0)
+    return level.gap + ((APART_TIGHT if level.gap < 0.08 else APART) if apart else 0)
 
 
 def column_step(row: Sequence[Group], level: Level, room: float) -> float:
@@ -183,8 +183,12 @@ def column_step(row: Sequence[Group], level: Level, room: float) -> float:
 
 def flow_lines(group: Group, level: Level, room: float) -> int:
     """Lines of melds for which room is kept: as many as the reserve needs with three or four cards to a meld."""
+    return max(1, math.ceil(group.slots / melds_in_line(group, level, room)))
+
+
+def melds_in_line(group: Group, level: Level, room: float) -> int:
     one = 1 + 2.5 * level.fan + meld_gap(group)
-    return max(1, math.ceil(group.slots / max(1, int((room + meld_gap(group)) / one))))
+    return max(1, int((room + meld_gap(group)) / one))
 
 
 def meld_gap(group: Group) -> float:

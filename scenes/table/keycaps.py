@@ -81,7 +81,11 @@ def _centre_key(surface: pygame.Surface, players: Players, seat: int, text: str)
     own = next((spot for spot in stage.layout.spots.values() if spot.zone == "own" and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
     y = area.bottom - stage.frame.px(16) if low else area.top + stage.frame.px(16)
-    keycap(surface, stage.brush, text, (area.left - stage.frame.px(26), y), seat=seat)
+    x = area.left - stage.frame.px(26)
+    if x < stage.frame.table.left + stage.frame.px(26):
+        # No room beside them: on the edge of the first pile, between its corners.
+        x, y = spots[0].centerx, area.bottom if low else area.top
+    keycap(surface, stage.brush, text, (x, y), seat=seat)
 
 
 def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *, seat: int = -1) -> Rect:

@@ -23,7 +23,9 @@ def arrange(view: View) -> Arrangement:
     )
     sign = "A" if view.options["version"] == "aces" else ""
     centre: Row = (Place("centre.*", "grid", reserve=4 * view.seats, sign=sign),)
-    return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True)
+    # Of several others nobody needs to see the pack in hand; two rows that face each other have the same piles.
+    mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
+    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True)
 
 
 def left(view: View, seat: int) -> int:

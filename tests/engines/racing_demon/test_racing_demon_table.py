@@ -22,6 +22,11 @@ def test_rows():
     assert len(TABLE.arrange(view(options={"work_piles": 5})).own[0]) == 8
 
 
+def test_of_several_others_the_pack_in_hand_is_not_shown():
+    mat = TABLE.arrange(GAME.deal(4, seed=1).view(0)).mat[0]
+    assert [place.pile for place in mat] == ["off.{seat}", *(f"work.{{seat}}.{j}" for j in range(4)), "waste.{seat}"]
+
+
 def test_prompts_are_short():
     views = [view(), view(None), view(flags=[0]), view(piles=PILES | {"pack.0": ""}),
              view(piles=PILES | {"pack.0": "", "waste.0": ""}), view(piles=PILES | {"off.0": ""}),
