@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
-from pygame import Rect
 
 from game.session.table import News
 from scenes.table.layer import Layer
 from scenes.table.naming import name_of
 from scenes.table.peek import Peek
 from scenes.table.popup import Popup
+from scenes.table.ring import draw_ring, seen_rect
 from scenes.table.runs import longer
 from scenes.table.stops import WAYS, ZONES, Stop, closest, nearest, room_of, stops_of
 
@@ -34,6 +34,7 @@ class Focus(Layer):
         self._room = ""
         # Whether somebody has put it where it is.
         self._chosen = False
+        self._origin: Stop | None = None
         self._kept: tuple[object, ...] | None = None
         self._left: dict[str, tuple[object, ...]] = {}
         self._since_ms = 0
@@ -178,10 +179,16 @@ class Focus(Layer):
     def _touch(self, stop: Stop) -> None:
         """What a click on a card or a place does."""
         fingers, point = self.scene.fingers, self._seen_point(stop)
+        before = fingers.pick
         if not any(outlet.clicked(point) for outlet in fingers.outlets):
             fingers.press(stop.pile, stop.sprite, stop.index, stop.target if fingers.pick else None)
         fingers.settle()
         self.scene.arrange()
+        if before is None and fingers.pick is not None:
+            self._origin = stop
+        elif before is not None and stop.target is not None and not (fingers.pick or fingers.chooser or fingers.refused):
+            # What was picked lies there: back to where the next card comes from.
+            self._set(self._found(self._origin) if self._origin else self.stop)
 
     def _press_primary(self) -> bool:
         """A panel is answered by Enter without looking for its button."""
@@ -235,7 +242,7 @@ class Focus(Layer):
 
     def _seen_point(self, stop: Stop) -> tuple[int, int]:
         """A point of a card that no other card hides."""
-        rect = self.rect(stop)
+        rect = seen_rect(self.scene, stop)
         points = [rect.center, (rect.left + 8, rect.centery), (rect.left + 8, rect.top + 8), (rect.right - 8, rect.bottom - 8)]
         stage = self.scene.stage
         return next((point for point in points if stop.sprite is not None and stage.at(point)[1] is stop.sprite), rect.center)
@@ -263,6 +270,11 @@ class Focus(Layer):
         return self.stop if self.visible else None
 
     # --- the layer --------------------------------------------------------------------------------------------------
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        scene = self.scene
+        return {"about": scene.overlays.about, "four_colours": lambda: scene.app.toggle_four_colours(),
+                "faster": lambda: scene.app.faster(), "slower": lambda: scene.app.slower()}  # fmt: skip
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         """What it does for names in ``COMMANDS``, whatever lies over the table."""
@@ -306,7 +318,7 @@ class Focus(Layer):
         self.renew()
 
     def seated(self) -> None:
-        self.stop = self._kept = None
+        self.stop = self._kept = self._origin = None
         self._chosen = False
         self._left.clear()
 
@@ -327,7 +339,7 @@ class Focus(Layer):
         stop = self.at()
         if stop is None:
             return {"focus": None}
-        rect, sprite = self.rect(stop), stop.sprite
+        rect, sprite = seen_rect(self.scene, stop), stop.sprite
         known = sprite is not None and self.scene.stage.knows(sprite) and stop.pile != self.scene.stage.sight.covered
         return {"focus": {
             "at": " ".join(map(str, stop.name)), "words": self.words(),
@@ -337,40 +349,7 @@ class Focus(Layer):
             "target": stop.target is not None,
         }}  # fmt: skip
 
-    def rect(self, stop: Stop) -> Rect:
-        """Where a stop is seen: a raised card stands higher."""
-        if stop.name[0] == "card" and stop.sprite is not None:
-            return self.scene.stage.rect(stop.sprite)
-        stage = self.scene.stage
-        spot = stage.layout.spots.get(stop.pile)
-        if spot is None or stop.pile not in stage.sight.pills:
-            return stop.rect
-        # Around the pill on its lower edge as well.
-        foot = spot.card.bottom + stage.frame.px(2) + round(0.75 * stage.frame.text("small"))
-        return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
-
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stop = self.at()
-        if depth != "top" or stop is None:
-            return
-        brush, rect = self.scene.stage.brush, self.rect(stop)
-        brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
-        # A refusal says more, at the same place.
-        if self._named and self.scene.fingers.refused is None:
-            self._draw_name(surface, rect)
-
-    def _draw_name(self, surface: pygame.Surface, rect: Rect) -> None:
-        """Above the place, below where there is no room; never over it, nor over rail and panel."""
-        frame, brush, words = self.scene.stage.frame, self.scene.stage.brush, self.words()
-        whole = surface.get_rect() if rect.right > frame.panel.left or not frame.table.colliderect(rect) else Rect(
-            frame.table.left, 0, frame.table.w, frame.height)
-        whole = whole.inflate(-12, -12)
-        tip = Rect((0, 0), brush.bubble_size(words, frame.px(420)))
-        tip.midbottom = (rect.centerx, rect.top - frame.px(20))
-        if tip.top < whole.top:
-            tip.midtop = (rect.centerx, rect.bottom + frame.px(20))
-        tip.clamp_ip(whole)
-        if tip.colliderect(rect):
-            tip.midleft = (rect.right + frame.px(20), rect.centery)
-            tip.clamp_ip(whole)
-        brush.tip(surface, words, tip)
+        if depth == "top" and stop is not None:
+            draw_ring(self.scene, surface, stop, self.words() if self._named else "")

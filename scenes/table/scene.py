@@ -219,6 +219,7 @@ class TableScene(Scene):
         self.overlays.lay_out()
         if self.fingers.chooser:
             self.fingers.chooser.lay_out(stage.brush, stage.frame.table, self.fingers.submit)
+        self.focus.renew()
 
     def layer(self, kind: type[L]) -> L:
         """The layer of this kind."""
@@ -231,10 +232,8 @@ class TableScene(Scene):
 
     def _all_commands(self) -> dict[str, Callable[[], None]]:
         found = {"menu": self.overlays.menu, "undo": self._undo, "redo": self._redo, "rules": self.overlays.rules,
-                 "log": self.overlays.log, "about": self.overlays.about, "pause": self.overlays.pause, "settings": self._settings,
-                 "new_deal": self.overlays.afresh, "restart": self.overlays.again,
-                 "four_colours": lambda: self.app.toggle_four_colours(), "faster": lambda: self.app.faster(),
-                 "slower": lambda: self.app.slower()}  # fmt: skip
+                 "log": self.overlays.log, "pause": self.overlays.pause, "settings": self._settings,
+                 "new_deal": self.overlays.afresh, "restart": self.overlays.again}  # fmt: skip
         for layer in self.layers:
             found.update(layer.commands())
         return found

@@ -225,6 +225,17 @@ def test_enter_plays_a_card_of_one_use_and_focus_stays_in_the_hand() -> None:
     assert player.stop.index == min(place, left - 1)
 
 
+def test_focus_stays_with_a_button_that_another_one_moves() -> None:
+    player = begun()
+    until(player, lambda: any(action.verb == "take" for action in player.scene.stage.intent.legal))
+    player.type("tab")
+    assert player.focus.go_to("table.sort")
+    player.type("t")
+    player.tick()
+    control = next(control for control in player.scene.controls.game if control.name == "table.sort")
+    assert player.stop.rect == control.rect
+
+
 def test_a_card_that_cannot_be_played_says_why_before_and_after() -> None:
     player = begun()
     to_card(player, wanted=False)
@@ -245,6 +256,7 @@ def test_with_a_card_picked_arrows_go_to_where_it_may_go() -> None:
     assert player.stop.target is not None and "drop here" in player.words()
     player.type("return")
     assert card in player.scene.session.view(0).pile("bout")
+    assert player.stop.zone == "hand", "the next card comes from there"
 
 
 def test_escape_puts_back_what_is_picked() -> None:
