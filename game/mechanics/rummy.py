@@ -224,7 +224,7 @@ def no_meld(faces: Sequence[str], order: str = WIDE) -> Refusal:
     if len(faces) < 3 and len(ranks) == 1:
         return _short(faces)
     if len(suits) != 1:
-        return refuse("no_meld", N_("These cards make no meld: a set is all of one rank, a sequence all of one suit in a row."))
+        return refuse("no_meld", N_("No meld: one rank makes a set, one suit in a row a sequence."))
     if len(ranks) < len(faces):
         return refuse("no_meld", N_("A sequence has every card once."))
     if len(faces) > 13:

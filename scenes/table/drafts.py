@@ -20,7 +20,7 @@ from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 from scenes.table.paint import Label
 from scenes.table.pointer import Point, dropped_on
-from scenes.table.spots import DRAFT_PX
+from scenes.table.spots import DRAFT_PX, SHORT_DRAFT_PX
 from scenes.theme import LEGAL, MUTED, PANEL, RIM, TEXT
 from scenes.widgets import canvas
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 MARGIN = 8
+#: So many drafts have room beside each other; a further one joins the last.
+MOST = 4
 DASH, SPACE = 10, 7
 
 
@@ -103,8 +105,9 @@ class Drafts(Layer):
     def _free_name(self) -> str:
         stage = self.scene.stage
         place = next(place for row in stage.table.arrange(stage.view).own for place in row if place.form == "melds")
-        names = (seated(place.pile, stage.seat).replace("*", f"draft{k}") for k in range(99))
-        return next(name for name in names if not self._drafts.get(name))
+        names = (seated(place.pile, stage.seat).replace("*", f"draft{k}") for k in range(MOST))
+        free = next((name for name in names if not self._drafts.get(name)), None)
+        return free or [*self._drafts][-1]
 
     def _renew(self) -> None:
         """The drafts have changed, or what they are worth."""
@@ -132,7 +135,7 @@ class Drafts(Layer):
         melds = self._melds
         if melds is None or (hit is not None and hit.pile != melds.new):
             return False
-        draft = dropped_on(card, point, [(name, self._frame(name)) for name in self._drafts])
+        draft = dropped_on(card, point, [(name, self._reach(name)) for name in self._drafts])
         if drag.pick.source != self._hand:
             return draft is not None and self._joined(drag.pick, draft)
         if draft is None and len(drag.pick.cards) > 1 and self._laid_off(drag.pick, card, point):
@@ -151,7 +154,7 @@ class Drafts(Layer):
         if self._melds is None:
             return False
         if pick is not None and pick.source == self._hand:
-            draft = next((name for name in self._drafts if self._frame(name).collidepoint(point)), None)
+            draft = next((name for name in self._drafts if self._reach(name).collidepoint(point)), None)
             if draft is None and not self._new_place().collidepoint(point):
                 return False
             if draft is not None or not self._meant(pick):
@@ -237,6 +240,10 @@ class Drafts(Layer):
     def _frame(self, name: str) -> Rect:
         return self.scene.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
 
+    def _reach(self, name: str) -> Rect:
+        """Where a card comes to a draft: what is said about it belongs to it."""
+        return self._frame(name).union(self._label_rect(name))
+
     def _felt(self) -> Rect:
         """The room of the own melds."""
         stage = self.scene.stage
@@ -249,11 +256,19 @@ class Drafts(Layer):
         found = stage.target_rect(Target(melds.new)) if melds else None
         return found or Rect(0, 0, 0, 0)
 
+    def _room(self, name: str) -> int:
+        """What is free beside a draft: to the next meld in its line, or to the edge."""
+        stage, area = self.scene.stage, self.scene.stage.layout.spots[name].area
+        own = [spot.area for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "own"]
+        following = [each.left for each in own if each.top == area.top and each.left > area.left]
+        end = min(following, default=stage.frame.table.right)
+        return max(stage.frame.px(SHORT_DRAFT_PX), min(end - area.right, stage.frame.px(DRAFT_PX)))
+
     def _label_rect(self, name: str) -> Rect:
         """The sentence beside a draft: upper part where there is a button below it."""
         stage, px = self.scene.stage, self.scene.stage.frame.px
         look, area = self.looks[name], stage.layout.spots[name].area
-        room = px(DRAFT_PX) - px(44)
+        room = self._room(name) - px(44)
         icon = round(1.5 * stage.frame.text("small"))
         size, words = stage.frame.text("small"), stage.edge.tell(look.words)
         picture = stage.writer.picture(words, size, width_px=room - icon - px(24), lead=1.3)

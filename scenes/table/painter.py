@@ -98,6 +98,10 @@ class Painter:
         for mat in layout.mats.values():
             if not layout.question.plate_in_row:
                 self._mat(made, mat.inflate(12, 8))
+        own = layout.solution
+        if any(group.flowing for row in own.own for group in row):
+            left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
+            self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
             if spot.pile not in filled and spot.form not in ("hand", "bout", "heap") and spot.zone != "fan":
                 self._place(made, spot, sight)

@@ -18,6 +18,7 @@ from scenes.table.groups import (
     flow_lines,
     group_size,
     meld_gap,
+    melds_in_line,
     pile_size,
     row_size,
     seated,
@@ -26,8 +27,8 @@ from scenes.table.levels import Level
 from scenes.table.seating import block_rects
 from scenes.table.solver import BEHIND_PLATE, Question, Rows, Solution, Solver, plate_beside
 
-#: Beside a draft: its label and the button that lays it down.
-DRAFT_PX = 420
+#: Beside a draft: its label and the button that lays it down; where room is short.
+DRAFT_PX, SHORT_DRAFT_PX = 420, 270
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
 
@@ -72,7 +73,8 @@ class Spot:
 
 @dataclass
 class Layout:
-    """Everything that has a place. ``empties``: further places of groups, that no pile fills yet."""
+    """Everything that has a place. ``empties``: further places of groups, that no pile fills yet;
+    ``spilt``: larger reserves for what lies beyond its room now, by pattern."""
 
     question: Question
     solution: Solution
@@ -81,6 +83,7 @@ class Layout:
     plates: dict[int, Rect] = field(default_factory=dict)
     blocks: dict[int, Rect] = field(default_factory=dict)
     mats: dict[int, Rect] = field(default_factory=dict)
+    spilt: dict[str, int] = field(default_factory=dict)
 
     @property
     def level(self) -> Level:
@@ -217,12 +220,15 @@ class Placer:
         line_h = round(size * (CARD_H + self.level.row * 0.7))
         drafts = self.drafts if zone == "own" else ()
         ends = (*group.names, *drafts, *(("",) if zone == "own" else ()))
-        wanted = flow_lines(group, self.level, room / size)
-        for part in (1, 0.87, 0.74):
+        kept = flow_lines(group, self.level, room / size)
+        for part, beside in ((1, DRAFT_PX), (0.87, DRAFT_PX), (0.74, DRAFT_PX), (0.74, SHORT_DRAFT_PX)):
             step = max(LEAST_FAN, self.level.fan * part)
-            places = self._flowing(group, ends, room, size, step, round(meld_gap(group) * part * size))
-            if places[-1][2] < wanted:
+            places = self._flowing(group, ends, room, size, step, round(meld_gap(group) * part * size), self.frame.px(beside))
+            lines = places[-1][2] + 1 if places else 0
+            if lines <= kept:
                 break
+        else:
+            self.out.spilt[group.pattern] = lines * melds_in_line(group, self.level, room / size)
         for name, x, line, wide in places:
             area = Rect(left + x, top + line * line_h, wide, round(size * CARD_H))
             if name:
@@ -237,19 +243,19 @@ class Placer:
         count = self.counts.get(name, 1)
         return min(2, count) if group.folded and name not in self.drafts else count
 
-    def _flowing(self, group: Group, names: Sequence[str], room: int, size: int, step: float, gap: int
-                 ) -> list[tuple[str, int, int, int]]:
+    def _flowing(self, group: Group, names: Sequence[str], room: int, size: int, step: float, gap: int,
+                 label: int) -> list[tuple[str, int, int, int]]:
         """Name, x, line and width of each meld, "" for the place of a new one; beside a draft there is room for its label."""
         found = []
         x = line = 0
         for name in names:
             wide = min(room, round((1 + step * max(0, self._shown(group, name) - 1)) * size)) if name else size
-            beside = self.frame.px(DRAFT_PX) if name in self.drafts else 0
+            beside = label if name in self.drafts else 0
             if x and x + wide + beside > room:
                 x, line = 0, line + 1
             found.append((name, x, line, wide))
             x += wide + gap + beside
-        return found or [("", 0, 0, size)]
+        return found
 
     def _hand(self) -> None:
         frame, width = self.frame, self.s.sizes.hand

@@ -92,7 +92,7 @@ CASES = [
     ("no_meld", "These cards are too far apart for a sequence.", OPEN | {"hand.0": "2Hb 7Ha THa 2Sa"}, "play",
      f"meld 2Hb,7Ha,THa {NEW}", {}),
     ("no_meld", "A sequence has every card once.", OPEN | {"hand.0": "6Ha 7Ha 7Hb 8Ha"}, "play", f"meld 6Ha,7Ha,7Hb,8Ha {NEW}", {}),
-    ("no_meld", "These cards make no meld: a set is all of one rank, a sequence all of one suit in a row.",
+    ("no_meld", "No meld: one rank makes a set, one suit in a row a sequence.",
      OPEN | {"hand.0": "6Ha 7Ha 8Sa 2Sa"}, "play", f"meld 6Ha,7Ha,8Sa {NEW}", {}),
     ("form", "That is no move of this game.", OPEN | {"hand.0": "7Sa 8Sa 9Sa"}, "play", "meld 7Sa,8Sa,9Sa hand.0>discard", {}),
     ("stock_empty", "The stock is empty: take from the discards or pass.", OPEN | {"hand.0": "7Sa", "stock": ""}, "draw",

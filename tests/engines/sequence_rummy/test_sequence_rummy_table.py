@@ -74,7 +74,7 @@ def test_why_a_gesture_means_nothing():
     assert why(deal, "7Ha 8Ha", "hand.0", "meld.new") == "It needs one more card: the 6 of hearts or the 9 of hearts."
     assert why(deal, "KHa KDa", "hand.0", "meld.new") == "It needs one more King."
     assert why(deal, "7Ha KDa XRa", "hand.0", "meld.new") == \
-        "These cards make no meld: a set is all of one rank, a sequence all of one suit in a row."
+        "No meld: one rank makes a set, one suit in a row a sequence."
     assert why(deal, "7Ha", "hand.0", "meld.0.0") == "The 7 of hearts does not fit at an end of that sequence."
     assert why(deal, "6Da", "discard", "hand.0") == "You have had your card for this turn."
     assert why(deal, "", "stock", "hand.0") == "You have had your card for this turn."

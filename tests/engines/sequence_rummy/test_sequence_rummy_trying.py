@@ -25,7 +25,7 @@ def looked(cards, piles=OPEN):
 @pytest.mark.parametrize(("cards", "says"), [
     ("7Ha", "A meld has at least three cards."),
     ("7Ha 8Ha", "It needs one more card: the 6 of hearts or the 9 of hearts."),
-    ("7Ha TCa KDa", "These cards make no meld: a set is all of one rank, a sequence all of one suit in a row."),
+    ("7Ha TCa KDa", "No meld: one rank makes a set, one suit in a row a sequence."),
     ("XRa", "A meld needs at least one natural card."),
     ("7Ha XRa", "A meld has at least three cards."),
 ])

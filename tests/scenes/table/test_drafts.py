@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.session.table import Session, Setup, Sitter
-from scenes.table.drafts import Drafts
+from scenes.table.drafts import MOST, Drafts
 from scenes.table.sorting import ORDERS, Sorting
 from tests.scenes.table.tables import NAMES
 from tests.scenes.table.test_scene import ENTERED, Player
@@ -32,7 +32,8 @@ def at_table(piles: dict[str, str], size: tuple[int, int] = (1280, 800), **more:
     """A person in turn at a given position of Sequence Rummy."""
     filled = {"hand.1": "JDa JDb", "stock": "KSb QSb 2Cb", "discard": "6Da TCa"} | piles
     position = {"seats": 2, "phase": "play", "turn": 0, "piles": filled, **more}
-    session = Session.start(Setup("sequence_rummy", (Sitter(NAMES[0]), Sitter(NAMES[1], "easy")), {}, 1))
+    others = tuple(Sitter(name, "easy") for name in NAMES[1:position["seats"]])
+    session = Session.start(Setup("sequence_rummy", (Sitter(NAMES[0]), *others), {}, 1))
     session.begin(deal=session.game.arrange(position))
     return Player(session, size=size, speed="instant")
 
@@ -212,3 +213,38 @@ def test_the_button_sorts_as_the_key_does_and_the_setting_is_where_it_begins() -
     player.scene.stage.board.order.clear()
     player.scene.pull()
     assert player.scene.stage.board.order["hand.0"] == "own"
+
+
+def layer_of(player: Player) -> Drafts:
+    return next(layer for layer in player.scene.layers if isinstance(layer, Drafts))
+
+
+def test_a_new_meld_begins_on_the_own_felt_also_where_nobody_has_melded() -> None:
+    player = at_table({"hand.0": HAND})
+    player.click(player.card("9Ca"))
+    assert layer_of(player)._felt().contains(layer_of(player)._new_place())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_many_drafts_get_room_and_never_lie_over_the_hand(size: tuple[int, int], seats: int) -> None:
+    more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, seats)}
+    player = at_table({"hand.0": HAND, "meld.0.0": "3Sa 4Sa 5Sa", **more}, size, seats=seats)
+    layer, stage = layer_of(player), player.scene.stage
+    for card in HAND.split():
+        layer.put([card])
+        for name in layer.looks:
+            rect = layer._reach(name)
+            assert rect.bottom <= stage.layout.solution.hand_top and rect.right <= size[0], name
+    assert sum(map(len, drafts_of(player))) == len(HAND.split()) and len(layer.looks) == MOST
+    areas = [layer._reach(name).inflate(-20, -20) for name in layer.looks]
+    assert all(area.collidelistall(areas) == [k] for k, area in enumerate(areas))
+
+
+def test_a_card_dropped_on_what_is_said_about_a_draft_comes_to_it() -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    player.drag(player.card("6Sa"), felt(player))
+    (name,) = layer_of(player).looks
+    label = layer_of(player)._label_rect(name)
+    player.drag(player.card("7Sa"), (label.right - 10, label.centery))
+    assert drafts_of(player) == [["6Sa", "7Sa"]]
