@@ -28,7 +28,7 @@ RAIL = {
     "log": ("log", N_("Log")),
     "pause": ("pause", N_("Pause")),
 }
-AT_FOOT = frozenset({"pause"})
+AT_FOOT = frozenset({"cover", "pause"})
 
 
 @dataclass(frozen=True)
