@@ -102,6 +102,8 @@ class Director:
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
+        #: Bouts and tricks to which the person may add a card now: its place is kept free beside the others.
+        self.awaited: frozenset[str] = frozenset()
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = 0.0
@@ -279,7 +281,8 @@ class Director:
             home = self.layout.home(pile)
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
-        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), self.shared_slots(spot))
+        before, after = self.shared_slots(spot)
+        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), (before, after + self._kept_free(spot)))
 
     def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         """A hand some of whose cards lie together elsewhere."""
@@ -297,6 +300,14 @@ class Director:
         after = sum(self.slots(each) for each in self.layout.spots.values() if each.place.beside == spot.pile)
         base = self.layout.spots.get(spot.place.beside)
         return 0 if base is None else self.slots(base), after
+
+    def _kept_free(self, spot: Spot) -> int:
+        """How many slots of a bout stay free for the card that may come."""
+        if spot.form != "bout" or self.layout is None:
+            return 0
+        base = spot.place.beside or spot.pile
+        together = {base, *(each.pile for each in self.layout.spots.values() if each.place.beside == base)}
+        return int(bool(together & self.awaited))
 
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""

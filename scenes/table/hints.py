@@ -97,6 +97,7 @@ class Hints(Layer):
     def _say(self) -> None:
         action = self.action
         assert action is not None
+        self.scene.fingers.refused = None
         if not self._whole:
             self.said = _("Think of this one. Press Hint again to hear why.")
         else:
@@ -157,15 +158,23 @@ class Hints(Layer):
         stage, rects = self.scene.stage, self._rects()
         for rect in rects:
             stage.brush.advised(surface, rect)
-        table, px = stage.frame.table, stage.frame.px
-        box = Rect((0, 0), stage.brush.bubble_size(self.said, px(560)))
-        about = rects[0] if rects else Rect(table.centerx, stage.frame.strip.top, 1, 1)
-        box.midbottom = (about.centerx, about.top - px(26))
-        point = (about.centerx, about.top - px(6))
-        if box.top < table.top + 4:
-            box.midtop, point = (about.centerx, about.bottom + px(26)), (about.centerx, about.bottom + px(6))
-        box.clamp_ip(table.inflate(-px(16), -8))
-        stage.brush.bubble(surface, self.said, box, point)
+        # A refusal is about what was done since; two bubbles would lie over each other.
+        if self.scene.fingers.refused is None:
+            box, point = self._place(rects)
+            stage.brush.bubble(surface, self.said, box, point)
+
+    def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
+        """The bubble, and where it points to: at a marked place, covering no other one."""
+        stage, table, px = self.scene.stage, self.scene.stage.frame.table, self.scene.stage.frame.px
+        found = []
+        for about in rects or [Rect(table.centerx, stage.frame.strip.top, 1, 1)]:
+            box = Rect((0, 0), stage.brush.bubble_size(self.said, px(560)))
+            box.midbottom = (about.centerx, about.top - px(26))
+            point = (about.centerx, about.top - px(6))
+            if box.top < table.top + 4:
+                box.midtop, point = (about.centerx, about.bottom + px(26)), (about.centerx, about.bottom + px(6))
+            found.append((box.clamp(table.inflate(-px(16), -8)), point))
+        return next((each for each in found if each[0].collidelist(rects) < 0), found[0])
 
     def seen(self) -> dict[str, Any]:
         return {"hint": plain(self.said) or None}

@@ -164,7 +164,7 @@ class Stage:
     # --- what is told -----------------------------------------------------------------------------------------------
 
     def _said(self, event: Said, now_ms: float) -> None:
-        sentence = self.edge.tell(self.table.say(event))
+        sentence = self.edge.tell(self.table.speak(event))
         if sentence and event.by is not None:
             self.speaks[event.by] = (sentence, now_ms)
 
@@ -198,12 +198,19 @@ class Stage:
             self._deal, self._grown = self.session.deal_number, {}
             self.board.clear()
         self.view = self.session.view(self.viewer)
-        hand = seated(self.table.arrange(self.view).hand, self.seat)
+        arrangement, by = self.table.arrange(self.view), self.app.settings["sorted"]
+        hand = seated(arrangement.hand, self.seat)
         if hand and hand not in self.board.order:
-            self.board.order[hand] = self.app.settings["sorted"]
+            self.board.order[hand] = "rank" if arrangement.by_rank and by == "suit" else by
         for seat, intent in self._intents.items():
             intent.refresh(self.view if seat == self.seat else self.session.view(seat))
+        self.director.awaited = self._awaited()
         self.renew()
+
+    def _awaited(self) -> frozenset[str]:
+        """Piles that a card may be laid in, beside those that lie there."""
+        return frozenset(action.target for action in self.intent.legal
+                         if action.target and action.cards and action.verb not in self.table.targets_cards)
 
     def intent_of(self, seat: int) -> Intent:
         """What gestures of a person mean, who may be another than the viewer: several play at one screen."""

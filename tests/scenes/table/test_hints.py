@@ -61,3 +61,16 @@ def test_who_may_not_act_gets_no_hint_and_it_is_not_counted() -> None:
 def test_in_real_time_there_are_no_hints() -> None:
     player = Player(sit("racing_demon"))
     assert "hint" in player.scene.off()
+
+
+def test_a_hint_and_a_refusal_do_not_lie_over_each_other() -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    stage, bubbles = player.scene.stage, []
+    stage.brush.bubble = lambda surface, text, *more, **style: bubbles.append(text)
+    wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
+    player.click(player.card(wrong))
+    assert player.scene.fingers.refused is not None
+    assert player.scene.fingers.refused.sentence in bubbles and layer.said not in bubbles
+    player.key(pygame.K_h)
+    assert player.scene.fingers.refused is None and bubbles[-1] == layer.said

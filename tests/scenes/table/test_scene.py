@@ -14,6 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
+from scenes.table.intent import Target
 from scenes.table.scene import TableScene
 from tests.scenes.table.tables import NAMES, app
 
@@ -323,3 +324,26 @@ def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
     cards = [sprite for pile in ("bout", "loaded") for sprite in stage.board.sprites[pile]]
     laid = stage.rect(cards[-1])
     assert bout.contains(laid) and not any(laid.colliderect(stage.rect(sprite)) for sprite in cards[:-1])
+
+
+@pytest.mark.parametrize("key", ["durak", "rolling_stone"])
+def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
+    """Rows in use are in the middle; before a card is added they make room for it, and nothing jumps when it comes."""
+    player, seen = Player(sit(key, "human,easy,easy,easy")), 0
+    scene, stage = player.scene, player.scene.stage
+    pile = "bout" if key == "durak" else "trick"
+    while scene.session.outcome is None and seen < 4:
+        until(player, lambda: scene.session.outcome is not None or my_turn(player)())
+        adds = [action for action in stage.intent.legal if action.target == pile and action.verb != "beat"]
+        lying = list(stage.board.sprites.get(pile, ()))
+        if adds and lying:
+            player.wait(400)
+            before, free = [stage.rect(sprite) for sprite in lying], stage.target_rect(Target(pile))
+            assert free is not None and free.collidelist(before) < 0
+            scene.fingers.submit(adds[0])
+            player.wait(300)
+            assert [stage.rect(sprite) for sprite in lying] == before
+            seen += 1
+        elif stage.intent.legal:
+            scene.fingers.submit(stage.intent.legal[0])
+    assert seen
