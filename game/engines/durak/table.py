@@ -37,14 +37,23 @@ def plate(view: View, seat: int) -> Plate:
     if seat in view.fields["out"]:
         return Plate(_with_hats(view, seat, words("is out")), words("out"), hat, out=True)
     part, sign = _part(view, seat)
+    part = part or _side(view, seat) or (words("deals") if hat else None)
     line = _with_hats(view, seat, part) if part is not None else _hats(view, seat)
     return Plate(line, part, sign + hat)
+
+
+def _side(view: View, seat: int) -> Words | None:
+    """With whom who has no part in the bout plays: the partner of who looks on."""
+    viewer = view.seat
+    if view.options["form"] != "partners" or viewer in (None, seat) or (seat - viewer) % 2:
+        return None
+    return words("with {who}", who=Seat(viewer))
 
 
 def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
     order = view.fields["order"]
     if view.phase in ("over", "offer", "accept") or not order:
-        return (words("deals"), ()) if seat == view.dealer else (None, ())
+        return None, ()
     if seat == holder_of(view, "defender"):
         return words("takes") if view.phase == "load" else words("defends"), ("shield",)
     if seat == order[0]:
@@ -53,7 +62,7 @@ def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
     if seat in order:
         helps = view.phase == "helper" and view.turn == seat
         return words("is asked") if helps else words("may help"), ("dagger",)
-    return (words("deals"), ()) if seat == view.dealer else (None, ())
+    return None, ()
 
 
 def _hats(view: View, seat: int) -> Words | None:
@@ -74,7 +83,7 @@ def _attacks(event: Said) -> Words | None:
 
 
 def _ask(event: Said) -> Words | None:
-    return words("{whom} may play a card: {who} has asked.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
+    return words("{who} asks {whom} for a card.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
 
 
 def _taken(event: Said) -> Words | None:

@@ -49,7 +49,8 @@ def test_who_has_which_sign():
     deal = arrange({f"hand.{seat}": card for seat, card in enumerate(["7S TS", "8S JS", "9H TH", "QD KD"])}, seats=4)
     view = deal.view(1)
     assert [(TABLE.plate(view, seat).signs, str(TABLE.plate(view, seat).short)) for seat in range(4)] == [
-        (("sword",), "attacks"), (("shield",), "defends"), (("dagger",), "may help"), (("hat",), "deals")]
+        (("sword",), "attacks"), (("shield",), "defends"), (("dagger",), "may help"), (("hat",), "with Player 2")]
+    assert str(TABLE.plate(deal.view(None), 3).short) == str(TABLE.plate(deal.view(2), 3).short) == "deals"
     deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QD KD"}, seats=4, attacker=1, totals=[1, 2, 0, 0])
     view = deal.view(0)
     plates = [TABLE.plate(view, seat) for seat in range(4)]
