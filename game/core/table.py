@@ -54,7 +54,8 @@ class Arrangement:
 
     ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a small hand may stand in the
     own row; ``cap``: the largest card as a part of the window's height; ``own_ratio``: own piles against the centre's;
-    ``plate_in_row``: with two seats the plate stands in the row of piles; ``brackets``: the hand is sorted into melds.
+    ``plate_in_row``: with two seats the plate stands in the row of piles; ``brackets``: the hand is sorted into melds;
+    ``by_rank``: suits mean nothing, so that a hand begins in the order of its ranks.
     """
 
     centre: tuple[Row, ...] = ()
@@ -67,6 +68,7 @@ class Arrangement:
     own_ratio: float = 1.0
     plate_in_row: bool = False
     brackets: bool = False
+    by_rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +188,7 @@ class Table:
     ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's arguments
     ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``: an action in the log
                                  (in both, where one message will not do: a function of the ``Said``, of the ``Telling``)
+    ``aloud``                    of ``said``: what the bubble at the plate of that seat says, without its name; "": nothing
     ``buttons``                  in their order, the outermost last
     ``fits``                     as above; ``one_click``: verbs that a single click may play
     ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions from there
@@ -204,6 +207,7 @@ class Table:
     label: Callable[[View, str], Words | None] = lambda view, pile: None
     said: Mapping[str, str | Callable[[Said], Words | None]] = field(default_factory=dict)
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
+    aloud: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
     one_click: frozenset[str] = frozenset()
@@ -234,6 +238,13 @@ class Table:
         if event.by is not None:
             args["who"] = Seat(event.by)
         return Words(message, None, **args)
+
+    def speak(self, event: Said) -> Words | None:
+        """What a seat says itself, in a bubble at its plate; None: nothing."""
+        if event.name not in self.aloud:
+            return self.say(event)
+        message = self.aloud[event.name]
+        return Words(message, None, **event.args) if message else None
 
     def tell(self, telling: Telling) -> Words | None:
         """The sentence of an action in the log."""

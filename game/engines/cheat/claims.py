@@ -14,6 +14,10 @@ CALLED = {"A": N_("Aces"), "2": N_("Twos"), "3": N_("Threes"), "4": N_("Fours"),
           "7": N_("Sevens"), "8": N_("Eights"), "9": N_("Nines"), "T": N_("Tens"), "J": N_("Jacks"), "Q": N_("Queens"),
           "K": N_("Kings")}
 
+#: One card of a rank.
+SINGLE = {"A": N_("Ace"), "2": N_("Two"), "3": N_("Three"), "4": N_("Four"), "5": N_("Five"), "6": N_("Six"), "7": N_("Seven"),
+          "8": N_("Eight"), "9": N_("Nine"), "T": N_("Ten"), "J": N_("Jack"), "Q": N_("Queen"), "K": N_("King")}
+
 Lot = tuple[Card, ...]
 
 

@@ -8,8 +8,8 @@ from game.core.cards import Card
 from game.core.events import Said
 from game.core.table import Arrangement, Button, Claims, Place, Plate, Table, Telling
 from game.core.view import View
-from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.cheat.claims import due_ranks, in_order, in_words, most_cards, packs, parsed
+from game.core.words import N_, Seat, Words, words
+from game.engines.cheat.claims import SINGLE, due_ranks, in_order, in_words, most_cards, packs, parsed
 
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))
@@ -18,7 +18,7 @@ DEAD = Place("dead", word=words("{n} put aside"))
 def arrange(view: View) -> Arrangement:
     row = (HEAP, DEAD) if view.options["may_pass"] == "yes" else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats))
+    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats), by_rank=True)
 
 
 def _due(view: View) -> Words:
@@ -35,6 +35,10 @@ def _due(view: View) -> Words:
 NAMED = {
     "Your turn: {ranks}": N_("{me}: {ranks}"),
     "{who}: {ranks}?": N_("{me}: {who} says {ranks}?"),
+    "Lay your last card and call it {ranks}.": N_("{me}: lay the last card and call it {ranks}."),
+    "Lay up to {n} cards and call them {ranks}.": N_("{me}: lay up to {n} cards and call them {ranks}."),
+    "{who}: a card as {ranks}. True? You are next.": N_("{who}: a card as {ranks}. True? {me} is next."),
+    "{who}: {n} cards as {ranks}. True? You are next.": N_("{who}: {n} cards as {ranks}. True? {me} is next."),
     "Does anybody doubt your {ranks}?": N_("Does anybody doubt the {ranks} of {me}?"),
 }
 
@@ -50,9 +54,15 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.turn == view.seat:
         if view.options["may_pass"] == "yes":
             return words("Lay cards and call them {ranks}, or pass.", ranks=ranks), words("Your turn: {ranks}", ranks=ranks)
-        return words("Lay cards and call them {ranks}.", ranks=ranks), words("Your turn: {ranks}", ranks=ranks)
+        return _lay(view)
     who = Seat(view.turn or 0)
     return words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks), words("{who}: {ranks}", who=who, ranks=ranks)
+
+
+def _lay(view: View) -> tuple[Words, Words]:
+    n, ranks = min(most_cards(view.seats, view.options), len(view.pile(f"hand.{view.seat}"))), _due(view)
+    return (words("Lay your last card and call it {ranks}.", "Lay up to {n} cards and call them {ranks}.", n=n, ranks=ranks),
+            words("Your turn: {ranks}", ranks=ranks))
 
 
 def _window_prompt(view: View) -> tuple[Words, Words]:
@@ -63,7 +73,7 @@ def _window_prompt(view: View) -> tuple[Words, Words]:
     if view.seat in view.actors and view.fields["answers"][view.seat] is None:
         return _question(view, who, ranks), words("{who}: {ranks}?", who=who, ranks=ranks)
     if view.seat is not None and view.seat in view.actors:
-        return words("Lay cards and call them {ranks}.", ranks=_due(view)), words("Your turn: {ranks}", ranks=_due(view))
+        return _lay(view)
     if view.seat == view.turn and view.due is not None and not view.fields["emptied"]:
         return words("A moment yet: somebody may still challenge."), words("A moment yet")
     return words("The others may still challenge the {ranks}.", ranks=ranks), words("Wait for the others")
@@ -74,8 +84,20 @@ def _question(view: View, who: Seat, ranks: Words) -> Words:
         return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
     if view.fields["stated"] is not None:
         return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks, n=view.fields["stated"])
+    if view.seat == view.turn:
+        return _question_next(view, who, ranks)
     return words("{who} lays a card as {ranks}. Is it true?", "{who} lays {n} cards as {ranks}. Is it true?",
                  who=who, ranks=ranks, n=view.fields["count"])
+
+
+def _question_next(view: View, who: Seat, ranks: Words) -> Words:
+    """For whom is next: once the others have had their moment he may lay cards instead of an answer."""
+    due, n = due_ranks(view.options["sequence"], view.fields["called"]), view.fields["count"]
+    if view.due is None and view.options["window"] == "race" and len(due) == 1:
+        return words("{who}: a card as {ranks}. Doubt it, or lay {due}.", "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
+                     who=who, ranks=ranks, n=n, due=in_words(due[0]))
+    return words("{who}: a card as {ranks}. True? You are next.", "{who}: {n} cards as {ranks}. True? You are next.",
+                 who=who, ranks=ranks, n=n)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -93,7 +115,11 @@ def plate(view: View, seat: int) -> Plate:
         return Plate(words("lets it go"), words("lets go"))
     if answer is not None and answer != "-":
         return Plate(words("challenges"), words("doubts"))
-    return Plate() if answer is None else Plate(words("has answered"), words("ready"))
+    if answer is not None:
+        return Plate(words("has answered"), words("ready"))
+    if seat == view.turn and not view.fields["emptied"]:
+        return Plate(words("is next"), words("next"))
+    return Plate(words("is thinking"), words("thinks"))
 
 
 def label(view: View, pile: str) -> Words | None:
@@ -191,7 +217,7 @@ def standing(view: View) -> tuple[int, Words] | None:
     who, rank = Seat(view.fields["claimer"]), view.fields["called"]
     n = view.fields["count"] if view.fields["stated"] is None else view.fields["stated"]
     if n == 1:
-        return who, words("{who}: one {rank}", who=who, rank=Rank(rank))
+        return who, words("{who}: one {rank}", who=who, rank=Words(SINGLE[rank]))
     return who, words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")), ranks=in_words(rank))
 
 
@@ -220,6 +246,8 @@ TABLE = Table(
     arrange=arrange, prompt=prompt, named=NAMED, plate=plate, label=label, best=best,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."), "out": N_("{who} is out.")},
+    aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "", "pass": N_("Pass"),
+           "out": N_("Out!")},
     told={"claim": _told_claim},
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),

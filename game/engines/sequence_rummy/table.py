@@ -1,12 +1,15 @@
 """How Sequence Rummy lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.action import Action
-from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, fits
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, Telling, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
+from game.engines.sequence_rummy.laying import total
 from game.engines.sequence_rummy.trying import added, best, is_open, look
 from game.mechanics.rummy import NEW
 
@@ -93,28 +96,42 @@ def _choice(view: View, action: Action) -> Words | None:
     return None
 
 
+def _takes(event: Said) -> Words:
+    return words("{who} takes {n} card from the discards.", "{who} takes {n} cards from the discards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _laid(message: str) -> Callable[[Telling], Words]:
+    """An action that lays cards, with the points that they count."""
+    def told(telling: Telling) -> Words:
+        cards = [Card(card) for card in telling.cards]
+        return Words(message, None, who=Seat(telling.seat), cards=cards, points=total(cards))
+
+    return told
+
+
 TABLE = Table(
     arrange=_arrange,
     prompt=_prompt,
     named=NAMED,
     plate=_plate,
     said={
-        "laid": N_("{who}: +{points}"),
-        "takes": N_("{who} takes from the discards: {n}"),
-        "steals": N_("{who} steals a joker"),
-        "pass": N_("{who} passes"),
-        "out": N_("{who} is out"),
-        "stuck": N_("Nobody can go on: the deal ends"),
+        "takes": _takes,
+        "steals": N_("{who} steals a joker."),
+        "pass": N_("{who} passes."),
+        "out": N_("{who} is out."),
+        "stuck": N_("Nobody can go on: the deal ends."),
     },
+    aloud={"laid": N_("+{points}"), "takes": "", "steals": "", "pass": N_("Pass"), "out": N_("Out!")},
     told={
-        "draw": N_("{who} draws a card"),
-        "take": N_("{who} takes and lays {cards}"),
-        "meld": N_("{who} lays {cards}"),
-        "lay": N_("{who} adds {cards}"),
-        "steal": N_("{who} frees a joker with {cards}"),
-        "discard": N_("{who} discards {cards}"),
-        "pass": N_("{who} passes"),
-        "end": N_("{who} ends the turn"),
+        "draw": N_("{who} draws a card."),
+        "take": _laid(N_("{who} takes and lays {cards} for {points} points.")),
+        "meld": _laid(N_("{who} lays {cards} for {points} points.")),
+        "lay": _laid(N_("{who} adds {cards} for {points} points.")),
+        "steal": _laid(N_("{who} frees a joker with {cards} for {points} points.")),
+        "discard": N_("{who} discards {cards}."),
+        "pass": N_("{who} passes."),
+        "end": N_("{who} ends the turn."),
     },
     buttons=(
         Button("pass", words("Pass"), key="p"),

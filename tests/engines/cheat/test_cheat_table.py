@@ -55,21 +55,36 @@ def test_claims_as_told():
 def test_prompts():
     deal = position()
     waits = "Player 1 is to lay cards and call Sevens."
-    assert prompts(deal) == ["Lay cards and call them Sevens.", waits, waits, waits, waits]
+    assert prompts(deal) == ["Lay up to 3 cards and call them Sevens.", waits, waits, waits, waits]
     deal.play(0, "claim 7S hand.0>heap =7")
     asks = "Player 1 lays a card as Sevens. Is it true?"
-    assert prompts(deal) == ["Does anybody doubt your Sevens?", asks, asks, asks, "The others may still challenge the Sevens."]
+    following = "Player 1: a card as Sevens. True? You are next."
+    assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks, "The others may still challenge the Sevens."]
     deal.play(1, "pass")
     assert prompts(deal)[1] == "A moment yet: somebody may still challenge."
     deal.advance(3000)
-    assert prompts(deal)[1] == "Lay cards and call them Eights."
+    assert prompts(deal)[1] == "Lay up to 2 cards and call them Eights."
     deal.play(3, "pass")
     assert prompts(deal)[3] == "The others may still challenge the Sevens."
 
 
+def test_who_is_next_is_told_what_to_lay_once_the_others_have_had_their_moment():
+    deal = position()
+    deal.play(0, "claim 7S,2C hand.0>heap =7")
+    assert prompts(deal)[1] == "Player 1: 2 cards as Sevens. True? You are next."
+    assert str(TABLE.plate(deal.view(0), 1).line) == "is next"
+    deal.advance(3000)
+    assert prompts(deal)[1] == "Player 1: 2 cards as Sevens. Doubt it, or lay Eights."
+
+
+def test_bubbles_say_what_a_player_says_and_no_name():
+    assert str(TABLE.speak(Said("challenge", 1, {}))) == "Cheat!"
+    assert TABLE.speak(Said("let_go", 1, {})) is None, "the plate says so"
+
+
 @pytest.mark.parametrize("options, prompt", [
-    ({"sequence": "adjacent"}, "Lay cards and call them Fives or Sevens."),
-    ({"sequence": "adjacent_or_same"}, "Lay cards and call them Fives, Sixes or Sevens."),
+    ({"sequence": "adjacent"}, "Lay up to 3 cards and call them Fives or Sevens."),
+    ({"sequence": "adjacent_or_same"}, "Lay up to 3 cards and call them Fives, Sixes or Sevens."),
     ({"may_pass": "yes"}, "Lay cards and call them Sevens, or pass."),
 ])
 def test_prompts_by_options(options, prompt):
@@ -92,7 +107,7 @@ def test_plates():
     deal.play(1, "challenge =900")
     deal.play(2, "pass")
     lines = [None if (line := TABLE.plate(deal.view(1), seat).line) is None else str(line) for seat in range(4)]
-    assert lines == ["says Sevens", "challenges", "has answered", None]
+    assert lines == ["says Sevens", "challenges", "has answered", "is thinking"]
     deal.state.order = [3]
     assert TABLE.plate(deal.view(1), 3).out
 
@@ -161,7 +176,7 @@ def test_what_was_claimed_stands_while_it_may_be_doubted():
     assert CLAIMS.standing(deal.view(1)) is None
     deal = position({"state_number": "may_lie"})
     deal.play(0, "claim 7S,2C hand.0>heap =7x1")
-    assert str(CLAIMS.standing(deal.view(1))[1]) == "Player 1: one 7"
+    assert str(CLAIMS.standing(deal.view(1))[1]) == "Player 1: one Seven"
 
 
 def test_only_the_next_player_may_prepare_cards_and_only_while_the_time_runs():

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.action import Action
+from game.core.events import Said
 from game.core.rng import Rng
 from game.core.table import Gesture, Telling
 from game.engines.sequence_rummy.valuing import Outlook
@@ -116,10 +118,14 @@ def test_prompts_fit_and_follow_the_phase():
 
 def test_announcements():
     deal = arranged({"hand.0": "9Db 9Sa", **OPEN, "discard": "4Ca 9Da"}, "draw")
-    said = [str(TABLE.say(event)) for event in deal.play(0, "take 9Sa,9Da,9Db discard>meld.new") if hasattr(event, "by")]
-    assert said == ["Player 1 takes from the discards: 1", "Player 1: +27", "Player 1 is out"]
+    take = Action.parse("take 9Sa,9Da,9Db discard>meld.new")
+    events = [event for event in deal.play(0, take) if isinstance(event, Said)]
+    assert [str(TABLE.say(event)) for event in events] == ["Player 1 takes 1 card from the discards.", "None", "Player 1 is out."]
+    assert [str(TABLE.speak(event)) for event in events] == ["None", "+27", "Out!"], "bubbles say no name"
+    told = str(TABLE.tell(Telling(0, take, take.cards)))
+    assert told == "Player 1 takes and lays 9 of spades, 9 of diamonds, 9 of diamonds for 27 points."
     action, = arranged({"hand.0": "7Sa"}).legal(0)
-    assert str(TABLE.tell(Telling(0, action, action.cards))) == "Player 1 discards 7 of spades"
+    assert str(TABLE.tell(Telling(0, action, action.cards))) == "Player 1 discards 7 of spades."
 
 
 def test_where_it_lies():

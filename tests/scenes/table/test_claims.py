@@ -190,3 +190,10 @@ def test_thirteen_ranks_are_squares_in_two_rows() -> None:
     rects = [control.rect for control in chooser.controls]
     assert {rect.size for rect in rects} == {(56, 56)} and len({rect.top for rect in rects}) == 2
     assert all(chooser.rect.contains(rect) for rect in rects) and chooser.rect.bottom < 700
+
+
+def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> None:
+    player = at_table()
+    assert player.scene.stage.board.order["hand.0"] == "rank"
+    ranks = [card[0] for card in player.scene.stage.board.cards("hand.0")]
+    assert sorted(ranks, key=ranks.index) == ranks and ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")

@@ -12,7 +12,8 @@ from game.session.table import Session, Setup, Sitter
 from scenes.table.drafts import MOST, Drafts
 from scenes.table.sorting import ORDERS, Sorting
 from tests.scenes.table.tables import NAMES
-from tests.scenes.table.test_scene import ENTERED, Player
+from tests.scenes.table.test_hints import hints
+from tests.scenes.table.test_scene import ENTERED, Player, until
 
 OPEN = {"meld.0.0": "3Sa 4Sa 5Sa", "meld.1.0": "7Da 8Da 9Da"}
 HAND = "6Sa 7Sa 8Sa 9Ca 9Ha KDa XRa"
@@ -248,3 +249,13 @@ def test_a_card_dropped_on_what_is_said_about_a_draft_comes_to_it() -> None:
     label = layer_of(player)._label_rect(name)
     player.drag(player.card("7Sa"), (label.right - 10, label.centery))
     assert drafts_of(player) == [["6Sa", "7Sa"]]
+
+
+def test_a_hint_covers_none_of_the_places_that_it_marks() -> None:
+    player = at_table({"hand.0": HAND})
+    for _press in range(2):
+        player.key(pygame.K_h)
+        until(player, lambda: bool(hints(player).said))
+    rects = hints(player)._rects()
+    assert len(rects) >= 4, "the cards of a meld, and where it begins"
+    assert hints(player)._place(rects)[0].collidelist(rects) < 0
