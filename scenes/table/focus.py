@@ -291,13 +291,14 @@ class Focus(Layer):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.visible, self.scene.dirty = False, True
             self.renew()
-            hit = self._under(event.pos)
+            hit = self.under(event.pos)
             if hit is not None:
                 self._chosen = True
                 self._set(hit)
         return False
 
-    def _under(self, point: tuple[int, int]) -> Stop | None:
+    def under(self, point: tuple[int, int]) -> Stop | None:
+        """What could have focus at a point."""
         stage = self.scene.stage
         control = next((stop for stop in self._stops if stop.control and stop.rect.collidepoint(point)), None)
         if control is not None:

@@ -18,7 +18,8 @@ from scenes.table.rays import Rays
 from scenes.table.realtime import Race
 from scenes.table.sorting import Sorting
 from scenes.table.stepping import Stepping
+from scenes.table.tips import Tips
 
 LAYERS: tuple[type[Layer], ...] = (
-    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Stepping, Pads, Race, Players, Curtain,
+    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Stepping, Pads, Race, Players, Tips, Curtain,
 )  # fmt: skip

@@ -30,11 +30,11 @@ def draw_ring(scene: TableScene, surface: pygame.Surface, stop: Stop, words: str
     rect = seen_rect(scene, stop)
     scene.stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
     # A refusal says more, at the same place; a button says by itself what it is.
-    if words and scene.fingers.refused is None and not _reads(scene, stop):
-        _draw_name(scene, surface, rect, words)
+    if words and scene.fingers.refused is None and not says_it(scene, stop):
+        draw_name(scene, surface, rect, words)
 
 
-def _reads(scene: TableScene, stop: Stop) -> bool:
+def says_it(scene: TableScene, stop: Stop) -> bool:
     """Whether it is a control with its words on it, and these are all there is to say."""
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":
@@ -42,8 +42,8 @@ def _reads(scene: TableScene, stop: Stop) -> bool:
     return bool(control.label.text) and (scene.stage.frame.labels or not control.name.startswith("rail."))
 
 
-def _draw_name(scene: TableScene, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """Above the place, below where there is no room; never over it, nor over rail and panel."""
+def draw_name(scene: TableScene, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """A name beside a place: above it, below where there is no room; never over it, nor over rail and panel."""
     frame, brush = scene.stage.frame, scene.stage.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):
