@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.cards import RANKS
+from game.core.cards import RANKS, Card
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -22,6 +22,7 @@ NAMED = {
     "Your Ace must go to the centre first.": N_("The Ace of {me} must go to the centre first."),
     "Your Ace first.": N_("{me}: the Ace first."),
     "Play an Ace or a Two from your hand first.": N_("{me}: play an Ace or a Two from the hand first."),
+    "Your {card} fits the centre: one fewer to go.": N_("The {card} of {me} fits the centre: one fewer to go."),
     "Play to the centre, or discard to end your turn.": N_("{me}: play to the centre, or discard to end the turn."),
     "Play to the centre; you have nothing to discard.": N_("{me}: play to the centre; there is nothing to discard."),
     "Discard a card to end your turn.": N_("{me}: discard a card to end the turn."),
@@ -102,6 +103,11 @@ def prompt(view: View) -> Prompt:
     if must:
         return _MUST[must[0]]
     play, discard = _can_play(view, seat), _can_discard(view, seat)
+    upcard = view.pile(f"riddance.{seat}")[-1:]
+    if upcard and upcard[0][0] in playable(_terms(view), view.piles):
+        card = Card(upcard[0])
+        return (words("Your {card} fits the centre: one fewer to go.", card=card),
+                words("Play {card}, or discard.", card=card) if discard else words("Play {card}, or pass.", card=card))
     if play and discard:
         return words("Play to the centre, or discard to end your turn."), words("Play or discard.")
     if play:
