@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,6 @@ from game.core.game import Game
 from game.store import folders
 from scenes.app import App
 from scenes.i18n import _
-from scenes.table.layer import Layer
 
 LOG = logging.getLogger("riddance.table")
 
@@ -51,10 +49,3 @@ def take_picture(app: App, game: Game) -> None:
         app.say(_("The picture could not be saved: {reason}.", reason=error.strerror or str(error)))
     else:
         app.say(_("The picture is saved as {file}.", file=str(path)))
-
-
-class Snapshot(Layer):
-    """The command that takes it."""
-
-    def commands(self) -> dict[str, Callable[[], None]]:
-        return {"snapshot": lambda: take_picture(self.scene.app, self.scene.session.game)}
