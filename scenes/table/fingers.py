@@ -99,7 +99,8 @@ class Fingers:
         for pile, sprites in stage.board.sprites.items():
             hand = stage.is_own_hand(pile)
             hover = self.hover if hand and self.hover and not stage.board.drafted(self.hover.card) else None
-            lifted = sprites.index(hover) if hover in sprites else -9
+            stands_out = hover in sprites and mine and (pile, hover.card) in self.intent.playable if hover else False
+            lifted = sprites.index(hover) if hover and stands_out else -9
             for k, sprite in enumerate(sprites):
                 drafted = hand and bool(stage.board.drafted(sprite.card))
                 sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0, self.now_ms, factor)

@@ -26,6 +26,7 @@ RAIL = {
     "hint": ("hint", N_("Hint")),
     "rules": ("rules", N_("Rules")),
     "log": ("log", N_("Log")),
+    "cover": ("cover", N_("Cover")),
     "pause": ("pause", N_("Pause")),
 }
 AT_FOOT = frozenset({"cover", "pause"})

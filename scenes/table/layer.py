@@ -14,8 +14,8 @@ from scenes.table.paint import Label
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-#: When a layer is drawn (LAYOUT 6): on the cloth, below all cards; with the marks on the piles and below the hand; with what is lifted and flies; over the
-#: table and its panels; over everything.
+#: When a layer is drawn (LAYOUT 6): on the cloth, below all cards; with the marks on the piles and below the hand; with what is
+#: lifted and flies; over the table and its panels; over everything.
 DEPTHS = ("ground", "marks", "flights", "over", "top")
 
 

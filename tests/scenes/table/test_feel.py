@@ -156,10 +156,13 @@ def test_neighbours_of_the_card_under_the_pointer_make_room() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
     player.wait()
-    sprites = player.scene.stage.board.sprites["hand.0"]
-    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.rect(sprites[2]).center, rel=(0, 0), buttons=(0, 0, 0))
+    sprites, playable = player.scene.stage.board.sprites["hand.0"], player.scene.stage.intent.playable
+    at = next(k for k in range(1, 5) if ("hand.0", sprites[k].card) in playable)
+    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.rect(sprites[at]).center, rel=(0, 0), buttons=(0, 0, 0))
     player.wait(300)
-    assert [round(sprite.aside.end[0], 2) for sprite in sprites] == [0, -0.06, 0, 0.06, 0, 0]
-    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.frame.table.midtop, rel=(0, 0), buttons=(0, 0, 0))
-    player.wait(300)
-    assert not any(sprite.aside.end[0] for sprite in sprites)
+    assert [round(sprite.aside.end[0], 2) for sprite in sprites[at - 1:at + 2]] == [-0.06, 0, 0.06]
+    dull = next(sprite for sprite in sprites if ("hand.0", sprite.card) not in playable)
+    for where in (player.scene.stage.rect(dull).center, player.scene.stage.frame.table.midtop):
+        player.send(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
+        player.wait(300)
+        assert not any(sprite.aside.end[0] for sprite in sprites)
