@@ -77,7 +77,8 @@ class Writer:
 
     def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
         """How many lines it takes."""
-        return len(self._wrapped(text, size_px, TEXT, bold, width_px))
+        # By its picture, which is kept: the strip asks in every frame.
+        return self.picture(text, size_px, bold=bold, width_px=width_px).get_height() // round(size_px * _LINE)
 
     def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False, width_px: int = 10**6,
                 lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:

@@ -57,16 +57,19 @@ def frames(stage, scene, thinker=None):
 
 
 def floor(stage, scene):
-    """Nothing but the blits of the same pixels: the cloth and as many cards."""
-    surface, took = stage.app.window.surface, []
+    """Nothing but the blits of the same pixels: the cloth, and as many cards with their shadows."""
+    surface, took, pictures = stage.app.window.surface, [], []
     ground = surface.copy()
-    pictures = [(stage.app.pictures.face("QS", width := round(sprite.place.end[2])), sprite.place.end[:2], width)
-                for sprites in scene.stage.board.sprites.values() for sprite in sprites]
+    for sprite in scene.stage.board:
+        x, y, width, _turn = map(round, sprite.place.end)
+        if not sprite.buried:
+            shadow = stage.app.pictures.shadow(width)
+            pictures += [(shadow.picture, (x + shadow.x, y + shadow.y)), (stage.app.pictures.face("QS", width), (x, y))]
     for _ in range(FRAMES):
         started = time.perf_counter()
         surface.blit(ground, (0, 0))
-        for picture, at, _width in pictures:
-            surface.blit(picture, at)
+        for picture, at_ in pictures:
+            surface.blit(picture, at_)
         pygame.display.flip()
         took.append(1000 * (time.perf_counter() - started))
     return took
