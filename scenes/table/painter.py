@@ -19,11 +19,14 @@ from scenes.table.groups import CARD_H
 from scenes.table.paint import Brush
 from scenes.table.plates import PlateText, draw_plate
 from scenes.table.spots import Layout, Spot
+from scenes.table.spread import spread
 from scenes.table.sprites import Board, Sprite
 from scenes.widgets import canvas
 
 MAT = "#081A18"
 GLOW = "#FFD58A"
+#: Backs for a pile of which nobody may know how many cards it has.
+UNCOUNTED = 4
 
 
 @dataclass
@@ -31,7 +34,8 @@ class Sight:
     """What the table shows besides its cards.
 
     ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``, ``pills`` (words) and
-    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand that nobody sees.
+    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand that nobody sees;
+    ``uncounted``: piles of which nobody may know how many cards they have.
     """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
@@ -45,6 +49,7 @@ class Sight:
     stands: Mapping[str, str] = field(default_factory=dict)
     sign: tuple[str, ...] = ()
     covered: str = ""
+    uncounted: tuple[str, ...] = ()
 
 
 class Painter:
@@ -152,10 +157,10 @@ class Painter:
         """All cards, from the far fans to what flies; ``held``: sprites that somebody drags, drawn elsewhere."""
         flying: list[Sprite] = []
         layers: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
-        for pile, sprites in board.sprites.items():
+        for pile, sprites in ({pile: [] for pile in sight.uncounted} | board.sprites).items():
             spot = layout.spots.get(pile)
             zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
-            layers[zone].append((pile, sprites))
+            layers[zone].append((pile, sprites or self._uncounted(pile, spot, sight)))
         for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
             for pile, sprites in layers[zone]:
                 self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)
@@ -164,6 +169,14 @@ class Painter:
         flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
+
+    def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
+        """A few backs that say no number."""
+        found = []
+        for lie in spread(spot, [HIDDEN] * UNCOUNTED) if spot and pile in sight.uncounted else ():
+            found.append(Sprite(HIDDEN, pile))
+            found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
+        return found
 
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout, sight: Sight, now_ms: float,
               held: frozenset[int], flying: list[Sprite]) -> None:

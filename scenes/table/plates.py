@@ -20,7 +20,8 @@ ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. ``count``: cards in hand, None: the game has no hands; ``turn``: this seat may act."""
+    """What a plate says. ``count``: cards in hand, None: the game has no hands, or (``uncounted``) nobody may know; ``turn``:
+    this seat may act."""
 
     seat: int
     name: str
@@ -30,6 +31,7 @@ class PlateText:
     count: int | None = None
     turn: bool = False
     out: bool = False
+    uncounted: bool = False
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool) -> None:
@@ -68,11 +70,12 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
     """Number of cards, lamp, signs; the left end of what they take. Signs give way to the words, the lamp to nothing
     but a name alone."""
     frame, right = brush.frame, rect.right - brush.frame.px(10)
-    if text.count is not None:
+    if text.count is not None or text.uncounted:
         card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
         card.midright = (right, rect.centery)
         surface.blit(canvas.box(card.size, 5, "", COUNT_RIM, 2), card)
-        brush.writer.put(surface, str(text.count), card.centerx, card.centery, frame.text("body"), bold=True, align="middle")
+        count = "?" if text.count is None else str(text.count)
+        brush.writer.put(surface, count, card.centerx, card.centery, frame.text("body"), bold=True, align="middle")
         right = card.left - frame.px(8)
     side = round(frame.text("body") * 1.4)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))

@@ -18,6 +18,7 @@ from game.core.piles import layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
+from scenes.preferences import SCALES
 from scenes.table.director import Director
 from scenes.table.ends import End, ends_at, text_of
 from scenes.table.frame import Frame
@@ -89,12 +90,26 @@ class Stage:
 
     def resize(self) -> None:
         """The window has another size, or a panel was opened or shut."""
-        width, height = self.app.size
-        settings = self.app.settings
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
-        self.frame = Frame(width, height, float(settings["scale"]), self.panel_w, settings["left_handed"], self.with_bar,
-                           bool(self.sharers))
+        wish = float(self.app.settings["scale"])
+        # Where a table has no room for text of that size, it is as large as there is room for.
+        for scale in (wish, *(scale for scale in reversed(SCALES) if scale < wish), wish):
+            self._measure(scale)
+            if self._fits():
+                break
+
+    def _fits(self) -> bool:
+        try:
+            self._laid_out(self.frame, {name: len(cards or ()) for name, cards in self.view.piles.items()})
+        except TooSmall:
+            return False
+        return True
+
+    def _measure(self, scale: float) -> None:
+        """Frame, and what is drawn in it, with text at a scale."""
+        width, height = self.app.size
+        self.frame = Frame(width, height, scale, self.panel_w, self.app.settings["left_handed"], self.with_bar, bool(self.sharers))
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
@@ -234,6 +249,7 @@ class Stage:
             stands=self._stands(),
             sign=(self.game.title,),
             covered=seated(arrangement.hand, self.seat) if self.covered else "",
+            uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self._label()
         self.strip = self._strip()
@@ -244,7 +260,7 @@ class Stage:
         pile = self.view.piles.get(seated(hand, seat)) if hand else None
         count = None if not hand else len(pile) if pile is not None else None
         return PlateText(seat, self.names[seat], self.edge.tell(plate.line), self.edge.tell(plate.short), plate.signs, count, turn,
-                         plate.out)
+                         plate.out, uncounted=bool(hand) and pile is None)
 
     def _backs(self) -> dict[str, str]:
         found = {}
@@ -271,7 +287,8 @@ class Stage:
             if suit:
                 signs[pile] = suit
             shown = self.board.cards(pile) or suit or self.view.piles.get(pile) is None
-            if words is not None and shown:
+            # how many cards a hand has stands on the plate before it
+            if words is not None and shown and spot.zone != "fan":
                 pills[pile] = self.edge.tell(words)
         self.sight.pills, self.sight.signs = pills, signs
 

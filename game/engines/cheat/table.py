@@ -119,7 +119,7 @@ def plate(view: View, seat: int) -> Plate:
         return Plate(words("has answered"), words("ready"))
     if seat == view.turn and not view.fields["emptied"]:
         return Plate(words("is next"), words("next"))
-    return Plate(words("is thinking"), words("thinks"))
+    return Plate(words("may call"), words("may call")) if seat == view.seat else Plate(words("is thinking"), words("thinks"))
 
 
 def label(view: View, pile: str) -> Words | None:

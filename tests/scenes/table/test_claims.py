@@ -17,6 +17,7 @@ from scenes.table.choose import Chooser, Option
 from scenes.table.claims import ClaimsLayer
 from scenes.table.frame import Frame
 from scenes.table.paint import Brush
+from scenes.table.painter import UNCOUNTED
 from scenes.table.text import Writer
 from tests.scenes.table.tables import NAMES
 from tests.scenes.table.test_scene import ENTERED, Player, until
@@ -197,3 +198,19 @@ def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> N
     assert player.scene.stage.board.order["hand.0"] == "rank"
     ranks = [card[0] for card in player.scene.stage.board.cards("hand.0")]
     assert sorted(ranks, key=ranks.index) == ranks and ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
+
+
+def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -> None:
+    player = at_table(turn=1, options={"state_number": "may_lie"})
+    stage = player.scene.stage
+    player.scene.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
+    player.wait()
+    assert set(stage.sight.uncounted) == {"heap", "hand.1"}
+    plate = stage.sight.plates[1]
+    assert plate.uncounted and plate.count is None and not stage.sight.plates[2].uncounted
+    assert "hand.1" not in stage.sight.pills and stage.sight.pills["heap"] == "?"
+    backs: list[str] = []
+    draw = stage.painter.sprite
+    stage.painter.sprite = lambda surface, sprite, *rest, **more: (backs.append(sprite.pile), draw(surface, sprite, *rest, **more))
+    player.scene.draw(player.surface)
+    assert backs.count("heap") == backs.count("hand.1") == UNCOUNTED

@@ -347,3 +347,15 @@ def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
         elif stage.intent.legal:
             scene.fingers.submit(stage.intent.legal[0])
     assert seen
+
+
+def test_text_that_is_too_large_for_a_table_is_as_large_as_there_is_room_for() -> None:
+    player = Player(sit("cheat", ",".join(["human"] + 9 * ["easy"])), size=(1024, 640))
+    scene = player.scene
+    sizes = []
+    for scale in (1.0, 1.5, 2.0):
+        scene.app.settings["scale"] = scale
+        scene.resize()
+        assert not scene.stage.too_small
+        sizes.append(scene.stage.frame.user_scale)
+    assert sizes[0] == 1.0 < sizes[1] == sizes[2] < 2.0
