@@ -19,6 +19,8 @@ from scenes.widgets import canvas
 
 EDGE, LIT_EDGE, OFF_TEXT = "#2B5149", "#FFE2A8", "#7E8F89"
 GROUND_ALPHA = 235
+#: Height of a line of the prompt, in sizes of its text, where two must stand in a low strip.
+CLOSE = 1.15
 #: name -> icon, words; the same in every game, always in the same place.
 RAIL = {
     "menu": ("menu", N_("Menu")),
@@ -157,6 +159,10 @@ def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Re
         prompt = text.short
     size = frame.text(role)
     picture = writer.picture(prompt, size, TEXT, bold=True, width_px=room, lead=1.35)
+    if picture.get_height() > strip.h:
+        # two lines that touch rather than one and a half
+        size = min(frame.text("small"), int(strip.h / 2 / CLOSE))
+        picture = writer.picture(prompt, size, TEXT, bold=True, width_px=room, lead=CLOSE)
     if not frame.two_lines or picture.get_height() > round(size * 1.5):
         surface.blit(picture, picture.get_rect(left=left, centery=strip.centery), Rect(0, 0, room, strip.h))
         return
