@@ -187,7 +187,7 @@ def flow_lines(group: Group, level: Level, room: float) -> int:
 
 
 def melds_in_line(group: Group, level: Level, room: float) -> int:
-    one = 1 + 2.5 * level.fan + meld_gap(group)
+    one = 1 + (1 if group.folded else 2.5) * level.fan + meld_gap(group)
     return max(1, int((room + meld_gap(group)) / one))
 
 

@@ -89,12 +89,17 @@ class Layout:
     def level(self) -> Level:
         return self.solution.level
 
+    @staticmethod
+    def owner(pile: str) -> int:
+        """The seat that a pile's name tells, -1 for none."""
+        return next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+
     def home(self, pile: str) -> Rect:
         """Where cards of a pile without a spot come from and go to: its owner's plate, or the middle of the table."""
         spot = self.spots.get(pile)
         if spot:
             return spot.card
-        seat = next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+        seat = self.owner(pile)
         width = self.solution.sizes.far
         found = Rect(0, 0, width, round(width * CARD_H))
         found.center = self.plates[seat].center if seat in self.plates else self.solution.mid.center

@@ -223,9 +223,11 @@ class Stage:
         self.renew()
 
     def _awaited(self) -> frozenset[str]:
-        """Piles that a card may be laid in, beside those that lie there."""
-        return frozenset(action.target for action in self.intent.legal
-                         if action.target and action.cards and action.verb not in self.table.targets_cards)
+        """Bouts that a card may be laid in, beside those that lie there; not beside those that still lie there to be looked at."""
+        found = {action.target for action in self.intent.legal if action.cards and action.verb not in self.table.targets_cards}
+        bouts = {spot.pile: spot.place.beside or spot.pile for spot in self.layout.spots.values() if spot.form == "bout"}
+        lying = {base for name, base in bouts.items() if self.view.pile(name)}
+        return frozenset(name for name, base in bouts.items() if name in found and base in lying)
 
     def intent_of(self, seat: int) -> Intent:
         """What gestures of a person mean, who may be another than the viewer: several play at one screen."""
@@ -332,7 +334,7 @@ class Stage:
         return rect.move(0, -round(sprite.raised.end[0] * rect.h))
 
     def target_rect(self, target: Target) -> Rect | None:
-        """The place of a target: a card, the top of a pile, or an empty place."""
+        """The place of a target: a card, the top of a pile, an empty place, or the plate of a seat whose piles have no room."""
         if target.at is not None:
             sprite = self.board.find(target.at)
             return None if sprite is None else self.rect(sprite)
@@ -340,7 +342,7 @@ class Stage:
         if spot is None:
             spot = next((empty for empty in self.layout.empties if empty.pile == target.pile), None)
         if spot is None:
-            return None
+            return self.layout.plates.get(self.layout.owner(target.pile)) if target.pile in self.view.piles else None
         sprites = self.board.sprites.get(target.pile, [])
         if spot.form == "bout":
             return free_slot(spot, self.director.slots(spot) + sum(self.director.shared_slots(spot)))

@@ -259,3 +259,18 @@ def test_a_hint_covers_none_of_the_places_that_it_marks() -> None:
     rects = hints(player)._rects()
     assert len(rects) >= 4, "the cards of a meld, and where it begins"
     assert hints(player)._place(rects)[0].collidelist(rects) < 0
+
+
+def test_a_card_is_added_to_a_meld_that_has_no_room_on_the_table_at_the_plate() -> None:
+    more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, 6)}
+    player = at_table({"hand.0": "TDa KSa 4Ca", **OPEN, **more}, (1024, 640), seats=6)
+    stage = player.scene.stage
+    assert "meld.1.0" not in stage.layout.spots
+    player.drag(player.card("TDa"), stage.layout.plates[1].center)
+    assert player.scene.session.view(0).pile("meld.1.0") == ("7Da", "8Da", "9Da", "TDa")
+
+
+def test_six_seats_see_each_other_s_melds() -> None:
+    more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, 6)}
+    player = at_table({"hand.0": HAND, **OPEN, **more}, (1280, 800), seats=6)
+    assert "meld.1.0" in player.scene.stage.layout.spots
