@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 _SCROLL = {"page_up": -4, "page_down": 4, "shift+page_up": -12, "shift+page_down": 12}
+#: Where all waits for somebody to go on these do no more than that.
+_GO_ON = frozenset({"space", "return", "escape", *"1234567890"})
 
 
 class Keyboard:
@@ -37,7 +39,8 @@ class Keyboard:
         combos = combos_of(event)
         if not combos or (self._letters_off() and all(map(is_letter, combos))):
             return False
-        scene.hurry()
+        if scene.hurry() and combos[0] in _GO_ON:
+            return True
         self._focus.by_pad = False
         return self._answer(combos) or self._panel(combos) or any(map(self._command, combos, [event.key] * len(combos)))
 

@@ -67,8 +67,9 @@ class Pads(Layer):
             return
         scene = self.scene
         scene.focus.by_pad = True
-        if press.name not in WAYS:
-            scene.hurry()
+        # Where all waited for somebody to go on this was all that was meant.
+        if press.name not in WAYS and scene.hurry() and press.name in ("a", "b"):
+            return
         self._does()[press.name]()
 
     def _does(self) -> dict[str, Callable[[], Any]]:

@@ -277,21 +277,24 @@ class TableScene(Scene):
             return False
         return True
 
-    def hurry(self) -> None:
-        """Somebody acts: what still moves is at its place (UX 3.1). In a race others' cards go on."""
+    def hurry(self) -> bool:
+        """Somebody acts: what still moves is at its place (UX 3.1). In a race others' cards go on. True where all had waited
+        for somebody to say so: then this was all that was meant."""
         if self.stage.director.live:
-            return
+            return False
+        waited = self.stage.director.waits_for_click(self.now_ms)
         self.stage.director.finish(self.now_ms)
         self.stage.renew()
         self.fingers.settle()
         self.dirty = True
+        return waited
 
     def _down(self, point: tuple[int, int]) -> None:
-        self.hurry()
+        went_on = self.hurry()
         control = self.controls.at(point)
         if control is not None:
             self.press(control)
-        elif self.free(point):
+        elif self.free(point) and not went_on:
             if self.fingers.chooser:
                 self.fingers.let_go()
             self.fingers.pointer.down(point)

@@ -160,7 +160,12 @@ class Show:
             wide = stage.writer.width(stage.caption, stage.frame.text("small"), True) + high
             stage.brush.pill(surface, stage.caption, (strip.right - stage.frame.px(16) - wide // 2, strip.top - high))
         if stage.director.waits_for_click(self.now_ms):
-            stage.brush.pill(surface, _("Click to go on"), (stage.frame.table.centerx, strip.top - high))
+            stage.brush.pill(surface, _("Click to go on"), (stage.frame.table.centerx, self._above_hand(high)))
+
+    def _above_hand(self, high: int) -> int:
+        """The middle of a pill that covers no card of the hand, nor the strip."""
+        hand = self.stage.layout.solution.hand_h
+        return self.stage.frame.strip.top - (hand + high // 2 if hand else high)
 
     def _refused(self, surface: pygame.Surface, refused: Refused | None) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""

@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 import pygame
+import pytest
 
 from scenes.table import motion
 from scenes.table.rays import Rays
@@ -42,6 +43,31 @@ def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
     assert director.waits_for_click(player.now_ms) and director._hold_ms() == math.inf
     player.click(player.scene.stage.frame.table.center)
     assert not director.waiting
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_who_goes_on_plays_no_card_by_it(by: str) -> None:
+    """Wherever the pointer or the ring is: what comes after has not been seen yet."""
+    player = beaten_off(rest=0)
+    scene, director = player.scene, player.scene.stage.director
+    for _ in range(40):
+        player.wait(3000)
+        if director.waits_for_click(player.now_ms) and scene.stage.intent.playable:
+            break
+        player.click(scene.stage.frame.table.center)
+        legal = scene.stage.intent.legal
+        if legal and not director.waiting:
+            scene.fingers.submit(next((each for each in legal if each.cards), legal[0]))
+    lies = scene.stage.board.cards("hand.0")
+    number, card = scene.session.number, next(card for _pile, card in sorted(scene.stage.intent.playable) if card in lies)
+    if by == "click":
+        player.click(player.card(card))
+    else:
+        player.key(pygame.K_1 + scene.stage.board.cards("hand.0").index(card))
+    assert not director.waiting and scene.session.number == number and scene.fingers.pick is None
+    player.wait(600)
+    player.click(player.card(card))
+    assert scene.session.number > number
 
 
 def test_with_reduced_motion_cards_are_never_between_two_places() -> None:
