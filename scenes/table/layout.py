@@ -51,4 +51,5 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more; empty while all do."""
     return layout.spilt | {seated(spot.place.pile, spot.seat): round(counts.get(name, 0) * GROWTH)
-                           for name, spot in layout.spots.items() if overflow(spot, counts.get(name, 0))}
+                           for name, spot in layout.spots.items()
+                           if spot.place.form != "melds" and overflow(spot, counts.get(name, 0))}
