@@ -141,14 +141,13 @@ class TableScene(Scene):
         moving = not director.settled(now_ms) or any(sprite.moving(now_ms) for sprite in self.stage.board)
         for layer in self.layers:
             layer.update(now_ms)
-        moving = moving or self.stage.painter.dawning(now_ms) or any(layer.moving for layer in self.layers)
-        moving = moving or any(hand.drag is not None for hand in self.hands)
+        shining = any(layer.moving for layer in self.layers)
+        moving = moving or self.stage.painter.dawning(now_ms) or shining or any(hand.drag is not None for hand in self.hands)
         if moving or self._moved:
             self.dirty = True
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
-        shining = any(layer.moving for layer in self.layers)
         if self.session.outcome is not None and self.overlays.modal is None and settled and not (self._result_shown or shining):
             self._result_shown = True
             self.overlays.result()
@@ -278,12 +277,12 @@ class TableScene(Scene):
         return True
 
     def hurry(self) -> bool:
-        """Somebody acts: what still moves is at its place (UX 3.1). In a race others' cards go on. True where all had waited
-        for somebody to say so: then this was all that was meant."""
-        if self.stage.director.live:
+        """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race; whether all had waited for just that."""
+        director = self.stage.director
+        if director.live:
             return False
-        waited = self.stage.director.waits_for_click(self.now_ms)
-        self.stage.director.finish(self.now_ms)
+        waited = director.waits_for_click(self.now_ms)
+        director.finish(self.now_ms)
         self.stage.renew()
         self.fingers.settle()
         self.dirty = True
