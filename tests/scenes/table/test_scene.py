@@ -32,7 +32,7 @@ class Player:
         self.app.replaced = []
         self.app.replace = self.app.replaced.append
         self.scene = TableScene(session)
-        self.now_ms = 0
+        self.now_ms = pygame.time.get_ticks()                 # as the program does when a table opens
         self.scene.enter(self.app)
         ENTERED.append(self.scene)
         self.wait()
