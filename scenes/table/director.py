@@ -177,6 +177,12 @@ class Director:
         self.board.gone.clear()
         self._next_ms = self._until_ms = now_ms
 
+    def hurry(self, now_ms: float) -> bool:
+        """Finish; whether all had waited for somebody to say so."""
+        waited = self.waits_for_click(now_ms)
+        self.finish(now_ms)
+        return waited
+
     # --- a step -----------------------------------------------------------------------------------------------------
 
     def _begin(self, step: Step, now_ms: float) -> None:

@@ -278,11 +278,9 @@ class TableScene(Scene):
 
     def hurry(self) -> bool:
         """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race; whether all had waited for just that."""
-        director = self.stage.director
-        if director.live:
+        if self.stage.director.live:
             return False
-        waited = director.waits_for_click(self.now_ms)
-        director.finish(self.now_ms)
+        waited = self.stage.director.hurry(self.now_ms)
         self.stage.renew()
         self.fingers.settle()
         self.dirty = True

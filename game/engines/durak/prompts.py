@@ -113,7 +113,8 @@ def _load(view: View) -> Prompt:
     who = _defender(view)
     if not _fitting(view):
         return words("{who} takes. You have nothing to press on them.", who=who), words("{who} takes: nothing to add.", who=who)
-    return words("{who} takes. Press {ranks} on them, or be done.", who=who, ranks=_ranks(view)), words("{who} takes: add, or be done.", who=who)
+    return (words("{who} takes. Press {ranks} on them, or be done.", who=who, ranks=_ranks(view)),
+            words("{who} takes: add, or be done.", who=who))
 
 
 def _swap(view: View) -> Prompt:
