@@ -29,6 +29,8 @@ FIRST = ("spite_and_malice", "durak", "rolling_stone", "cheat", "sequence_rummy"
 HAND = 6
 BIGGER = 1.3
 WIDEST_PX, NARROWEST_PX = 300, 170
+#: What shows of the cards on each, and what is enough where all of them would not be seen else.
+GLIMPSE_PX, SMALL_GLIMPSE_PX = 100, 68
 SOFT_INK = "#55524A"
 
 
@@ -111,10 +113,13 @@ class WelcomeScene(Page):
         columns = min(columns, len(self.games))
         wide = min(theme.px(WIDEST_PX) if columns == HAND else inner, (inner - gap * (columns - 1)) // columns)
         lift = theme.px(22)
-        need = max(GameCard.height(theme, game, wide) for game in self.games)
+        rows = -(-len(self.games) // columns)
+        least = [max(GameCard.height(theme, game, wide, glimpse) for game in self.games)
+                 for glimpse in (GLIMPSE_PX, SMALL_GLIMPSE_PX)]  # fmt: skip
+        fill = (view.height - theme.px(10)) // rows - gap
+        need = min(least[0], fill) if fill >= least[1] else least[0]
         high = max(need, min(round(1.4 * wide), view.height - 2 * lift if columns == HAND else need))
         scroll = self.scroll_area(view)
-        rows = -(-len(self.games) // columns)
         left = (inner - columns * (wide + gap) + gap) // 2
         free = max(0, view.height - rows * (high + gap) - lift) // 2 if not switches else 0
         for k, game in enumerate(self.games):
@@ -196,11 +201,11 @@ class GameCard(Piece):
         super().__init__(page, rect, tip=_(game.summary), **more)
 
     @staticmethod
-    def height(theme: Theme, game: Game, width: int) -> int:
-        """The least that holds its words and a glimpse of cards, in px."""
+    def height(theme: Theme, game: Game, width: int, glimpse: int) -> int:
+        """The least that holds its words and a glimpse of cards (px at scale 1), in px."""
         inner = width - 2 * theme.px(14)
         words = len(theme.wrap(_(game.title), "body", inner, True)) * theme.line("body")
-        return words + sum(Label.height(theme, fact, inner) for fact in _facts(theme, game, inner)) + theme.px(100)
+        return words + sum(Label.height(theme, fact, inner) for fact in _facts(theme, game, inner)) + theme.px(glimpse)
 
     def look(self) -> object:
         return (self.on, super().look(), self.page.app.look)

@@ -200,6 +200,14 @@ def test_its_switches_hold_at_once() -> None:
                 assert app.settings[name] == value
 
 
+def test_with_bigger_text_all_six_games_are_still_seen() -> None:
+    with window(scale=BIGGER) as app:
+        page = opened(app, WelcomeScene())
+        (shelf,) = page.scrolls
+        assert shelf.depth == shelf.view.height, "there is nothing to scroll"
+        assert all(shelf.view.contains(named(page, key).rect) for key in FIRST)
+
+
 def test_play_sits_a_person_down_with_one_computer_player() -> None:
     with window() as app:
         opened(app, WelcomeScene())
