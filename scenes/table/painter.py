@@ -142,12 +142,14 @@ class Painter:
         """Name and form of the game in the corner, where they meet nothing."""
         frame, writer = self.brush.frame, self.brush.writer
         size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
-        wide = max((writer.width(line, size, True) for line in sight.sign), default=0) + frame.px(16)
-        area = Rect(x, y, wide, round(size * 1.5) * len(sight.sign))
         taken = [*layout.blocks.values(), *layout.mats.values(), *(spot.area for spot in layout.spots.values())]
-        if area.collidelist(taken) >= 0:
+        for lines in (sight.sign, sight.sign[:1]):
+            wide = max((writer.width(line, size, True) for line in lines), default=0) + frame.px(16)
+            if Rect(x, y, wide, round(size * 1.5) * len(lines)).collidelist(taken) < 0:
+                break
+        else:
             return
-        for k, line in enumerate(sight.sign):
+        for k, line in enumerate(lines):
             writer.put(surface, line, x, y + size // 2 + frame.px(4) + k * round(size * 1.4), size, "#B9B2A3", bold=k == 0)
 
     # --- cards ------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from game.core.piles import layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
+from scenes.i18n import _
 from scenes.preferences import SCALES
 from scenes.table.director import Director
 from scenes.table.ends import End, ends_at, text_of
@@ -249,13 +250,23 @@ class Stage:
             mine=self.seat in turns,
             backs=self._backs(),
             stands=self._stands(),
-            sign=(self.game.title,),
+            sign=self._sign(),
             covered=seated(arrangement.hand, self.seat) if self.covered else "",
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self._label()
         self.strip = self._strip()
         self.strips = {end.seat: text_of(self, end) for end in self.ends}
+
+    def _sign(self) -> tuple[str, ...]:
+        """The corner: name of the game; which deal of the match, and the form where one could be chosen (LAYOUT 6)."""
+        found, seats = [], self.view.seats
+        if self.session.deal_number > 1:
+            found.append(_("Deal {n}", n=self.session.deal_number))
+        form = next((option for option in self.game.options if option.key == "form"), None)
+        if form is not None and form.at is not None and len(form.at(seats)) > 1:
+            found.append(_(form.titles[self.view.options["form"]]))
+        return (self.game.title, ", ".join(found)) if found else (self.game.title,)
 
     def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
         plate = self.table.plate(self.view, seat)

@@ -359,3 +359,17 @@ def test_text_that_is_too_large_for_a_table_is_as_large_as_there_is_room_for() -
         assert not scene.stage.too_small
         sizes.append(scene.stage.frame.user_scale)
     assert sizes[0] == 1.0 < sizes[1] == sizes[2] < 2.0
+
+
+def test_the_corner_says_which_game_which_form_and_which_deal() -> None:
+    four = Player(sit("durak", "human,easy,easy,easy")).scene.stage
+    assert four.sight.sign == ("Durak", "Partners")
+    player = Player(sit("durak", match="deals:5"))
+    session = player.scene.session
+    assert player.scene.stage.sight.sign == ("Durak",)
+    while session.outcome is None:
+        seat = session.view(0).turn
+        session.play_for(seat, session.deal.legal(seat)[0])
+    session.next_deal()
+    player.wait()
+    assert player.scene.stage.sight.sign == ("Durak", "Deal 2")
