@@ -142,6 +142,16 @@ class Asking:
             return bool(choices)
         return any(key == self.key_of(other) for other in self._scene.session.people if other != looker)
 
+    def letter(self, verb: str, letter: str) -> str:
+        """The key of a button of the game while somebody looks at the own hand: no letter that ``keeps`` hears as a person's."""
+        looker = self.looker
+        if looker is None or looker not in self.reacting() or self._scene.stage.seat != looker:
+            return letter
+        choices, _lets = self._choices(looker)
+        if choices and choices[0][0] == verb:
+            return self.key_of(looker)
+        return "" if letter in [self.key_of(seat) for seat in self._scene.session.people] else letter
+
     # --- keys of people ---------------------------------------------------------------------------------------------
 
     def key_of(self, seat: int) -> str:

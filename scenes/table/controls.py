@@ -54,7 +54,10 @@ class Controls:
         for k, actions in entries:
             button = stage.table.buttons[k]
             words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
-            labels.append(Label(stage.edge.tell(words), button.kind, button.key))
+            key = button.key
+            for layer in self._scene.layers:
+                key = layer.letter(button.verb, key)
+            labels.append(Label(stage.edge.tell(words), button.kind, key, cap="" if key == button.key else key.upper()))
             presses.append(lambda actions=actions: self._press(actions))
             names.append(f"game.{button.verb}")
         for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels), presses):

@@ -127,6 +127,6 @@ class Cover:
     def draw_notice(self, stage: Stage, surface: pygame.Surface, sentence: str) -> None:
         """A sentence for everybody, above the strip."""
         frame = stage.frame
-        rect = Rect((0, 0), stage.brush.bubble_size(sentence, frame.px(620)))
+        rect = Rect((0, 0), stage.brush.bubble_size(sentence, frame.px(620), bold=True))
         rect.midbottom = frame.table.centerx, frame.table.bottom - frame.px(10)
         stage.brush.bubble(surface, sentence, rect, rect.center, bold=True)

@@ -277,6 +277,9 @@ class Curtain(Layer):
 
     # --- events -----------------------------------------------------------------------------------------------------
 
+    def letter(self, verb: str, letter: str) -> str:
+        return self.asking.letter(verb, letter)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in _INPUT:
             self._input_ms = self.scene.now_ms

@@ -53,6 +53,10 @@ class Layer:
         """What it adds to the strip, left of the game's own buttons: name, label, what a press does. The scene draws them."""
         return ()
 
+    def letter(self, verb: str, letter: str) -> str:
+        """The key of a button of the game: ``letter``, or another while the layer hears that one; "" for none."""
+        return letter
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event before the table does; whether it was used. The topmost layer is asked first."""
         return False

@@ -12,8 +12,7 @@ from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
-from scenes.theme import BRASS, INK, MUTED, RIM, TEXT, WELL
-from scenes.widgets import canvas
+from scenes.theme import BRASS, MUTED, TEXT, WELL
 
 Line = tuple[int, str]
 
@@ -52,12 +51,8 @@ def draw_button(brush: Brush, surface: pygame.Surface, control: Control, hot: bo
     """A button with its key in a cap at its right end, where it can be seen from afar."""
     brush.button(surface, replace(control.label, key=""), control.rect, hot=hot, role=control.role)
     if control.label.key and not control.label.icon:
-        draw_cap(brush, surface, control.label.key, control.rect, control.label.kind)
-
-
-def cap_side(brush: Brush) -> int:
-    """Of a key cap, in px."""
-    return round(1.5 * brush.frame.text("small"))
+        edge = control.rect.right - brush.frame.px(10), control.rect.centery
+        brush.cap(surface, cap_text(control.label.key), edge, control.label.kind)
 
 
 def cap_text(key: str) -> str:
@@ -65,21 +60,10 @@ def cap_text(key: str) -> str:
     return {"space": _("Space"), "return": _("Enter"), "escape": _("Esc")}.get(key, key.upper())
 
 
-def draw_cap(brush: Brush, surface: pygame.Surface, key: str, button: Rect, kind: str) -> None:
-    """A key at the right end of a button."""
-    size, side = brush.frame.text("small"), cap_side(brush)
-    text = cap_text(key)
-    rect = Rect(0, 0, max(side, brush.writer.width(text, size, True) + size), side)
-    rect.midright = (button.right - brush.frame.px(10), button.centery)
-    ground, colour = ("#FFF4DC", INK) if kind in ("primary", "alarm") else (WELL, TEXT)
-    surface.blit(canvas.box(rect.size, 5, ground, INK if kind in ("primary", "alarm") else RIM, 1.5), rect)
-    brush.writer.put(surface, text, rect.centerx, rect.centery, size, colour, bold=True, align="middle")
-
-
 def button_w(brush: Brush, label: Label, role: str = "body") -> int:
     """Of a button with its key cap, its words in the middle."""
-    size, text = brush.frame.text("small"), cap_text(label.key)
-    cap = max(cap_side(brush), brush.writer.width(text, size, True) + size) if label.key and not label.icon else 0
+    size = brush.frame.text("small")
+    cap = brush.cap_w(cap_text(label.key)) if label.key and not label.icon else 0
     bare = brush.writer.width(label.text, brush.frame.text(role), True)
     return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + (size if label.kind == "alarm" else 0))
 

@@ -15,7 +15,7 @@ from scenes.theme import BRASS, BRASS_LIT, BUTTON, FOCUS, HOVER, INK, LEGAL, MUT
 from scenes.widgets import canvas
 
 EMPTY, EMPTY_SIGN, PILL_RIM = "#6F8D80", "#86A093", "#35605A"
-DARK_RING = "#14110C"
+DARK_RING, LIGHT_CAP = "#14110C", "#FFF4DC"
 
 #: kind -> ground, ground under the pointer, text, rim
 KINDS = {
@@ -28,12 +28,13 @@ KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A button to be: its words, kind and the letter that presses it."""
+    """A button to be: its words, kind and the letter that presses it; ``cap``: a key that is not in its words."""
 
     text: str
     kind: str = "plain"
     key: str = ""
     icon: str = ""
+    cap: str = ""
 
 
 class Brush:
@@ -47,7 +48,8 @@ class Brush:
     def button_w(self, label: Label, role: str = "body") -> int:
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
-        wide = self.writer.width(label.text, size, True) + 2 * self.frame.px(22) + icon
+        cap = self.cap_w(label.cap) + self.frame.px(10) if label.cap else 0
+        wide = self.writer.width(label.text, size, True) + 2 * self.frame.px(22) + icon + cap
         return max(wide, self.frame.px(180)) if label.kind == "alarm" else max(wide, self.button_h())
 
     def button_h(self) -> int:
@@ -60,13 +62,32 @@ class Brush:
             canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
         surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, self.frame.px(2) if rim else 0), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")
-        x = rect.centerx - (self.writer.width(label.text, size, True) + (round(size * 1.35) if icon else 0)) // 2
+        middle = rect.centerx
+        if label.cap:
+            cap_w = self.cap(surface, label.cap, (rect.right - self.frame.px(12), rect.centery), label.kind)
+            middle -= (cap_w + self.frame.px(2)) // 2
+        x = middle - (self.writer.width(label.text, size, True) + (round(size * 1.35) if icon else 0)) // 2
         if icon:
             picture = self.pictures.icon(icon, round(size * 1.1), colour)
             surface.blit(picture, picture.get_rect(center=(x + size // 2, rect.centery)))
             x += round(size * 1.35)
         self.writer.put(surface, label.text, x, rect.centery, size, colour, bold=True)
         self._underline(surface, label, x, rect.centery, size, colour)
+
+    def cap_w(self, text: str) -> int:
+        """Width of a key cap, in px."""
+        size = self.frame.text("small")
+        return max(round(1.5 * size), self.writer.width(text, size, True) + size)
+
+    def cap(self, surface: pygame.Surface, text: str, right_middle: tuple[int, int], kind: str) -> int:
+        """A key on a button of a kind, at a place; its width."""
+        size, wide = self.frame.text("small"), self.cap_w(text)
+        rect = Rect(0, 0, wide, round(1.5 * size))
+        rect.midright = right_middle
+        bright = kind in ("primary", "alarm")
+        surface.blit(canvas.box(rect.size, 5, LIGHT_CAP if bright else WELL, INK if bright else RIM, 1.5), rect)
+        self.writer.put(surface, text, rect.centerx, rect.centery, size, INK if bright else TEXT, bold=True, align="middle")
+        return wide
 
     def _underline(self, surface: pygame.Surface, label: Label, x: int, middle: int, size: int, colour: str) -> None:
         at = label.text.lower().find(label.key) if len(label.key) == 1 else -1
@@ -93,11 +114,11 @@ class Brush:
         self.writer.put(surface, text, rect.centerx + before // 2, rect.centery, size, bold=True, align="middle")
         return rect
 
-    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False) -> tuple[int, int]:
+    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False, bold: bool = False) -> tuple[int, int]:
         """How large a bubble with this sentence will be."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         icon = round(size * 1.5) if verdict else 0
-        picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon)
+        picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon, bold=bold)
         return picture.get_width() + 2 * pad + icon, picture.get_height() + pad
 
     def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *, verdict: str = "",

@@ -101,11 +101,12 @@ class Show:
                 stage.brush.frame_of(surface, rect, BRASS, 4, 3)
 
     def _last_moved(self) -> list[Rect]:
-        """What the last move has laid: the topmost card of a heap, a meld as a whole, else each card."""
+        """What the last move has laid: the topmost card of a heap or stack, a meld as a whole, else each card."""
         found: dict[object, Rect] = {}
         for sprite in filter(self._shows_last, self.stage.director.last_moved):
             kind, rect = self.stage.kind(sprite.pile), self.stage.rect(sprite)
-            key: object = sprite.pile if kind in ("heap", "meld") else id(sprite)
+            one = kind in ("heap", "meld") or self.stage.layout.spots[sprite.pile].form == "stack"
+            key: object = sprite.pile if one else id(sprite)
             found[key] = found[key].union(rect) if kind == "meld" and key in found else rect
         return list(found.values())
 

@@ -531,6 +531,8 @@ def test_who_looks_challenges_with_the_own_key(who: int) -> None:
     key = button(player, f"curtain.challenge.{seat}").label.key
     press(player, f"curtain.look.{seat}")
     open_hand(player)
+    shown = button(player, "game.challenge").label
+    assert shown.key == key and shown.cap == ("" if key == "c" else key.upper()), "the strip shows the key that counts"
     player.key(pygame.key.key_code(key))
     challenges = [entry for entry in player.scene.session.log(None) if getattr(entry, "name", "") == "challenge"]
     assert challenges and challenges[-1].by == seat  # type: ignore[union-attr]
