@@ -78,6 +78,7 @@ class App:
         self._running = True
         self._clock = pygame.time.Clock()
         self._lively_until = 0
+        self._typing: Scene | None = None
         self._redraw = True
 
     # --- what scenes ask --------------------------------------------------------------------------------------------
@@ -258,6 +259,10 @@ class App:
         elif self._stack.top is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
+            if event.type == pygame.TEXTINPUT and self._typing not in (None, self._stack.top):
+                return  # the letter that has opened a page is not for its field
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._typing = self._stack.top
             if not self._stack.top.handle(event):
                 self.gamepads.post_keys(event)
 

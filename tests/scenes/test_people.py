@@ -18,6 +18,7 @@ from scenes.key_test import KeyTestScene
 from scenes.plan import HUMAN, Plan
 from scenes.profiles import ProfilesScene
 from scenes.setup import SetupScene
+from scenes.start import StartScene
 from scenes.statistics import StatisticsScene
 from scenes.table.scene import TableScene
 from scenes.widgets.fields import Field
@@ -494,3 +495,15 @@ def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
         usual = play.resumed(app)
         assert isinstance(usual, TableScene) and usual.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
         usual.session.close()
+
+
+def test_the_letter_that_opens_the_page_is_not_typed_into_its_field() -> None:
+    with window() as app:
+        open_page(app, StartScene())
+        key(app, pygame.K_l, "l")
+        app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text="l"))
+        app.tick()
+        page = app.top
+        assert isinstance(page, ProfilesScene) and page.focus.typing() and field_of(page, "new").text == ""
+        type_into(app, page, "new", "Lu")
+        assert field_of(page, "new").text == "Lu"
