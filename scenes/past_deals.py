@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes import again, play
@@ -42,7 +43,7 @@ class PastDealsScene(Page):
     def _deals(self, rows: Rows, scroll: Scroll) -> None:
         for k, chapter in enumerate(self.story.chapters):
             lines = ((self._title(chapter), TEXT), (self._points(chapter), SOFT if chapter.result else MUTED))
-            offer = Offer(f"replay.{k}", _("Replay"), "replay", lambda chapter=chapter: self._replay(chapter))
+            offer = Offer(f"replay.{k}", _("Replay"), "replay", partial(self._replay, chapter))
             add_entry(rows, Entry(lines, (offer,)))
 
     def _title(self, chapter: Chapter) -> str:

@@ -39,6 +39,8 @@ class ReplayScene(Scene):
     """``course`` from position ``at`` on, as ``eye`` saw it. Of a deal that goes on no other eye may look, and nobody plays on
     from there."""
 
+    stage: ReplayStage
+
     def __init__(self, course: Course, eye: Eye, at: int = 0) -> None:
         self.course, self.playing = course, False
         seats = range(len(course.sitters))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -98,7 +99,7 @@ class Asking:
                 continue
             words = _("{name}: {words}", name=self._name(seat), words=scene.stage.edge.tell(button.words))
             label = Label(words, button.kind, "" if found else self.key_of(seat))
-            found.append((button.verb, label, lambda seat=seat, action=action: self._act([(seat, action)])))
+            found.append((button.verb, label, partial(self._act, [(seat, action)])))
         return found, lets
 
     def _look_choice(self, seat: int) -> Choice:

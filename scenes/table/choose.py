@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -146,7 +147,7 @@ class Chooser:
             for k in row:
                 rect = Rect(x, self.rect.top + pad + head + r * (high + gap), *sizes[k])
                 action = self.actions[k]
-                self.controls.append(Control(f"choice.{k}", rect, labels[k], lambda action=action: choose(action)))
+                self.controls.append(Control(f"choice.{k}", rect, labels[k], partial(choose, action)))
                 x = rect.right + gap
 
     def _sizes(self, brush: Brush, labels: Sequence[Label]) -> list[tuple[int, int]]:

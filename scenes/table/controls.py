@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -58,7 +59,7 @@ class Controls:
             for layer in self._scene.layers:
                 key = layer.letter(button.verb, key)
             labels.append(Label(stage.edge.tell(words), button.kind, key, cap="" if key == button.key else key.upper()))
-            presses.append(lambda actions=actions: self._press(actions))
+            presses.append(partial(self._press, actions))
             names.append(f"game.{button.verb}")
         for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels), presses):
             found.append(Control(name, rect, label, press))

@@ -40,7 +40,7 @@ class Step:
     @property
     def shown(self) -> Shown | None:
         """Cards that are shown for a moment in it."""
-        return next((event for event in self.events if _for_a_moment(event)), None)  # type: ignore[return-value]
+        return next((event for event in self.events if isinstance(event, Shown) and _for_a_moment(event)), None)
 
 
 def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
@@ -48,7 +48,7 @@ def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
     if news.reset:
         # Some games tell their deal, card by card: what has only left the stock was dealt.
         dealt = all(kind(event.source) == "stock" for event in (news.view.log if news.view else ()) if isinstance(event, Moved))
-        opening = [event for event in news.events if isinstance(event, Said)]
+        opening: list[Event] = [event for event in news.events if isinstance(event, Said)]
         return [Step(opening, news.view, dealt)]
     steps: list[Step] = []
     for event in news.events:

@@ -6,6 +6,7 @@ A draft is only on the screen: for the rules its cards are in the hand until the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -192,7 +193,7 @@ class Drafts(Layer):
         if pile is None:
             return False
         actions = melds.added(stage.view, pile, pick.cards)
-        refusal = stage.session.check(stage.seat, actions[0]) if actions else stage.session.why_not(
+        refusal = self.scene.session.check(stage.seat, actions[0]) if actions else stage.session.why_not(
             stage.seat, pick.cards, pick.source, pile)
         if refusal is not None:
             self.scene.fingers.refuse(refusal, stage.layout.spots[pile].area)
@@ -279,7 +280,7 @@ class Drafts(Layer):
 
     def _lay_out(self) -> None:
         """One button for each draft that is a meld; off while it may not be laid."""
-        stage, found = self.scene.stage, []
+        stage, found = self.scene.stage, list[Control]()
         for name, look in self.looks.items():
             if look.done and name in stage.layout.spots:
                 able = self._may_lie(name)
@@ -287,7 +288,7 @@ class Drafts(Layer):
                 label = Label(_("Lay down"), ("primary" if first else "plain") if able else "off", "l" if first else "")
                 above = self._label_rect(name)
                 rect = Rect(above.left, above.bottom + stage.frame.px(6), stage.brush.button_w(label), stage.brush.button_h())
-                found.append(Control(f"draft.{name.rsplit('.', 1)[-1]}", rect, label, lambda name=name: self._lay_down(name)))
+                found.append(Control(f"draft.{name.rsplit('.', 1)[-1]}", rect, label, partial(self._lay_down, name)))
         self._buttons = found
 
     # --- drawing ----------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.table.fingers import Drag, Refused
     from scenes.table.panels import Modal
     from scenes.table.scene import TableScene
+    from scenes.table.scores import ResultPanel
     from scenes.table.stage import Stage
 
 CAPTIONS = {
@@ -44,7 +45,7 @@ class Ears:
         self._stage: Stage | None = None
         self._drag: Drag | None = None
         self._refused: Refused | None = None
-        self._modal: Modal | None = None
+        self._modal: Modal | ResultPanel | None = None
         self._number = -1
         self._rung = False
         self._name, self._until_ms = "", 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -18,7 +19,7 @@ from scenes.table.stops import WAYS, ZONES, Stop, closest, nearest, room_of, sto
 
 #: Focus rests so long before its name is shown, as a pointer does (UX 3.2).
 NAME_AFTER_MS = 350
-_CLICK = {"button": 1, "touch": False}
+_CLICK: dict[str, Any] = {"button": 1, "touch": False}
 
 
 class Focus(Layer):
@@ -278,7 +279,7 @@ class Focus(Layer):
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         """What it does for names in ``COMMANDS``, whatever lies over the table."""
-        return {**{f"focus_{way}": lambda way=way: self.move(way) for way in WAYS},
+        return {**{f"focus_{way}": partial(self.move, way) for way in WAYS},
                 "next_zone": lambda: self.zone(1), "previous_zone": lambda: self.zone(-1), "select": self.select,
                 "peek": self.peek, "options": self.options,
                 "more": lambda: self.longer(1), "fewer": lambda: self.longer(-1)}  # fmt: skip

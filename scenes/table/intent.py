@@ -11,8 +11,8 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.table import Gesture, Table
 from game.core.view import View
-from game.session.table import Session
 from scenes.table.groups import natural, seated
+from scenes.table.showing import Showing
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Intent:
     """The legal actions of a seat (None: of somebody who only looks on), and what of the table they are about; renewed by
     ``refresh``."""
 
-    def __init__(self, session: Session, table: Table, seat: int | None) -> None:
+    def __init__(self, session: Showing, table: Table, seat: int | None) -> None:
         self.session, self.table, self.seat = session, table, seat
         self.legal: list[Action] = []
         self.view: View = session.view(seat)

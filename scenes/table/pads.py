@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -75,7 +76,7 @@ class Pads(Layer):
     def _does(self) -> dict[str, Callable[[], Any]]:
         scene, focus = self.scene, self.scene.focus
         return {
-            **{way: lambda way=way: focus.move(way) for way in WAYS},
+            **{way: partial(focus.move, way) for way in WAYS},
             "a": focus.select, "b": self._cancel, "x": lambda: scene.do("hint"), "y": self._sort_or_act,
             "lb": lambda: focus.zone(-1), "rb": lambda: focus.zone(1), "lt": focus.peek, "rt": lambda: scene.do("faster"),
             "start": lambda: scene.do("pause"), "back": lambda: scene.do("log"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -91,7 +92,7 @@ class Popup(Layer):
         pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
         actions = stage.intent.anywhere(pick)[:MOST] if stage.intent.may_act else []
         for action, text in zip(actions, self._texts(actions)):
-            found.append((text, lambda action=action: self._play(action)))
+            found.append((text, partial(self._play, action)))
         if not actions and pick.cards:
             found.append((_("Why not?"), lambda: self._explain(point)))
         peek = self._peek()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
@@ -38,7 +39,7 @@ def sections_of(markdown: str) -> list[Section]:
 
     A comment ``<!-- why: rank limit -->`` below a heading names the refusals that the section explains.
     """
-    found, block = [Section("")], []
+    found, block = [Section("")], list[str]()
 
     def close() -> None:
         if block:
@@ -136,7 +137,7 @@ class RulesPanel(SidePanel):
             if x + wide > frame.panel.right - frame.px(14) and x > left:
                 x, y = left, y + high + gap
             at = Rect(x, y, wide, high)
-            chips.append(Control(f"rules.section.{k}", at, label, lambda place=place: self.jump(place), "small"))
+            chips.append(Control(f"rules.section.{k}", at, label, partial(self.jump, place), "small"))
             x += wide + gap
         self._foot = y + high + frame.px(8)
         self.controls += chips

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -121,7 +122,7 @@ class ResultPanel:
         left = self._right(brush, 0) - self._columns * frame.px(COLUMN_PX) - side - frame.px(6)
         entries = (("earlier", "left", 1, self.skipped < earlier - self._columns), ("later", "right", -1, self.skipped > 0))
         return [Control(f"{self.name}.{name}", Rect(left - k * (side + frame.px(6)), y, side, side),
-                        Label("", "plain" if able else "off", "", icon), lambda step=step: self._leaf(step))
+                        Label("", "plain" if able else "off", "", icon), partial(self._leaf, step))
                 for k, (name, icon, step, able) in enumerate(reversed(entries))]  # fmt: skip
 
     def _leaf(self, step: int) -> None:

@@ -20,7 +20,9 @@ class Showing(Protocol):
 
     game: Game
     seats: tuple[Sitter, ...]
-    settled: Mapping[str, Any]
+
+    @property
+    def settled(self) -> Mapping[str, Any]: ...
 
     @property
     def number(self) -> int: ...

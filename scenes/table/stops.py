@@ -110,7 +110,7 @@ def _cards(scene: TableScene) -> list[Stop]:
     return found
 
 
-def _of_pile(scene: TableScene, pile: str, spot: Spot, aimed: set[str | None]) -> list[Stop]:
+def _of_pile(scene: TableScene, pile: str, spot: Spot, aimed: set[str]) -> list[Stop]:
     stage = scene.stage
     zone, sprites = _zone(scene, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:

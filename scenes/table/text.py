@@ -42,7 +42,7 @@ class TableEdge:
             return value.render(self)
         if self.chips and isinstance(value, Card):
             return f"{OPEN}{value}{SHUT}"
-        if isinstance(value, list | tuple) and not isinstance(value, str):
+        if isinstance(value, list | tuple):
             pictures = self.chips and all(isinstance(each, Card) for each in value)
             return (" " if pictures else ", ").join(map(self.value, value))
         if isinstance(value, Suit):
