@@ -10,6 +10,7 @@ from pygame import Rect
 from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table import motion
+from scenes.table.bubbles import bubble_of
 from scenes.table.ends import draw_ends
 from scenes.table.fingers import Fingers, Refused
 from scenes.table.hud import draw_rail, draw_strip
@@ -134,24 +135,11 @@ class Show:
     # --- bubbles ----------------------------------------------------------------------------------------------------
 
     def _said(self, surface: pygame.Surface) -> None:
-        """What other seats have just said, below their plates."""
-        stage, px = self.stage, self.stage.frame.px
-        for seat, (sentence, _since) in stage.speaks.items():
-            plate = stage.layout.plates.get(seat)
-            if plate is None:
-                continue
-            table = stage.frame.table
-            part = (plate.centerx - table.left) / table.w
-            beside = not 0.25 < part < 0.75 and plate.top > 0.15 * table.h
-            # a seat at the side speaks within its column, so that no pile of the centre is covered
-            rect = Rect((0, 0), stage.brush.bubble_size(sentence, plate.w if beside else px(330)))
-            rect.midtop = (plate.centerx, plate.bottom + px(14))
-            if part < 0.25:
-                rect.left = plate.left
-            elif part > 0.75:
-                rect.right = plate.right
-            rect.clamp_ip(stage.frame.table.inflate(-px(16), -8))
-            stage.brush.bubble(surface, sentence, rect, (plate.centerx, plate.bottom + px(2)))
+        """What other seats have just said."""
+        for seat, (sentence, _since) in self.stage.speaks.items():
+            bubble = bubble_of(self.stage, seat, sentence)
+            if bubble is not None:
+                self.stage.brush.bubble(surface, sentence, *bubble)
 
     def _caption(self, surface: pygame.Surface) -> None:
         """The word for a sound, just above the strip."""
@@ -174,14 +162,15 @@ class Show:
         if refused is None:
             return
         stage.brush.refused(surface, refused.rect)
-        rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, px(440), verdict=True))
-        rect.midtop = (refused.rect.centerx, refused.rect.bottom + px(20))
-        point = (refused.rect.centerx, refused.rect.bottom + px(6))
+        about, room = refused.below or refused.rect, refused.room or stage.frame.table
+        rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, min(px(440), room.w - px(16)), verdict=True))
+        rect.midtop = (about.centerx, about.bottom + px(20))
+        point = (about.centerx, about.bottom + px(6))
         solution, table = stage.layout.solution, stage.frame.table
         if refused.above or rect.bottom > (solution.hand_top if solution.hand_h else table.bottom):
-            rect.midbottom = (refused.rect.centerx, refused.rect.top - px(20))
-            point = (refused.rect.centerx, refused.rect.top - px(6))
-        rect.clamp_ip(table.inflate(-px(16), -8))
+            rect.midbottom = (about.centerx, about.top - px(20))
+            point = (about.centerx, about.top - px(6))
+        rect.clamp_ip(Rect(room.left, table.top, room.w, table.h).inflate(-px(16), -8))
         stage.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
 
 

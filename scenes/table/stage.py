@@ -20,6 +20,7 @@ from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.preferences import SCALES
+from scenes.table.bubbles import Bubble
 from scenes.table.director import Director
 from scenes.table.ends import End, ends_at, text_of
 from scenes.table.frame import Frame
@@ -76,6 +77,8 @@ class Stage:
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.speaks: dict[int, tuple[str, float]] = {}
+        #: Where those bubbles stand: (seat, sentence) -> its plate, and the bubble.
+        self.bubbles: dict[tuple[int, str], tuple[Rect, Bubble]] = {}
         self.tried: dict[str, str] = {}
         self.panel_w = 0
         self.too_small = False
@@ -183,6 +186,7 @@ class Stage:
         sentence = self.edge.tell(self.table.speak(event))
         if sentence and event.by is not None:
             self.speaks[event.by] = (sentence, now_ms)
+            self.bubbles.pop((event.by, sentence), None)
 
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
