@@ -10,7 +10,7 @@ from scenes.i18n import _
 from scenes.table.about import paragraphs
 from scenes.table.keeping import Keeping
 from scenes.table.paint import Label
-from scenes.table.panels import Modal, SidePanel
+from scenes.table.panels import Modal, Paragraph, SidePanel
 from scenes.table.results import Ways, log_of, result_panel
 from scenes.table.rulebook import RulesPanel
 from scenes.table.scores import ResultPanel
@@ -42,7 +42,7 @@ class Overlays:
 
     def log(self) -> None:
         """Open or shut the log."""
-        self._toggle("log", lambda: SidePanel("log", _("Log"), log_of(self._scene.stage), True, shut=self.close_side))
+        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=self.close_side))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
@@ -52,7 +52,10 @@ class Overlays:
     def renew_log(self) -> None:
         """Something has happened while the log is open."""
         if self.side and self.side.name == "log":
-            self.side.paragraphs = log_of(self._scene.stage)
+            self.side.paragraphs = self._told()
+
+    def _told(self) -> list[Paragraph]:
+        return log_of(self._scene.stage, self._scene.session)
 
     def _toggle(self, name: str, make: Callable[[], SidePanel]) -> None:
         if self.side and self.side.name == name:
@@ -91,7 +94,7 @@ class Overlays:
         keeping = next(layer for layer in self._scene.layers if isinstance(layer, Keeping))
         ways = Ways(next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup, menu=self.menu,
                     replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True))
-        self.modal = result_panel(self._scene.stage, ways)
+        self.modal = result_panel(self._scene.stage, self._scene.session, ways)
         self._scene.arrange()
 
     # --- what buttons do --------------------------------------------------------------------------------------------

@@ -28,9 +28,9 @@ class Ways:
     hands: Callable[[], None]
 
 
-def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
+def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     """Places, points, the match so far, and what can be done now."""
-    session, outcome = stage.session, stage.session.outcome
+    outcome = session.outcome
     assert outcome is not None
     match = session.match
     several = len(match.results) > 1 or not match.over
@@ -39,19 +39,18 @@ def result_panel(stage: Stage, ways: Ways) -> ResultPanel:
                      match.totals[seat] if several else None, seat == stage.seat) for seat, name in enumerate(stage.names)]
     rows.sort(key=lambda row: (row.place, row.seat))
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
-    lines += _races(stage)
+    lines += _races(session)
     return ResultPanel("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows),
-                       (_how_it_stands(stage) if several else "", _small_print(session)), _choices(stage, ways),
+                       (_how_it_stands(session) if several else "", _small_print(session)), _choices(session, stage.seat, ways),
                        all(total == max(match.totals) for total, place in zip(match.totals, match.places) if place == 1))
 
 
-def _choices(stage: Stage, ways: Ways) -> tuple[tuple[Label, Callable[[], None]], ...]:
-    session = stage.session
+def _choices(session: Session, seat: int, ways: Ways) -> tuple[tuple[Label, Callable[[], None]], ...]:
     choices = [(Label(_("Menu"), "plain", "m"), ways.menu), (Label(_("New set-up"), "plain", "u"), ways.setup)]
     if session.path is not None:
         choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
-    if session.people == (stage.seat,) and not session.game.real_time:
+    if session.people == (seat,) and not session.game.real_time:
         choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
     if session.match.over:
         choices.append((Label(_("Play again"), "primary", "p", "play"), ways.afresh))
@@ -60,28 +59,32 @@ def _choices(stage: Stage, ways: Ways) -> tuple[tuple[Label, Callable[[], None]]
     return tuple(choices)
 
 
-def _races(stage: Stage) -> list[str]:
+def _races(session: Session) -> list[str]:
     """In a race: who came too late how often, and who dropped cards where they do not fit."""
-    if not stage.session.game.real_time:
+    if not session.game.real_time:
         return []
     found = []
     for what, words in (("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}"))):
-        counts = stage.session.counts[what]
-        told = ", ".join(f"{name} {count}" for name, count in zip(stage.names, counts) if count)
+        counts = session.counts[what]
+        told = ", ".join(f"{name} {count}" for name, count in zip(_names(session), counts) if count)
         if told:
             found.append(_(words, seats=told))
     return found
 
 
-def _how_it_stands(stage: Stage) -> str:
+def _how_it_stands(session: Session) -> str:
     """Who has won the match, or leads it."""
-    match = stage.session.match
-    best = [name for name, place in zip(stage.names, match.places) if place == 1]
+    match = session.match
+    best = [name for name, place in zip(_names(session), match.places) if place == 1]
     if match.over:
         return _("The match is over: {names}.", names=", ".join(best))
     if len(best) > 1:
         return _("{names} are level.", names=", ".join(best))
     return _("{name} leads.", name=best[0])
+
+
+def _names(session: Session) -> list[str]:
+    return [sitter.name for sitter in session.seats]
 
 
 def _small_print(session: Session) -> str:
@@ -98,15 +101,15 @@ def _small_print(session: Session) -> str:
     return ", ".join(found)
 
 
-def log_of(stage: Stage) -> list[Paragraph]:
+def log_of(stage: Stage, session: Session) -> list[Paragraph]:
     """The deal so far, each line with the disc of who it is about."""
     found = []
-    for entry in stage.session.log(stage.viewer):
+    for entry in session.log(stage.viewer):
         line = stage.line(entry)
         if line:
             told = isinstance(entry, Telling)
             seat = entry.seat if isinstance(entry, Telling) else entry.by
             found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
-    if found and stage.viewer is not None and stage.session.path is not None:
+    if found and stage.viewer is not None and session.path is not None:
         found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
     return found
