@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -127,7 +128,7 @@ class Chooser:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     controls: list[Control] = field(default_factory=list)
 
-    def lay_out(self, brush: Brush, table: Rect, choose: Callable[[Action], None], keys: Sequence[str] = ()) -> None:
+    def lay_out(self, brush: Brush, table: Rect, choose: Callable[[Action], Any], keys: Sequence[str] = ()) -> None:
         """Buttons in rows; the panel stays on the table. ``keys``: in place of the digits."""
         frame = brush.frame
         pad, gap = frame.px(16), frame.px(10)

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.rules import refuse
+from game.session.table import Session
 from scenes.table import motion
 from scenes.table.choose import Chooser, options_of, title_of
 from scenes.table.held import Held
@@ -52,6 +53,7 @@ class Fingers:
     """One pointer at the table of one seat. ``last_refusal``: the code of what was refused last, until something is done."""
 
     stage: Stage
+    session: Session
     changed: Callable[[], None]
     pointer: Pointer = field(default_factory=Pointer)
     pick: Pick | None = None
@@ -376,16 +378,17 @@ class Fingers:
         self.chooser = Chooser(actions, options, at, title_of(actions, stage.table, stage.edge))
         self.chooser.lay_out(stage.brush, stage.frame.table, self.submit)
 
-    def submit(self, action: Action) -> None:
-        """Do it; what the session refuses is told."""
+    def submit(self, action: Action) -> bool:
+        """Do it; whether it was done. What the session refuses is told."""
         self.pick = self.chooser = None
-        refusal = self.stage.session.submit(self.seat, action, self.stage.session.number)
+        refusal = self.session.submit(self.seat, action, self.session.number)
         if refusal is not None:
             target = Target(action.target) if action.target else None
             self.refuse(refusal, self.stage.target_rect(target) if target else None)
         else:
             self.last_refusal = ""
             self.changed()
+        return refusal is None
 
     def refuse(self, refusal: Refusal, rect: Rect | None) -> None:
         """Say why not, at the place it is about."""

@@ -37,10 +37,10 @@ def hands_at(scene: TableScene) -> list[Fingers]:
     """The fingers of everybody who plays at this screen now; those of the mouse first."""
     stage, people = scene.stage, scene.session.people
     if not scene.session.game.real_time:
-        return [Fingers(stage, changed=scene.pull)]
+        return [Fingers(stage, scene.session, changed=scene.pull)]
     mouse = seat_of(scene.devices, MOUSE)
     seats = sorted(people, key=lambda seat: (seat != mouse, seat)) or [stage.seat]
-    return [Racer(stage, changed=scene.pull, seat=seat, one_click=True) for seat in seats]
+    return [Racer(stage, scene.session, changed=scene.pull, seat=seat, one_click=True) for seat in seats]
 
 
 class Racer(Fingers):
@@ -49,7 +49,7 @@ class Racer(Fingers):
     @property
     def free(self) -> bool:
         """Whether a person sits here, and the game goes on."""
-        session = self.stage.session
+        session = self.session
         return self.seat in session.people and not session.paused and session.outcome is None
 
     def owns(self, pile: str) -> bool:
@@ -73,9 +73,9 @@ class Racer(Fingers):
         names = [button.verb for button, _action in entries]
         labels = [Label(stage.edge.tell(button.words), button.kind) for button, _action in entries]
         presses = [partial(self.command, action) for _button, action in entries]
-        if stage.session.settled.get("mode") == "stepped" and self.seat not in stage.session.spoken:
+        if self.session.settled.get("mode") == "stepped" and self.seat not in self.session.spoken:
             names, labels = ["wait", *names], [Label(_("Wait")), *labels]
-            presses = [partial(stage.session.wait, self.seat), *presses]
+            presses = [partial(self.session.wait, self.seat), *presses]
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels, strip), presses)]
 
@@ -135,7 +135,7 @@ class Racer(Fingers):
     # --- dragging ---------------------------------------------------------------------------------------------------
 
     def _lift(self, touch: Touch) -> None:
-        stage, session = self.stage, self.stage.session
+        stage, session = self.stage, self.session
         self.refused = self.pick = None
         pile, sprite, index = stage.at(touch.start)
         if sprite is None or not self.free or not self._may_lift(pile, sprite) or not session.grab(self.seat):
@@ -162,7 +162,7 @@ class Racer(Fingers):
         pile = hit.pile if hit is not None else self._dropped_near(drag, card, touch.at)
         if pile and pile != drag.pick.source and self._flies_to(drag.pick, pile):
             return
-        self.stage.session.let_go(self.seat)
+        self.session.let_go(self.seat)
         self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def _dropped_near(self, drag: Drag, card: Rect, point: Point) -> str:
@@ -176,10 +176,10 @@ class Racer(Fingers):
     def _flies_to(self, pick: Pick, pile: str) -> bool:
         """Drop it there; whether it is on its way. In steps it lies at home until all have spoken."""
         action = self.action(pick, pile)
-        return action is not None and self.submit(action) and not self.stage.session.spoken
+        return action is not None and self.submit(action) and not self.session.spoken
 
     def _cancel(self, touch: Touch) -> None:
-        self.stage.session.let_go(self.seat)
+        self.session.let_go(self.seat)
         super()._cancel(touch)
 
     # --- sending ----------------------------------------------------------------------------------------------------
@@ -202,8 +202,7 @@ class Racer(Fingers):
     def submit(self, action: Action, *, quick: bool = False, named: bool = False) -> bool:
         """Give the command; whether it was taken. What the table forbids is told, a busy hand is silent (RT2)."""
         self.pick = self.chooser = None
-        stage = self.stage
-        refusal = stage.session.submit(self.seat, action, quick=quick, named=named)
+        refusal = self.session.submit(self.seat, action, quick=quick, named=named)
         if refusal is None:
             self.changed()
             return True
@@ -243,7 +242,7 @@ class Racer(Fingers):
 
     def _run_to(self, pick: Pick, pile: str) -> Action:
         """From a column as many cards as fit, but never a whole one to an empty place."""
-        legal = self.stage.session.matching(self.seat, (), pick.source, pile)
+        legal = self.session.matching(self.seat, (), pick.source, pile)
         whole = len(self.stage.board.cards(pick.source)) if not self.stage.board.cards(pile) else 0
         runs = [action for action in legal if len(action.cards) != whole or whole == 1]
         return max(runs, key=lambda action: len(action.cards), default=attempt(pick, pile))

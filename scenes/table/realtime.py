@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -264,7 +265,7 @@ class Race(Layer):
                 label = Label(_("Go on"), "primary") if self.may_go_on(seat) else None
                 left = session.pauses_left(seat)
                 told = "" if left is None else _("pauses left: {n}", n=left)
-            rows.append(Row(seat, self.scene.stage.names[seat], told, label, lambda seat=seat: self.pointed(seat)))
+            rows.append(Row(seat, self.scene.stage.names[seat], told, label, partial(self.pointed, seat)))
         return rows
 
     def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
@@ -272,7 +273,7 @@ class Race(Layer):
         if self.lost and self.scene.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.scene.stage.names[seat])
-                found.append((Label(words, "plain"), lambda seat=seat: self._replace(seat)))
+                found.append((Label(words, "plain"), partial(self._replace, seat)))
         return found
 
     def pointed(self, seat: int) -> None:

@@ -51,7 +51,7 @@ def take(stage: Stage, now_ms: int) -> None:
 
 def fingers_of(stage: Stage) -> Fingers:
     """A person's hand at that table."""
-    made = Fingers(stage, changed=lambda: take(stage, 0))
+    made = Fingers(stage, stage.session, changed=lambda: take(stage, 0))
     made.settle()
     return made
 
