@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from game.core.cards import Card
-from game.core.words import ENGLISH, N_, RANK_WORDS, SUIT_WORDS, Edge, Rank, Seat, Suit, Words
+from game.core.words import ENGLISH, N_, RANK_WORDS, SUIT_WORDS, Edge, Rank, Seat, Suit, Words, listed
 
 DOMAIN = "riddance"
 
@@ -86,7 +86,7 @@ class Spoken:
         if isinstance(value, Rank):
             return self.message(RANK_WORDS[value], None, 1)
         if isinstance(value, list | tuple):
-            return ", ".join(map(self.value, value))
+            return listed(value, self)
         return ENGLISH.value(value)
 
     def tell(self, words: Words) -> str:

@@ -5,7 +5,7 @@ in the catalogue of its language and shows seats by name and cards as pictures o
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.cards import Card
@@ -153,8 +153,22 @@ class _English:
         if isinstance(value, Rank):
             return RANK_WORDS[value]
         if isinstance(value, (list, tuple)):
-            return ", ".join(self.value(item) for item in value)
+            return listed(value, self)
         return str(value)
+
+
+def listed(values: Sequence[object], edge: Edge) -> str:
+    """Several values in a sentence; of players the last stands after "and".
+
+    >>> listed([Seat(0), Seat(1), Seat(3)], ENGLISH)
+    'Player 1, Player 2 and Player 4'
+    >>> listed([1, 2], ENGLISH)
+    '1, 2'
+    """
+    parts = [edge.value(value) for value in values]
+    if len(parts) > 1 and all(isinstance(value, Seat) for value in values):
+        return Words(N_("{first} and {last}"), None, first=", ".join(parts[:-1]), last=parts[-1]).render(edge)
+    return ", ".join(parts)
 
 
 ENGLISH: Edge = _English()

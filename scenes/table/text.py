@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.cards import Card
-from game.core.words import Suit, Words
+from game.core.words import Suit, Words, listed
 from scenes import i18n
 from scenes.dress import worn
 from scenes.pictures import CardPictures
@@ -44,7 +44,7 @@ class TableEdge:
             return f"{OPEN}{value}{SHUT}"
         if isinstance(value, list | tuple):
             pictures = self.chips and all(isinstance(each, Card) for each in value)
-            return (" " if pictures else ", ").join(map(self.value, value))
+            return " ".join(map(self.value, value)) if pictures else listed(value, self)
         if isinstance(value, Suit):
             return str(self._edge.value(Suit(value)))
         return str(self._edge.value(value))

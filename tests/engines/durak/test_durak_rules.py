@@ -67,7 +67,7 @@ def test_a_side_that_is_out_wins_and_all_of_the_other_are_fools():
         ("attacks", 0), ("take", 1), ("taken", 1), ("out", 0), ("fool", 1), ("fool", 3)]
     found = deal.outcome()
     assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3), (True, False, True, False))
-    assert found.carry == {"fools": [1, 3], "dealer": 3} and str(found.words) == "Player 2, Player 4 are the fools."
+    assert found.carry == {"fools": [1, 3], "dealer": 3} and str(found.words) == "Player 2 and Player 4 are the fools."
 
 
 def test_a_side_with_one_hand_left_has_one_fool_with_cards():
