@@ -28,12 +28,15 @@ PARTED = 0.06
 
 @dataclass
 class Refused:
-    """A sentence at the place it is about, until a time; ``above``: not on the side of the person's own piles."""
+    """A sentence at the place it is about, until a time; ``above``: not on the side of the person's own piles; ``below``: what
+    it stands under instead, within ``room``: where several play it covers nobody else's cards."""
 
     sentence: str
     rect: Rect
     until_ms: float
     above: bool = False
+    below: Rect | None = None
+    room: Rect | None = None
 
 
 @dataclass
@@ -288,7 +291,7 @@ class Fingers:
         stage = self.stage
         under, sprite, _ = stage.at(point)
         at = sprite.card if sprite is not None and stage.knows(sprite) else None
-        places = [(spot.pile, spot.area if spot.form in ("bout", "heap") else stage.target_rect(Target(spot.pile)) or spot.area)
+        places = [(spot.pile, spot.area if spot.reach == spot.area else stage.target_rect(Target(spot.pile)) or spot.area)
                   for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                   if spot.pile and spot.pile != drag.pick.source and spot.zone not in ("fan", "hand")]
         meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
@@ -297,7 +300,7 @@ class Fingers:
         if hit is not None:
             self.play_pick(drag.pick, hit)
         elif pile is not None:
-            self.refuse(self.intent.why_not(drag.pick, pile), dict(places)[pile])
+            self.refuse(self.intent.why_not(drag.pick, pile), self._place_of(Target(pile), dict(places)[pile]))
         elif stage.is_own_hand(drag.pick.source):
             self._reorder(drag, card)
 

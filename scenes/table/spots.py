@@ -61,6 +61,11 @@ class Spot:
         return round(self.width * CARD_H)
 
     @property
+    def reach(self) -> Rect:
+        """Where a card is let go for this pile, besides on its cards: of a row of cards all of its room."""
+        return self.area if self.place.form in ("bout", "heap", "fan") else self.card
+
+    @property
     def card(self) -> Rect:
         """Where a single card lies, or the empty place."""
         if self.turned:

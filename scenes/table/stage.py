@@ -335,7 +335,7 @@ class Stage:
                 if not sprites[k].buried and self.rect(sprites[k]).collidepoint(point):
                     return pile, sprites[k], k
         for spot in [*layout.spots.values(), *layout.empties]:
-            if spot.pile and (spot.area if spot.form in ("bout", "heap") else spot.card).collidepoint(point):
+            if spot.pile and spot.reach.collidepoint(point):
                 return spot.pile, None, -1
         return "", None, -1
 

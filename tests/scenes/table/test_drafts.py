@@ -274,3 +274,15 @@ def test_six_seats_see_each_other_s_melds() -> None:
     more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, 6)}
     player = at_table({"hand.0": HAND, **OPEN, **more}, (1280, 800), seats=6)
     assert "meld.1.0" in player.scene.stage.layout.spots
+
+
+@pytest.mark.parametrize("by", ["drag", "click"])
+def test_the_empty_end_of_the_row_of_discards_takes_a_card_as_well(by: str) -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    area = player.scene.stage.layout.spots["discard"].area
+    if by == "drag":
+        player.drag(player.card("KDa"), (area.right - 20, area.centery))
+    else:
+        player.click(player.card("KDa"))
+        player.click((area.right - 20, area.centery))
+    assert player.scene.session.view(0).pile("discard")[-1] == "KDa"
