@@ -30,18 +30,18 @@ class Row:
 
 
 class Cover:
-    """A panel in the middle of the bare cloth."""
+    """A panel in the middle of the bare cloth; ``lines``: what it says."""
 
     def __init__(self) -> None:
         self.controls: list[Control] = []
         self._rect = Rect(0, 0, 0, 0)
-        self._title, self._lines = "", tuple[str, ...]()
+        self._title, self.lines = "", tuple[str, ...]()
         self._rows: Sequence[Row] = ()
 
     def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row], choices: Sequence[Choice]) -> None:
         """Title and sentences, a row for each person, and below what else can be done."""
         frame, high = brush.frame, brush.button_h()
-        self._title, self._lines, self._rows = title, lines, rows
+        self._title, self.lines, self._rows = title, lines, rows
         pad, gap, row_h = frame.px(30), frame.px(10), high + frame.px(16)
         wide = min(frame.px(820), frame.table.w - 24)
         foot = sum(1 for _choice in choices) * (high + gap) if len(choices) > 2 else high + gap
@@ -72,7 +72,7 @@ class Cover:
     def _head_h(self, brush: Brush, room: int) -> int:
         frame = brush.frame
         body = frame.text("body")
-        lines = sum(brush.writer.lines(line, body, room) for line in self._lines)
+        lines = sum(brush.writer.lines(line, body, room) for line in self.lines)
         return frame.px(24) + round(frame.text("title") * 1.5) + round(1.5 * body) * lines + frame.px(20)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class Cover:
         size, body = frame.text("title"), frame.text("body")
         writer.put(surface, writer.cut(self._title, size, rect.w - 2 * frame.px(30), True), x, y + size // 2, size, bold=True)
         y += round(size * 1.5)
-        for line in self._lines:
+        for line in self.lines:
             picture = writer.picture(line, body, MUTED, width_px=rect.w - 2 * frame.px(30))
             surface.blit(picture, (x, y))
             y += picture.get_height()

@@ -100,12 +100,17 @@ class Brush:
 
     # --- pills and bubbles ------------------------------------------------------------------------------------------
 
+    def pill_w(self, text: str) -> int:
+        """How wide a pill with these words is."""
+        size = self.frame.text("small")
+        return max(round(size * 1.7), self.writer.width(text, size, True) + round(size * 0.9))
+
     def pill(self, surface: pygame.Surface, text: str, middle: tuple[int, int], *, suit: str = "") -> Rect:
         """A dark pill with a few words, and the sign of a suit before them."""
         size = self.frame.text("small")
         high = round(size * 1.45)
         before = high if suit else 0
-        rect = Rect(0, 0, max(round(size * 1.7), self.writer.width(text, size, True) + round(size * 0.9) + before), high)
+        rect = Rect(0, 0, self.pill_w(text) + before, high)
         rect.center = middle
         surface.blit(canvas.box(rect.size, high // 2, WELL, PILL_RIM, 1.5), rect)
         if suit:

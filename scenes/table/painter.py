@@ -159,7 +159,8 @@ class Painter:
         """All cards, from the far fans to what flies; ``held``: sprites that somebody drags, drawn elsewhere."""
         flying: list[Sprite] = []
         layers: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
-        for pile, sprites in ({pile: [] for pile in sight.uncounted} | board.sprites).items():
+        uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
+        for pile, sprites in (uncounted | board.sprites).items():
             spot = layout.spots.get(pile)
             zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
             layers[zone].append((pile, sprites or self._uncounted(pile, spot, sight)))
@@ -283,22 +284,33 @@ class Painter:
 
     def pills(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
-        found = []
-        for pile, text in sight.pills.items():
-            spot = layout.spots.get(pile)
-            if spot is None:
-                continue
-            card = spot.card
-            size = self.brush.frame.text("small")
-            wide = card.w * (1.45 if spot.form == "turnup" else 1.28) - round(0.9 * size)
-            if self.brush.writer.width(text, size, True) > wide:
-                text = next((word for word in text.split() if word.isdecimal()), text)
-            at = card.move(round(0.22 * card.w), 0) if spot.form == "turnup" else card
+        found, told = [], self._pill_texts(layout, sight)
+        for pile, text in told.items():
+            spot = layout.spots[pile]
+            at = spot.card.move(round(0.22 * spot.card.w), 0) if spot.form == "turnup" else spot.card
             found.append(self.brush.pill(surface, text, (at.centerx, at.bottom + self.brush.frame.px(2))))
         for spot in layout.spots.values():
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
                 found.append(self._trump(surface, spot))
         return found
+
+    def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
+        """Word and number where there is room for both, also beside the pill of the next pile; else the number."""
+        size, told, wide = self.brush.frame.text("small"), dict[str, str](), dict[str, Rect]()
+        for pile, text in sight.pills.items():
+            spot = layout.spots.get(pile)
+            if spot is None:
+                continue
+            told[pile], most = text, spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+            width = self.brush.pill_w(text)
+            if width > most:
+                told[pile] = _number(text)
+            elif _number(text) != text:
+                wide[pile] = Rect(spot.card.centerx - width // 2, spot.card.bottom, width, size)
+        for pile, rect in wide.items():
+            if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
+                told[pile] = _number(told[pile])
+        return told
 
     def _trump(self, surface: pygame.Surface, spot: Spot) -> Rect:
         """Below a turn-up: what its suit is, in words."""
@@ -310,3 +322,8 @@ class Painter:
         x = max(min(spot.area.centerx, spot.area.right + px(6) - half, table.right - half - 4), table.left + half + 4)
         middle = x, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def _number(text: str) -> str:
+    """The number of a pill without its word."""
+    return next((word for word in text.split() if word.isdecimal()), text)

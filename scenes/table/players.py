@@ -84,11 +84,19 @@ class Players(Layer):
         self.plugged = plugged
         if (self.scene.overlays.modal is not None) != self._asked:
             self._asked, self._asked_ms = not self._asked, now_ms
+        self._show_keys()
         for hand in self._others():
             hand.now_ms = now_ms
             if hand.refused and now_ms >= hand.refused.until_ms:
                 hand.refused, self.scene.dirty = None, True
             self.scene.animating = self.scene.animating or hand.drag is not None
+
+    def _show_keys(self) -> None:
+        """Buttons show the keys of those who play by keys."""
+        for hand in self.scene.hands if self.on and not self.alone() else ():
+            if isinstance(hand, Racer) and hand.keys != (keys := self.keys_of(hand.seat)):
+                hand.keys = keys
+                self.scene.arrange()
 
     def pulled(self, news: Sequence[News]) -> None:
         for hand in self._others():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,6 @@ from scenes.table.hud import Control, button_rects
 from scenes.table.intent import Pick, Target
 from scenes.table.paint import Label
 from scenes.table.pointer import Point, Touch, dropped_on
-from scenes.table.sharing import ends_of
 from scenes.table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -46,6 +45,9 @@ def hands_at(scene: TableScene) -> list[Fingers]:
 class Racer(Fingers):
     """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of its arrival counts."""
 
+    #: The keys that are shown on the person's piles and buttons, by what they are for.
+    keys: Mapping[str, str] = {}
+
     @property
     def free(self) -> bool:
         """Whether a person sits here, and the game goes on."""
@@ -71,7 +73,8 @@ class Racer(Fingers):
         strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
         entries = [(stage.table.buttons[k], actions[0]) for k, actions in self.intent.buttons()]
         names = [button.verb for button, _action in entries]
-        labels = [Label(stage.edge.tell(button.words), button.kind) for button, _action in entries]
+        labels = [Label(stage.edge.tell(button.words), button.kind, cap=self.keys.get(button.verb, "").upper())
+                  for button, _action in entries]
         presses = [partial(self.command, action) for _button, action in entries]
         if self.session.settled.get("mode") == "stepped" and self.seat not in self.session.spoken:
             names, labels = ["wait", *names], [Label(_("Wait")), *labels]
@@ -207,20 +210,25 @@ class Racer(Fingers):
             self.changed()
             return True
         if refusal.code not in IGNORED:
-            self.say(refusal.words, action.target or action.source)
+            self.say(refusal.words, action)
         return False
 
     def command(self, action: Action) -> None:
         """A button."""
         self.submit(action)
 
-    def say(self, words: Words, pile: str) -> None:
-        """A sentence at the pile it is about."""
-        stage = self.stage
-        rect = stage.target_rect(Target(pile)) or stage.layout.home(pile)
-        far = self.seat in ends_of(stage.sharers)[1]
-        above = not far and not self.owns(pile)
-        self.refused = Refused(stage.edge.tell(words), rect, self.now_ms + SAID_MS, above)
+    def say(self, words: Words, action: Action) -> None:
+        """A sentence at the pile that refuses; where several play it stands under the person's own piles."""
+        stage, end = self.stage, next((end for end in self.stage.ends if end.seat == self.seat), None)
+        own = stage.target_rect(Target(action.source)) if self.owns(action.source) else None
+        there = stage.target_rect(Target(action.target)) if action.target not in ("", CENTRE) else None
+        # Where no pile takes a card it is the card that is refused.
+        rect = there or own or (end.plate if end is not None else stage.layout.home(action.source))
+        sentence, until_ms = stage.edge.tell(words), self.now_ms + SAID_MS
+        if end is not None and own is not None:
+            self.refused = Refused(sentence, rect, until_ms, below=own, room=end.rect)
+        else:
+            self.refused = Refused(sentence, rect, until_ms, above=there is not None and not self.owns(action.target))
 
     # --- keys and pads ----------------------------------------------------------------------------------------------
 

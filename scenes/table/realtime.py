@@ -73,7 +73,7 @@ class Race(Layer):
             if each.bounce is not None:
                 hand = self.players.hand(each.bounce.seat)
                 if hand is not None:
-                    hand.say(each.bounce.refusal.words, each.bounce.action.target)
+                    hand.say(each.bounce.refusal.words, each.bounce.action)
 
     def _tell(self, sentence: str) -> None:
         if sentence:
@@ -85,6 +85,7 @@ class Race(Layer):
         self.state, self._since_ms = state, self.scene.now_ms
         self.number = COUNT if state == "count" else 0
         if state:
+            self._notice = ""
             self.scene.session.pause(STOP)
             for hand in self.scene.hands:
                 hand.let_go()
@@ -114,6 +115,10 @@ class Race(Layer):
         """Whether this person may end the pause: who made it, and after half a minute anybody."""
         late = self.scene.now_ms >= self._since_ms + OTHERS_MS
         return not self.lost and (self._pauser in (None, seat) or late)
+
+    def may_go_on_all(self) -> bool:
+        """Whether everybody may end the pause."""
+        return all(self.may_go_on(seat) for seat in self.scene.session.people)
 
     def pause(self, seat: int | None = None) -> None:
         """A person stops the clock, or lets it go on."""
@@ -251,6 +256,8 @@ class Race(Layer):
         lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat]) for seat, device in self.lost.items())
         if self.state == "paused":
             why = (self._why,) if self._why and not lost else ()
+            if why and not self.may_go_on_all():
+                why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
         return (*lost, _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!"))
 
@@ -265,6 +272,8 @@ class Race(Layer):
                 label = Label(_("Go on"), "primary") if self.may_go_on(seat) else None
                 left = session.pauses_left(seat)
                 told = "" if left is None else _("pauses left: {n}", n=left)
+                if label is not None:
+                    told = ", ".join(filter(None, (told, self.players.ways_to_answer(seat))))
             rows.append(Row(seat, self.scene.stage.names[seat], told, label, partial(self.pointed, seat)))
         return rows
 

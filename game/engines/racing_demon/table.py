@@ -46,12 +46,12 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
     if is_out(view, view.seat):
-        return words("You are out!"), words("Out!")
+        return words("Out! The deal is over."), words("Out!")
     n = left(view, view.seat)
     if not n:
         return words("Off-pile empty: call Out!, or play on for points."), words("Call Out!")
     if view.seat in view.fields["flags"]:
-        return words("You count as stuck: play a card that fits, or wait."), words("Stuck: play or wait")
+        return words("Stuck: play a card that fits, or wait."), words("Stuck: play or wait")
     return _playing(view, view.seat, n)
 
 

@@ -129,6 +129,7 @@ def test_a_pause_covers_the_table_and_its_maker_ends_it_with_a_count() -> None:
     assert session.clock_ms == at
     race.answer(0)
     assert race.state == "paused", "only who paused goes on before half a minute"
+    assert any("Ben has paused. The others may go on" in line for line in race.cover.lines)
     race.answer(1)
     assert race.state == "count"
     player.wait((COUNT + 1) * BEAT_MS)
@@ -238,6 +239,41 @@ def test_a_wrong_drop_is_a_misplay_with_the_reason() -> None:
     player.drag(player.middle("waste.0"), player.middle("centre.0"))
     assert player.refused(0) == "This pile needs the 3H."
     assert player.scene.session.counts["misplays"] == [1, 0]
+
+
+def test_what_no_pile_takes_is_said_under_the_own_piles_and_covers_nobody_elses() -> None:
+    player = Runners(arranged("human,human")).go()
+    player.press(LEFT_KEYS["q"], LEFT_KEYS["w"])
+    player.wait(HUMAN_FLIGHT_MS + 100)
+    hand, stage = player.players.hand(1), player.scene.stage
+    assert hand is not None and hand.refused is not None and hand.refused.below is not None
+    home = stage.layout.spots["off.1"].card
+    assert hand.refused.rect.colliderect(home) and hand.refused.below.colliderect(home)
+    assert hand.refused.room == next(end.rect for end in stage.ends if end.seat == 1)
+
+
+def test_buttons_show_the_keys_of_who_plays_by_keys() -> None:
+    player = Runners(arranged("human,human")).go()
+    player.tick(16)
+    caps = {control.name: control.label.cap for control in player.scene.controls.game}
+    assert caps == {"game.stuck.0": "", "game.stuck.1": "R"}
+    player.press(LEFT_KEYS["r"])
+    player.tick(16)
+    told = [plain(strip.prompt) for strip in player.scene.stage.strips.values()]
+    assert "Stuck: play a card that fits, or wait." in told and not any("You" in each.split() for each in told)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("levels", ["human,human,easy,easy", "human,easy,easy,easy"])
+def test_numbers_of_piles_do_not_lie_over_each_other(levels: str, size: tuple[int, int]) -> None:
+    player = Runners(sit("racing_demon", levels), size=size).go()
+    for _turn in range(4):
+        player.press(LEFT_KEYS["space"])
+        player.tick(16)
+    stage = player.scene.stage
+    assert "waste 12" in stage.sight.pills.values()
+    pills = stage.painter.pills(pygame.Surface(size), stage.layout, stage.sight)
+    assert not [(one, two) for k, one in enumerate(pills) for two in pills[:k] if one.colliderect(two)]
 
 
 def test_the_result_says_who_came_too_late() -> None:
