@@ -160,7 +160,8 @@ class Fingers:
         self.refused = None
         stage = self.stage
         if self.pick is not None and hit is not None:
-            self.play_pick(self.pick, hit)
+            at = sprite.card if sprite and pile == hit.pile and stage.knows(sprite) else None
+            self._play(self.intent.meant_on(self.pick, hit, at), self.pick, hit)
         elif sprite is not None and stage.knows(sprite) and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
@@ -248,12 +249,9 @@ class Fingers:
             cards = stage.board.cards(pile)
             pick = self.intent.run_from(pile, cards, index) if stage.kind(pile) == "tableau" else Pick((sprite.card,), pile)
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
-        grip = [(self._rect(each).x - touch.start[0], self._rect(each).y - touch.start[1]) for each in sprites]
+        grip = [(rect.x - touch.start[0], rect.y - touch.start[1]) for rect in map(stage.rect, sprites)]
         self.pick = None
         self.drag = Drag(pick, sprites, grip, touch.start, sprites.index(sprite))
-
-    def _rect(self, sprite: Sprite) -> Rect:
-        return self.stage.rect(sprite)
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
         stage = self.stage
@@ -271,18 +269,17 @@ class Fingers:
             return
         drag.at = touch.at
         card = self.dragged_rect(drag, drag.index)
-        targets = self.targets()
+        hit = dropped_on(card, touch.at, self.targets())
+        at = self.stage.card_at(touch.at, hit.pile) if hit is not None else None
         self.drag = None
         for k, sprite in enumerate(drag.sprites):
             rect = self.dragged_rect(drag, k)
             sprite.place.jump((rect.x, rect.y, rect.w, 0))
             sprite.raised.jump((0.0,))
-        hit = dropped_on(card, touch.at, targets)
-        if any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets):
-            pass
-        elif hit is not None:
-            self.play_pick(drag.pick, hit)
-        else:
+        taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
+        if hit is not None and not taken:
+            self._play(self.intent.meant_on(drag.pick, hit, at), drag.pick, hit)
+        elif not taken:
             self._missed(drag, card, touch.at)
         self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
 

@@ -96,6 +96,13 @@ class Intent:
             return [action for action in self.legal if action.source == pick.source and not action.cards]
         return self._matching(pick.cards, pick.source, None)
 
+    def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
+        """As ``meant``, dropped on a card of the target; what only this card can mean (a joker that is freed) goes first."""
+        found = self.meant(pick, target)
+        if card is None or target.at is not None:
+            return found
+        return [action for action in self.meant(pick, Target(target.pile, card)) if action not in found] or found
+
     def why_not(self, pick: Pick, target: str | None) -> Refusal:
         if self.seat is None:
             return refuse("covered", "All hands are covered.")

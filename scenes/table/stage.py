@@ -339,6 +339,11 @@ class Stage:
                 return spot.pile, None, -1
         return "", None, -1
 
+    def card_at(self, point: tuple[int, int], pile: str) -> str | None:
+        """The open card of a pile that lies under a point."""
+        under, sprite, _ = self.at(point)
+        return sprite.card if sprite is not None and under == pile and self.knows(sprite) else None
+
     def _zone(self, pile: str) -> str:
         spot = self.layout.spots.get(pile)
         return "" if spot is None else spot.zone

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -13,20 +12,10 @@ from scenes.table.drafts import MOST, Drafts
 from scenes.table.sorting import ORDERS, Sorting
 from tests.scenes.table.tables import NAMES
 from tests.scenes.table.test_hints import hints
-from tests.scenes.table.test_scene import ENTERED, Player, until
+from tests.scenes.table.test_scene import Player, until
 
 OPEN = {"meld.0.0": "3Sa 4Sa 5Sa", "meld.1.0": "7Da 8Da 9Da"}
 HAND = "6Sa 7Sa 8Sa 9Ca 9Ha KDa XRa"
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def at_table(piles: dict[str, str], size: tuple[int, int] = (1280, 800), **more: Any) -> Player:
@@ -286,3 +275,19 @@ def test_the_empty_end_of_the_row_of_discards_takes_a_card_as_well(by: str) -> N
         player.click(player.card("KDa"))
         player.click((area.right - 20, area.centery))
     assert player.scene.session.view(0).pile("discard")[-1] == "KDa"
+
+
+@pytest.mark.parametrize("by", ["drag", "click"])
+def test_a_natural_card_on_the_joker_frees_it_also_where_it_could_be_added(by: str) -> None:
+    piles = {"hand.0": "QHa 7Hb 8Hb KSa", "meld.0.0": "3Sa 4Sa 5Sa", "meld.1.0": "QSa QDa XBb"}
+    player = at_table(piles, fields={"stands": {"XBb": "QH"}})
+    if by == "drag":
+        player.drag(player.card("QHa"), player.card("XBb"))
+    else:
+        player.click(player.card("QHa"))
+        player.click(player.card("XBb"))
+    chooser = player.scene.fingers.chooser
+    assert chooser is not None and {action.verb for action in chooser.actions} == {"steal"}
+    player.key(pygame.K_ESCAPE)
+    player.drag(player.card("QHa"), player.card("QSa"))
+    assert "QHa" in player.scene.session.view(0).pile("meld.1.0"), "on any other card of the meld it is added"
