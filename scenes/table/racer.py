@@ -145,7 +145,7 @@ class Racer(Fingers):
             return
         pick = self.taken(pile, index) if stage.knows(sprite) else Pick((), pile)
         sprites = stage.board.sprites[pile][index:index + max(1, len(pick.cards))]
-        grip = [(self._rect(each).x - touch.start[0], self._rect(each).y - touch.start[1]) for each in sprites]
+        grip = [(rect.x - touch.start[0], rect.y - touch.start[1]) for rect in map(stage.rect, sprites)]
         self.drag = Drag(pick, sprites, grip, touch.start)
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
