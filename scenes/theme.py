@@ -74,6 +74,12 @@ def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     return Letters(BytesIO(_letters(name)), size_px)
 
 
+@lru_cache(4096)
+def measured(text: str, size_px: int, bold: bool = False) -> int:
+    """How wide one line is, in px."""
+    return font(size_px, bold).size(text)[0]
+
+
 class Theme:
     """Everything that depends on the scale K."""
 
@@ -98,7 +104,7 @@ class Theme:
 
     def width(self, text: str, role: str, bold: bool = False) -> int:
         """How wide one line is."""
-        return self.font(role, bold).size(text)[0]
+        return measured(text, self.size(role), bold)
 
     def control(self) -> int:
         """Height of buttons and fields: 52, never under 44."""

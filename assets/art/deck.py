@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from enum import IntEnum
+from functools import lru_cache
 
 from assets.art.anatomy import Paint
 from assets.art.backs import HEIGHT, TO_MIDDLE, WIDTH, blank
@@ -45,6 +46,7 @@ CARDS = (*(rank + suit for suit in SUITS for rank in RANKS), *JOKERS)
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 
 
+@lru_cache(256)
 def plain(card: str) -> str:
     """The name of a card without the letter of its pack.
 

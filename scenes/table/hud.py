@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -83,9 +84,14 @@ def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: 
 
 
 def _ground(surface: pygame.Surface, rect: Rect) -> None:
-    ground = pygame.Surface(rect.size, pygame.SRCALPHA)
-    ground.fill((*pygame.Color(worn(WELL))[:3], GROUND_ALPHA))
-    surface.blit(ground, rect)
+    surface.blit(_shade(rect.size, worn(WELL)), rect)
+
+
+@lru_cache(8)
+def _shade(size: tuple[int, int], colour: str) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*pygame.Color(colour)[:3], GROUND_ALPHA))
+    return made
 
 
 # --- the strip --------------------------------------------------------------------------------------------------------

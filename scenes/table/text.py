@@ -14,7 +14,7 @@ from game.core.words import Suit, Words, listed
 from scenes import i18n
 from scenes.dress import worn
 from scenes.pictures import CardPictures
-from scenes.theme import TEXT, font
+from scenes.theme import TEXT, font, measured
 
 #: Around a card or a suit inside a sentence; no text that people write has them.
 OPEN, SHUT = "\ue000", "\ue001"
@@ -72,7 +72,7 @@ class Writer:
     def width(self, text: str, size_px: int, bold: bool = False) -> int:
         """Of one line, in px."""
         if not any(mark in text for mark in _SPECIAL):
-            return font(size_px, bold).size(text)[0]
+            return measured(text, size_px, bold)
         return self.picture(text, size_px, bold=bold).get_width()
 
     def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
