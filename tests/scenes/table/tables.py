@@ -15,9 +15,12 @@ from scenes.pictures import CardPictures
 from scenes.preferences import load
 from scenes.sound import Sounds
 from scenes.table.fingers import Fingers
+from scenes.table.scene import TableScene
 from scenes.table.stage import Stage
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
+#: Tables that a test has opened; `conftest.py` leaves them.
+ENTERED: list[TableScene] = []
 
 
 def app(size: tuple[int, int] = (1280, 800)) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -20,19 +19,9 @@ from scenes.table.paint import Brush
 from scenes.table.painter import UNCOUNTED
 from scenes.table.text import Writer
 from tests.scenes.table.tables import NAMES
-from tests.scenes.table.test_scene import ENTERED, Player, until
+from tests.scenes.table.test_scene import Player, until
 
 PILES = {"hand.0": "7S 7H 2C QD", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | None = None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +17,9 @@ from scenes.table.curtain import Curtain
 from scenes.table.pages import AskPage, PassPage
 from scenes.table.stage import Stage
 from tests.scenes.table.faces import Eyes
-from tests.scenes.table.test_scene import ENTERED, Player, sit
+from tests.scenes.table.test_scene import Player, sit
 
 SIZES = ((1280, 800), (1024, 640), (1920, 1080))
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def curtain_of(player: Player) -> Curtain:

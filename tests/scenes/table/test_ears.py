@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -15,7 +14,7 @@ from game.core.words import words
 from scenes.sound import Sounds
 from scenes.table import ears, motion
 from tests.scenes.table.tables import random_step
-from tests.scenes.table.test_scene import ENTERED, Player, my_turn, sit, until
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 
 class Heard(Sounds):
@@ -36,15 +35,9 @@ class Heard(Sounds):
 
 
 @pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     # The table is entered by the real clock, and goes on by the player's.
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: 0)
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def listened(player: Player, captions: bool = False) -> Heard:

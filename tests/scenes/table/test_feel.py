@@ -10,9 +10,7 @@ import pytest
 
 from scenes.table import motion
 from scenes.table.rays import Rays
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 
 def beaten_off(**settings: Any) -> Player:

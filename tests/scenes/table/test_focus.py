@@ -17,9 +17,7 @@ from scenes.table.commands import COMMANDS, combo_of, combos_of, command_of, is_
 from scenes.table.focus import NAME_AFTER_MS, Focus
 from scenes.table.lens import Lens
 from scenes.table.stops import ZONES, Stop, closest, nearest
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "tab": pygame.K_TAB,
         "return": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE}  # fmt: skip
@@ -362,7 +360,6 @@ def event(key: int, mod: int = 0, sign: str = "") -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign)
 
 
-@pytest.mark.usefixtures("display")
 def test_keys_are_called_by_their_names_and_by_what_they_type() -> None:
     pygame.display.set_mode((100, 100))
     assert combo_of(event(pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)) == "ctrl+shift+z"

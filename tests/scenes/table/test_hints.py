@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 
 def hints(player: Player):

@@ -14,9 +14,7 @@ from scenes.gamepads import Gamepads, Press
 from scenes.repeat import FIRST_MS
 from scenes.table.pads import Pads
 from scenes.table.stops import Stop
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
 NUMBERS = {"a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "start": 6, "lb": 9, "rb": 10, "up": 11, "down": 12, "left": 13, "right": 14}

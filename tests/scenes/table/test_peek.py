@@ -7,9 +7,7 @@ import pygame
 from scenes.table.peek import Peek
 from scenes.table.popup import Popup
 from scenes.table.realtime import Race
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 
 def layer(player: Player, kind: type):

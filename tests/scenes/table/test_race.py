@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from scenes.table.players import Players
 from scenes.table.realtime import BEAT_MS, COUNT, LEFT_MS, OTHERS_MS, Race
 from scenes.table.sharing import ends_of
 from scenes.table.text import plain
-from tests.scenes.table.test_scene import ENTERED, Player, sit
+from tests.scenes.table.test_scene import Player, sit
 
 TABLE = {
     "off.0": "KDa 9Da 8Da", "off.1": "KDb 9Db 8Db", "off.2": "KDc 9Dc 8Dc", "centre.0": "AHb 2Hb", "centre.4": "5Sb",
@@ -27,16 +26,6 @@ TABLE = {
 }  # fmt: skip
 LEFT_KEYS = {"q": 20, "1": 30, "2": 31, "3": 32, "e": 8, "w": 26, "space": 44, "r": 21}
 RIGHT_KEYS = {"p": 19, "7": 36, "o": 18, "return": 40}
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def arranged(levels: str, piles: dict[str, str] | None = None, **options: Any) -> Session:

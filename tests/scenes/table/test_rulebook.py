@@ -12,9 +12,8 @@ import game
 from game.catalogue import CATALOGUE
 from scenes.table.rulebook import RulesPanel, at_table, page_of, sections_of
 from scenes.table.text import BOLD, plain
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
-__all__ = ["display"]
 SOURCES = Path(game.__file__).parent
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,9 @@ from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from scenes.table.intent import Target
 from scenes.table.scene import TableScene
-from tests.scenes.table.tables import NAMES, app
+from tests.scenes.table.tables import ENTERED, NAMES, app
 
 SIZE = (1280, 800)
-ENTERED: list[TableScene] = []
 
 
 class Player:
@@ -79,16 +78,6 @@ class Player:
 def sit(key: str, levels: str = "human,easy", seed: int = 7, **options: Any) -> Session:
     sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels.split(",")))
     return Session.start(Setup(key, sitters, options, seed))
-
-
-@pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    while ENTERED:
-        ENTERED.pop().leave()
-    pygame.display.quit()
 
 
 def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:

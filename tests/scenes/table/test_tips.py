@@ -5,9 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.tips import AFTER_MS, IN_HAND_MS, Tips
-from tests.scenes.table.test_scene import Player, display, my_turn, sit, until
-
-__all__ = ["display"]
+from tests.scenes.table.test_scene import Player, my_turn, sit, until
 
 
 def resting(at: str) -> tuple[Player, Tips]:
