@@ -138,7 +138,7 @@ class Drafts(Layer):
             return False
         draft = dropped_on(card, point, [(name, self._reach(name)) for name in self._drafts])
         if drag.pick.source != self._hand:
-            return draft is not None and self._joined(drag.pick, draft)
+            return self._taken(drag.pick, draft) if draft or (hit is None and self._felt().collidepoint(point)) else False
         if draft is None and len(drag.pick.cards) > 1 and self._laid_off(drag.pick, card, point):
             return True
         if draft is not None or hit is not None or self._felt().collidepoint(point):
@@ -172,16 +172,18 @@ class Drafts(Layer):
         melds = self._melds
         return melds is not None and bool(self.scene.stage.intent.meant(pick, Target(melds.new)))
 
-    def _joined(self, pick: Pick, draft: str) -> bool:
-        """A card of the table dropped on a draft: taken and laid with it at once, or refused."""
+    def _taken(self, pick: Pick, draft: str | None) -> bool:
+        """A card of the table dropped on a draft, or beside all on the felt: taken and laid at once, or refused."""
         melds, stage, fingers = self._melds, self.scene.stage, self.scene.fingers
         assert melds is not None
-        cards = (*self._drafts[draft], *pick.cards)
-        actions = stage.session.matching(stage.seat, cards, pick.source, melds.new)
+        cards = (*self._drafts[draft], *pick.cards) if draft else pick.cards
+        place = self._frame(draft) if draft else self._new_place()
+        actions = stage.session.matching(stage.seat, cards, pick.source, melds.new) if draft else stage.intent.meant(
+            pick, Target(melds.new))
         if not actions:
-            fingers.refuse(stage.session.why_not(stage.seat, cards, pick.source, melds.new), self._frame(draft))
+            fingers.refuse(stage.session.why_not(stage.seat, cards, pick.source, melds.new), place)
         else:
-            fingers.choose(actions, self._frame(draft))
+            fingers.choose(actions, place)
         return True
 
     def _laid_off(self, pick: Pick, card: Rect, point: Point) -> bool:

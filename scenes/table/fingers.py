@@ -168,7 +168,7 @@ class Fingers:
             self._pile_clicked(pile)
         elif self.pick is not None and pile and pile != self.pick.source:
             self.refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
-        elif sprite is not None and stage.knows(sprite) and stage.is_own_hand(pile):
+        elif sprite is not None and stage.knows(sprite) and stage.answers(pile):
             sprite.shaken_ms = self.now_ms
             self.explain(pile, sprite)
         else:
@@ -176,7 +176,8 @@ class Fingers:
 
     def explain(self, pile: str, sprite: Sprite) -> None:
         """Say at a card why it cannot be played, or that it can."""
-        refusal = self.intent.why_not(Pick((sprite.card,), pile), self.usual_target())
+        melds = None if self.stage.is_own_hand(pile) else self.stage.table.melds
+        refusal = self.intent.why_not(Pick((sprite.card,), pile), melds.new if melds else self.usual_target())
         if (pile, sprite.card) in self.intent.playable:
             refusal = refuse("legal", "This card can be played now.")
         self.refuse(refusal, self.stage.rect(sprite))
@@ -257,7 +258,7 @@ class Fingers:
         stage = self.stage
         if not stage.knows(sprite):
             return pile in self.intent.piles
-        return stage.is_own_hand(pile) or (pile, sprite.card) in self.intent.playable or stage.layout.spots[pile].zone == "own"
+        return stage.answers(pile) or (pile, sprite.card) in self.intent.playable or stage.layout.spots[pile].zone == "own"
 
     def _drag(self, touch: Touch) -> None:
         if self.drag:

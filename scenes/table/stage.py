@@ -375,5 +375,9 @@ class Stage:
         hand = self.table.arrange(self.view).hand
         return bool(hand) and pile == seated(hand, self.seat)
 
+    def answers(self, pile: str) -> bool:
+        """Whether a card there that cannot be played is told why: of the own hand, and discards that melds may be made with."""
+        return self.is_own_hand(pile) or (self.table.melds is not None and self.kind(pile) == "discard")
+
     def knows(self, sprite: Sprite) -> bool:
         return sprite.card != HIDDEN

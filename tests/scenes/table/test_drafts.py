@@ -291,3 +291,22 @@ def test_a_natural_card_on_the_joker_frees_it_also_where_it_could_be_added(by: s
     player.key(pygame.K_ESCAPE)
     player.drag(player.card("QHa"), player.card("QSa"))
     assert "QHa" in player.scene.session.view(0).pile("meld.1.0"), "on any other card of the meld it is added"
+
+
+def test_a_discard_is_taken_anywhere_on_the_own_felt_and_one_of_no_use_is_told_why() -> None:
+    piles = {"hand.0": "9Da 9Sa 2Ha KSa", "meld.0.0": "3Sa 4Sa 5Sa", "discard": "4Da 9Ca JHa 6Da"}
+    player = at_table(piles, phase="draw")
+    player.drag(player.card("JHa"), felt(player))
+    assert player.scene.fingers.refused is not None
+    assert player.scene.fingers.refused.sentence == "The card you take must be melded at once."
+    player.click(player.card("JHa"))
+    assert player.scene.fingers.refused.sentence == "The card you take must be melded at once."
+    player.drag(player.card("9Ca"), felt(player))
+    assert set(player.scene.session.view(0).pile("meld.0.1")) == {"9Ca", "9Da", "9Sa"}
+
+
+def test_before_the_first_sequence_a_click_on_the_discards_says_why_not() -> None:
+    player = at_table({"hand.0": "9Da 9Sa 2Ha", "discard": "4Da 9Ca"}, phase="draw")
+    player.click(player.card("9Ca"))
+    refused = player.scene.fingers.refused
+    assert refused is not None and refused.sentence == "Until you have laid a sequence you may draw only from the stock."
