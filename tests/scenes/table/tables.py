@@ -21,12 +21,14 @@ from scenes.table.stage import Stage
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 #: Tables that a test has opened; `conftest.py` leaves them.
 ENTERED: list[TableScene] = []
+#: The same deck at all of them: to draw it anew for each takes longer than most tests.
+PICTURES = CardPictures()
 
 
 def app(size: tuple[int, int] = (1280, 800)) -> Any:
     """What a table sees of the program."""
     pygame.font.init()
-    return SimpleNamespace(size=size, settings=load(None), pictures=CardPictures(), sounds=Sounds(0), speed="normal", trace=None,
+    return SimpleNamespace(size=size, settings=load(None), pictures=PICTURES, sounds=Sounds(0), speed="normal", trace=None,
                            session=None, gamepads=Gamepads(), say=lambda sentence: None)
 
 
