@@ -34,8 +34,6 @@ class CannotPlay(Exception):
 
 def first_scene(app: App, request: Request) -> Scene:
     """What the arguments ask for."""
-    from scenes.start import StartScene
-
     if request.setup is not None:
         return table(app, replace(request.setup, sitters=seated(app, request.setup.sitters)))
     if request.resume:
@@ -44,6 +42,8 @@ def first_scene(app: App, request: Request) -> Scene:
         from scenes.welcome import WelcomeScene
 
         return WelcomeScene()
+    from scenes.start import StartScene
+
     return StartScene()
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -36,7 +37,10 @@ _SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 @lru_cache(2)
 def _letters(name: str) -> bytes:
-    return files("pygame_gui").joinpath("data", name).read_bytes()
+    # Found, not imported: a table asked for at the start writes long before any page needs pygame_gui.
+    package = find_spec("pygame_gui")
+    assert package is not None and package.submodule_search_locations
+    return Path(package.submodule_search_locations[0], "data", name).read_bytes()
 
 
 class Letters(pygame.font.Font):

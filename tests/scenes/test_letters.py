@@ -1,5 +1,7 @@
 """Text from elsewhere, names above all, with signs that no font shows: nothing fails, and nothing of them is typed."""
 
+import subprocess
+import sys
 from unittest import mock
 
 import pygame
@@ -51,3 +53,15 @@ def test_what_cannot_be_seen_cannot_be_typed_or_pasted(text: str) -> None:
         app.tick()
         assert page.field.get_text() == "Zoë and many"
         app.pop()
+
+
+def test_a_table_writes_without_the_widgets_of_pages():
+    code = """if True:
+        import sys, pygame
+        from scenes.theme import font
+        pygame.font.init()
+        font(20).size("a")
+        import scenes.table.scene
+        assert not {name for name in sys.modules if name.startswith("pygame_gui")}
+    """
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
