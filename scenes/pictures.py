@@ -95,7 +95,7 @@ def _spans(small: int, full: int, corner: int) -> list[tuple[tuple[int, int], in
     ]
 
 
-class _Shelf:
+class Shelf:
     """Pictures by key; the least recently used go when there are more bytes than allowed."""
 
     def __init__(self, limit_bytes: int) -> None:
@@ -149,7 +149,7 @@ class CardPictures:
         self.deck_back = "leaf"
         #: The sign of each seat, 0 to 11, where it is not the seat's own number.
         self.signs: tuple[int, ...] = ()
-        self._shelf = _Shelf(limit_bytes)
+        self._shelf = Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
         self._prepared: set[int] = set()
         #: What is shown scaled, for want of a picture of its own.
@@ -163,7 +163,7 @@ class CardPictures:
     def restyle(self, palette: Palette, *, large_index: bool) -> None:
         """Another deck from now on: all pictures are made anew."""
         self.palette, self.large_index = palette, large_index
-        self._shelf = _Shelf(self._shelf.limit_bytes)
+        self._shelf = Shelf(self._shelf.limit_bytes)
         self._widths.clear()
         self._prepared.clear()
         self._lent.clear()

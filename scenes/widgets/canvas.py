@@ -6,17 +6,34 @@ What is returned is shared: draw it, never draw on it.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import ParamSpec
 
 import pygame
 
 from assets.art.ink import document, number
 from scenes.dress import FELTS, SMOOTH, dyed, felt, worn
-from scenes.pictures import rasterise, soft_shadow
+from scenes.pictures import Shelf, rasterise, soft_shadow
 from scenes.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
+#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows leaves panels of every size behind.
+SHELF = Shelf(64 * 2**20)
+
+P = ParamSpec("P")
+
+
+def _kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """``make`` on one shelf with all others."""
+
+    @wraps(make)
+    def kept(*args: P.args, **named: P.kwargs) -> pygame.Surface:
+        key = (make.__name__, args, *named.items())
+        return SHELF.get(key) or SHELF.keep(key, make(*args, **named))
+
+    return kept
 
 
 @lru_cache(256)
@@ -37,7 +54,7 @@ def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight:
     return _box(size, radius, worn(fill), worn(stroke), weight)
 
 
-@lru_cache(256)
+@_kept
 def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
     """Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms."""
     width, height = max(1, size[0]), max(1, size[1])
@@ -68,7 +85,7 @@ def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pyg
     return made
 
 
-@lru_cache(64)
+@_kept
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     """The soft shadow of a box; it is larger by ``2 * blur`` on each side."""
     return soft_shadow(*size, radius, blur, alpha)
@@ -80,7 +97,7 @@ def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur:
     surface.blit(cast, (rect.x - 2 * blur + round(0.2 * blur), rect.y - 2 * blur + round(0.7 * blur)))
 
 
-@lru_cache(16)
+@_kept
 def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pygame.Surface:
     """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
     points, paint = 40, pygame.Color(colour)
@@ -107,7 +124,7 @@ def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
     return made.convert() if pygame.display.get_surface() else made
 
 
-@lru_cache(16)
+@_kept
 def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
     """A piece of a cloth, with round corners."""
     made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
