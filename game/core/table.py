@@ -197,6 +197,7 @@ class Table:
     ``named``                    prompts that say "you" -> the same with ``{me}``, for several people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for the deck's own
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where no field of a place says so
+    ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly; None: nothing to tell
     ``choice(view, action)``     how an action reads among others that the same gesture may mean; None: by what differs
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     """
@@ -216,6 +217,7 @@ class Table:
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
+    reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     named: Mapping[str, str] = field(default_factory=dict)
     melds: Melds | None = None

@@ -185,7 +185,8 @@ class Players(Layer):
             return role != ""
         hand = self.hand(seat)
         if not role or hand is None:
-            return self._letter(event)
+            # A slip beside the own keys must not open anything in the middle of a race.
+            return self._letter(event) or (self.race.on and not self.alone() and len(place) == 1)
         self.used[seat] = half
         self.do(hand, role)
         return True

@@ -68,15 +68,17 @@ class Racer(Fingers):
             self.drag = None
 
     def controls(self) -> list[Control]:
-        """The buttons of the game that the person may press now, on their part of a strip."""
-        stage = self.stage
+        """The buttons of the game that the person may press now, on their part of a strip; none while the clock stands."""
+        stage, stepped = self.stage, self.session.settled.get("mode") == "stepped"
+        if not (stepped or self.free):
+            return []
         strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
         entries = [(stage.table.buttons[k], actions[0]) for k, actions in self.intent.buttons()]
         names = [button.verb for button, _action in entries]
         labels = [Label(stage.edge.tell(button.words), button.kind, cap=self.keys.get(button.verb, "").upper())
                   for button, _action in entries]
         presses = [partial(self.command, action) for _button, action in entries]
-        if self.session.settled.get("mode") == "stepped" and self.seat not in self.session.spoken:
+        if stepped and self.seat not in self.session.spoken:
             names, labels = ["wait", *names], [Label(_("Wait")), *labels]
             presses = [partial(self.session.wait, self.seat), *presses]
         return [Control(f"game.{name}.{self.seat}", rect, label, press)

@@ -51,12 +51,15 @@ class Race(Layer):
         self._last_ms = 0
         self.players: Players
 
+    #: What can be done while nobody plays.
+    allows = frozenset({"settings", "rules", "log", "menu", "new_deal", "four_colours"})
+
     @property
     def blocks(self) -> bool:  # type: ignore[override]
         return bool(self.state) and self.scene.overlays.modal is None
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        return {"pause": self.pause} if self.on else {}
+        return {"pause": self.pause, "new_deal": self.afresh} if self.on else {}
 
     # --- what the deal tells ----------------------------------------------------------------------------------------
 
@@ -115,6 +118,13 @@ class Race(Layer):
         """Whether this person may end the pause: who made it, and after half a minute anybody."""
         late = self.scene.now_ms >= self._since_ms + OTHERS_MS
         return not self.lost and (self._pauser in (None, seat) or late)
+
+    def afresh(self) -> None:
+        """A new match; while several people race no single key ends it for all."""
+        if self.state or len(self.scene.session.people) < 2 or self.scene.session.outcome is not None:
+            self.scene.overlays.afresh()
+        else:
+            self._tell(_("Pause the race first, then deal anew."))
 
     def may_go_on_all(self) -> bool:
         """Whether everybody may end the pause."""

@@ -35,8 +35,10 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     match = session.match
     several = len(match.results) > 1 or not match.over
     deals = [(*(result["points"][seat] for result in match.results[:-1]), points) for seat, points in enumerate(outcome.points)]
+    alone = len(session.people) < 2
     rows = [Standing(seat, name, outcome.places[seat], deals[seat] if several else deals[seat][-1:],
-                     match.totals[seat] if several else None, seat == stage.seat) for seat, name in enumerate(stage.names)]
+                     match.totals[seat] if several else None, alone and seat == stage.seat,
+                     stage.edge.tell(stage.table.reckoned(stage.view, seat))) for seat, name in enumerate(stage.names)]
     rows.sort(key=lambda row: (row.place, row.seat))
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
     lines += _races(session)

@@ -28,7 +28,8 @@ LEAFED = 5
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat in the result: ``deals`` its points in each deal so far, this one last; ``total`` None: one deal is all."""
+    """One seat in the result: ``deals`` its points in each deal so far, this one last; ``total`` None: one deal is all;
+    ``told``: what the points of this deal are for."""
 
     seat: int
     name: str
@@ -36,6 +37,7 @@ class Standing:
     deals: tuple[int, ...]
     total: int | None
     mine: bool
+    told: str = ""
 
 
 def signed(points: int) -> str:
@@ -260,6 +262,8 @@ class ResultPanel:
             picture = brush.pictures.icon("crown", frame.px(24))
             surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
         if two:
+            told = _("{place}: {told}", place=place, told=row.told) if row.told else place
+            place = told if writer.width(told, small) <= room.w else place
             writer.put(surface, place, room.left, room.centery + round(lead * 0.62), small, MUTED)
         elif done.right + crown + beside <= room.right:
             writer.put(surface, place, room.right, y, small, MUTED, align="right")

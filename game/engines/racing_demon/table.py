@@ -81,6 +81,11 @@ def in_the_middle(view: View, seat: int) -> int:
     return sum(Card(card).pack == LETTERS[seat] for card in held)
 
 
+def reckoned(view: View, seat: int) -> Words:
+    """What a seat's points are for (sheet 4)."""
+    return words("{m} in the middle, {n} left", m=in_the_middle(view, seat), n=left(view, seat))
+
+
 def label(view: View, pile: str) -> Words | None:
     """In the original version each base shows its last rank (sheet 6.6)."""
     held = view.pile(pile)
@@ -155,5 +160,6 @@ TABLE = Table(
     fits=matches,
     one_click=frozenset({"draw", "redeal"}),
     best=best,
+    reckoned=reckoned,
     back=back,
 )

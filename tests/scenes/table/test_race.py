@@ -15,6 +15,7 @@ from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
 from game.session.table import Session
 from scenes.table.players import Players
 from scenes.table.realtime import BEAT_MS, COUNT, LEFT_MS, OTHERS_MS, Race
+from scenes.table.scores import ResultPanel
 from scenes.table.sharing import ends_of
 from scenes.table.text import plain
 from tests.scenes.table.test_scene import Player, sit
@@ -272,6 +273,30 @@ def test_the_result_says_who_came_too_late() -> None:
     player.wait(3000)
     modal = player.scene.overlays.modal
     assert modal is not None and "Came too late: Ben 1" in modal.lines
+
+
+def test_the_result_tells_what_points_are_for_and_marks_nobody_of_several() -> None:
+    player = Runners(arranged("human,human", {"off.0": "9Da", "waste.1": "8Sb"})).go()
+    player.drag(player.middle("off.0"), player.middle("work.0.2"))
+    player.wait(3000)
+    modal = player.scene.overlays.modal
+    assert isinstance(modal, ResultPanel) and not any(row.mine for row in modal.rows)
+    cards = [card for name, pile in player.scene.session.deal.state.piles.items() if name.startswith("centre.") for card in pile]
+    told = {row.seat: row.told for row in modal.rows}
+    assert told[0] == f"{sum(card.pack == 'a' for card in cards)} in the middle, 0 left"
+
+
+def test_a_slip_beside_the_own_keys_opens_nothing_and_no_single_key_ends_the_race_of_several() -> None:
+    player = Runners(arranged("human,human")).go()
+    player.scene.devices = {0: ("keys_left",), 1: ("keys_right",)}
+    player.send(pygame.KEYDOWN, key=pygame.K_l, scancode=15, mod=0, unicode="l")
+    assert player.scene.overlays.side is None
+    player.key(pygame.K_F2)
+    player.tick(16)
+    assert player.race.seen()["notice"] == "Pause the race first, then deal anew." and player.race.state == ""
+    player.race.pause(0)
+    assert player.scene.do("rules") and player.scene.overlays.side is not None
+    assert not player.scene.controls.game, "nobody is stuck while the clock stands"
 
 
 def test_a_computer_players_slip_is_seen() -> None:
