@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.session.table import Setup, Sitter
+from game.session.table import Session, Setup, Sitter
 from scenes.i18n import _
 from scenes.table.about import paragraphs
 from scenes.table.keeping import Keeping
@@ -86,7 +86,7 @@ class Overlays:
             if session.people == (self._scene.stage.seat,) and not session.game.real_time:
                 choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
             choices.append((Label(_("Go on"), "primary", "g"), self.pause))
-            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."),), tuple(choices), tall=True)
+            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."), *so_far(session)), tuple(choices), tall=True)
         self._scene.arrange()
 
     def result(self) -> None:
@@ -136,3 +136,13 @@ class Overlays:
             self._scene.sit_at(self._scene.stage.seat, covered=True)
         self._scene.session.next_deal()
         self._scene.pull()
+
+
+def so_far(session: Session) -> tuple[str, ...]:
+    """Which deal of the match this is and how it stands, for who rests between; nothing in the first deal."""
+    match = session.match
+    if not match.results:
+        return ()
+    order = sorted(range(len(session.seats)), key=lambda seat: (match.places[seat], seat))
+    scores = ", ".join(f"{session.seats[seat].name} {match.totals[seat]}" for seat in order)
+    return _("Deal {n} of the match.", n=len(match.results) + 1), _("So far: {scores}", scores=scores)

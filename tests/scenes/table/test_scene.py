@@ -362,3 +362,14 @@ def test_the_corner_says_which_game_which_form_and_which_deal() -> None:
     session.next_deal()
     player.wait()
     assert player.scene.stage.sight.sign == ("Durak", "Deal 2")
+
+
+def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
+    session = sit("sequence_rummy", deals=2)
+    first = Player(session)
+    first.scene.overlays.pause()
+    assert len(first.scene.overlays.modal.lines) == 1
+    first.scene.overlays.pause()
+    session.match.record({"places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None})
+    first.scene.overlays.pause()
+    assert first.scene.overlays.modal.lines[1:] == ("Deal 2 of the match.", f"So far: {NAMES[1]} 55, {NAMES[0]} -20")
