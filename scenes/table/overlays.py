@@ -86,7 +86,8 @@ class Overlays:
             if session.people == (self._scene.stage.seat,) and not session.game.real_time:
                 choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
             choices.append((Label(_("Go on"), "primary", "g"), self.pause))
-            self.modal = Modal("pause", _("Paused"), (_("Nothing moves until you go on."), *so_far(session)), tuple(choices), tall=True)
+            lines = (_("Nothing moves until you go on."), *so_far(session))
+            self.modal = Modal("pause", _("Paused"), lines, tuple(choices), tall=True)
         self._scene.arrange()
 
     def result(self) -> None:
