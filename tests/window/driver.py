@@ -8,6 +8,11 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
+#: On tests that take minutes and differ from others in their game or the number of seats only.
+thorough = pytest.mark.skipif(not os.environ.get("RIDDANCE_ALL_SEATS"), reason="takes minutes: RIDDANCE_ALL_SEATS=1")
+
 PATIENCE_S = 30
 DRAG_STEPS = 6
 

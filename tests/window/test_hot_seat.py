@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.window.driver import Player, Window, can_act, is_over, middle, table_of, xdotool
+from tests.window.driver import Player, Window, can_act, is_over, middle, table_of, thorough, xdotool
 
 pytestmark = pytest.mark.window
 
@@ -88,7 +88,7 @@ def words_of(window):
             for text in (seen.get("prompt", ""), seen.get("last", ""), *(said["words"] for said in seen.get("said", ())))]
 
 
-@pytest.mark.parametrize(("levels", "size"), [("human,human", "1280x800"), ("human,human,human", "1024x640")])
+@pytest.mark.parametrize(("levels", "size"), [("human,human", "1280x800"), pytest.param("human,human,human", "1024x640", marks=thorough)])
 def test_durak_of_several_people_to_the_result(tmp_path, levels, size):
     with Window(tmp_path, "durak", "--seats", levels, "--seed", "7", size=size) as window:
         friends = Friends(window)
@@ -99,6 +99,7 @@ def test_durak_of_several_people_to_the_result(tmp_path, levels, size):
     assert window.process.returncode == 0, window.told()
 
 
+@thorough
 def test_cheat_of_two_people_and_two_computers_to_the_result(tmp_path):
     with Window(tmp_path, "cheat", "--seats", "human,human,medium,medium", "--seed", "5") as window:
         friends = Friends(window, doubts=3)

@@ -1,7 +1,6 @@
 """Whole games in a real window, by mouse, reading nothing but the trace."""
 
 import json
-import os
 
 import pytest
 
@@ -17,6 +16,7 @@ from tests.window.driver import (
     own_cards,
     playable,
     table_of,
+    thorough,
     xdotool,
 )
 
@@ -86,7 +86,7 @@ class Claimer(Player):
         self.window.until(lambda now: table_of(now) != before, "the table after a move")
 
 
-#: Game -> how it is played and with which options; then the seat counts, the one that is always tried first.
+#: Game -> how it is played and with which options; then the seat counts, the one that is tried in any case first.
 GAMES = {
     "durak": (Player, (), (2, 4, 6)),
     "rolling_stone": (Player, (), (4, 3, 6)),
@@ -95,8 +95,10 @@ GAMES = {
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
 }
-ALL = os.environ.get("RIDDANCE_ALL_SEATS")
-TABLES = [(game, seats) for game, (_player, _options, counts) in GAMES.items() for seats in (counts if ALL else counts[:1])]
+#: As spite_and_malice for a hand at the mouse, and the longest of all.
+LIKE_ANOTHER = ("russian_bank_penguin",)
+TABLES = [pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else ())
+          for game, (_player, _options, counts) in GAMES.items() for k, seats in enumerate(counts)]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

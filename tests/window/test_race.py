@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.window.driver import Window, is_over, middle, xdotool
+from tests.window.driver import Window, is_over, middle, thorough, xdotool
 
 pytestmark = pytest.mark.window
 
@@ -177,7 +177,13 @@ def play(window, racers, limit_s):
     return window.until(finished, "a result", 30)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 8])
+def race_of_two(window, one, other):
+    """Both play at once, to the result."""
+    assert is_over(play(window, [one, other], 240))
+    assert one.moves > 3 and other.moves > 3
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=thorough), pytest.param(8, marks=thorough)])
 def test_one_person_with_the_mouse_to_the_result(tmp_path, seats):
     with table(tmp_path, ",".join(["human", *["hard"] * (seats - 1)]), "--option", "pace=brisk") as window:
         racer = MouseRacer(window, 0)
@@ -187,24 +193,17 @@ def test_one_person_with_the_mouse_to_the_result(tmp_path, seats):
     assert window.process.returncode == 0, window.told()
 
 
-@pytest.mark.parametrize("levels", ["human,human", "human,human,medium"])
+@pytest.mark.parametrize("levels", ["human,human", pytest.param("human,human,medium", marks=thorough)])
 def test_mouse_and_keys_at_once(tmp_path, levels):
     with table(tmp_path, levels) as window:
-        mouse, keys = MouseRacer(window, 0), KeyRacer(window, 1, LEFT)
-        seen = play(window, [mouse, keys], 240)
-        assert is_over(seen)
-        assert mouse.moves > 3 and keys.moves > 3
+        race_of_two(window, MouseRacer(window, 0), KeyRacer(window, 1, LEFT))
     assert window.process.returncode == 0, window.told()
 
 
 def test_both_halves_of_the_keyboard_at_once(tmp_path):
     with table(tmp_path, "human,human,human") as window:
-        mouse = MouseRacer(window, 0)
-        left, right = KeyRacer(window, 1, LEFT), KeyRacer(window, 2, RIGHT)
-        mouse.ready()
-        seen = play(window, [left, right], 240)
-        assert is_over(seen)
-        assert left.moves > 3 and right.moves > 3
+        MouseRacer(window, 0).ready()
+        race_of_two(window, KeyRacer(window, 1, LEFT), KeyRacer(window, 2, RIGHT))
     assert window.process.returncode == 0, window.told()
 
 
