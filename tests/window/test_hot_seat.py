@@ -88,7 +88,8 @@ def words_of(window):
             for text in (seen.get("prompt", ""), seen.get("last", ""), *(said["words"] for said in seen.get("said", ())))]
 
 
-@pytest.mark.parametrize(("levels", "size"), [("human,human", "1280x800"), pytest.param("human,human,human", "1024x640", marks=thorough)])
+@pytest.mark.parametrize(("levels", "size"), [
+    ("human,human", "1280x800"), pytest.param("human,human,human", "1024x640", marks=thorough)])
 def test_durak_of_several_people_to_the_result(tmp_path, levels, size):
     with Window(tmp_path, "durak", "--seats", levels, "--seed", "7", size=size) as window:
         friends = Friends(window)
