@@ -138,14 +138,11 @@ class Theme:
 
     def fonts_needed(self) -> list[dict[str, Any]]:
         """What pygame_gui has to load beforehand, or it warns in the middle of play."""
-        return [
-            {"name": FACE, "point_size": self.size(role), "style": style, "antialiased": "1"}
-            for role in (("body",) if self.size("small") == self.size("body") else ("small", "body"))
-            for style in ("regular", "bold", "italic", "bold_italic")
-        ]
+        size = self.size("body")
+        return [{"name": FACE, "point_size": size, "style": style, "antialiased": "1"} for style in ("regular", "bold")]
 
     def dressing(self) -> dict[str, Any]:
-        """The theme of pygame_gui's elements: text fields, drop-downs, lists, text boxes, scroll bars."""
+        """The theme of those of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
         button = {
             "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
                                 normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
@@ -159,15 +156,6 @@ class Theme:
             "defaults": {"colours": _colours(), "font": self._font("body")},
             "text_entry_line": self._field(),
             "button": button,
-            "drop_down_menu": {"misc": {"expand_direction": "down", "shadow_width": "0", "open_button_width": str(self.px(40))},
-                               "colours": _colours(dark_bg=PANEL, normal_border=BRASS)},
-            "drop_down_menu.button": button,
-            "selection_list": {"colours": _colours(dark_bg=PANEL, normal_border=BRASS),
-                               "misc": {**plain, "list_item_height": str(self.px(44))}},
-            "selection_list.@selection_list_item": {**button, "misc": {**plain, "text_horiz_alignment": "left",
-                                                                       "text_horiz_alignment_padding": str(self.px(14))}},
-            "text_box": {"colours": _colours(dark_bg=PANEL, normal_border=LINE), "font": self._font("body"),
-                         "misc": {**plain, "padding": f"{self.px(12)},{self.px(8)}", "line_spacing": str(LINE_HEIGHT)}},
             "scrolling_container": {"colours": _colours(dark_bg=CLEAR)},
             "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},

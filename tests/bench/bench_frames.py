@@ -12,7 +12,7 @@ import pygame
 
 from game.ai.worker import Thinker
 from game.catalogue import CATALOGUE
-from game.core.cards import pack
+from game.core.cards import HIDDEN, pack
 from scenes.table.scene import TableScene
 from tools.backstage import opened, session_at
 
@@ -59,12 +59,13 @@ def frames(stage, scene, thinker=None):
 def floor(stage, scene):
     """Nothing but the blits of the same pixels: the cloth, and as many cards with their shadows."""
     surface, took, pictures = stage.app.window.surface, [], []
-    ground = surface.copy()
+    ground, shelf = surface.copy(), stage.app.pictures
     for sprite in scene.stage.board:
         x, y, width, _turn = map(round, sprite.place.end)
         if not sprite.buried:
-            shadow = stage.app.pictures.shadow(width)
-            pictures += [(shadow.picture, (x + shadow.x, y + shadow.y)), (stage.app.pictures.face("QS", width), (x, y))]
+            shadow = shelf.shadow(width)
+            face = shelf.back(shelf.deck_back, width) if sprite.card == HIDDEN else shelf.face(sprite.card, width)
+            pictures += [(shadow.picture, (x + shadow.x, y + shadow.y)), (face, (x, y))]
     for _ in range(FRAMES):
         started = time.perf_counter()
         surface.blit(ground, (0, 0))

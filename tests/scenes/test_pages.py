@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame_gui.core import UIElement
-from pygame_gui.elements import UIDropDownMenu, UISelectionList, UITextBox, UITextEntryLine
+from pygame_gui.elements import UIButton, UITextEntryLine, UIVerticalScrollBar
 
 from game.asked import NAMES
 from game.catalogue import CATALOGUE
@@ -146,15 +146,14 @@ def test_no_text_is_small_and_no_control_low() -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_every_field_and_list_has_its_font(scale: float) -> None:
+def test_every_field_and_button_has_its_font(scale: float) -> None:
     """A font that was not loaded beforehand is a warning, and here a warning is an error."""
     with window(scale=scale) as app, warnings.catch_warnings():
         warnings.simplefilter("error")
         manager = made_manager(app.size, Theme(app.scale))
         UITextEntryLine(pygame.Rect(0, 0, 200, 50), manager, initial_text="Ann")
-        UIDropDownMenu(["one", "two"], "one", pygame.Rect(0, 60, 200, 50), manager)
-        UISelectionList(pygame.Rect(0, 120, 200, 100), ["one", "two"], manager)
-        UITextBox("Plain, <b>bold</b>, <i>slanted</i> and <b><i>both</i></b>.", pygame.Rect(300, 0, 300, 200), manager)
+        UIButton(pygame.Rect(0, 60, 200, 50), "Deal", manager)
+        UIVerticalScrollBar(pygame.Rect(300, 0, 20, 200), 0.5, manager)
         manager.update(0.01)
         manager.draw_ui(app.window.surface)
 
