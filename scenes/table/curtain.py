@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TURN_MS, FALL_MS = 80, 200
 #: A key pressed for the turn that has just ended does not open the next hand.
 READY_MS = 300
-SHARE = 0.4
+SHARE, SLIVER_PX = 0.4, 60
 STRIPE, HEM = "#14332E", "#F4DDB0"
 _INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.FINGERMOTION)
 _SCROLLS = {pygame.K_PAGEUP: -3, pygame.K_PAGEDOWN: 3, pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -328,7 +328,12 @@ class Curtain(Layer):
         frame, brush = self.scene.stage.frame, self.scene.stage.brush
         needs = self.page.height(brush, frame.strip.w - 2 * frame.px(36)) if self.page else 0
         high = min(frame.height, max(round(SHARE * frame.height), needs + 2 * frame.px(22)))
-        return Rect(frame.strip.left, frame.height - high, frame.strip.w, high)
+        top = frame.height - high
+        own = min((spot.area.top for spot in self.scene.stage.layout.spots.values() if spot.zone == "own"), default=top)
+        if top - frame.px(SLIVER_PX) < own < top:
+            # All of the own piles rather than a sliver of them above the hem.
+            top = max(0, own - frame.px(8))
+        return Rect(frame.strip.left, top, frame.strip.w, frame.height - top)
 
     def resized(self) -> None:
         if self.page is not None:
