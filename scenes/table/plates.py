@@ -81,7 +81,7 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:
         # of a plate with one line the lamp gives way to the name as well: its rim says whose turn it is
-        if right - side < least and (name != "lamp" or not two):
+        if right - side - frame.px(6) < least and (name != "lamp" or not two):
             break
         picture = _sign(brush, name, side)
         surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))

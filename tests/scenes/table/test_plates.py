@@ -1,5 +1,7 @@
 """Name plates at every size of window."""
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
@@ -46,3 +48,20 @@ def test_the_lamp_leaves_a_short_plate_its_name() -> None:
         lit = [inside.get_at((x, y))[:3] == (242, 235, 221) for x in range(inside.get_width()) for y in range(inside.get_height())]
         return bytes(lit)
     assert drawn(True) == drawn(False), "the name is written as without the lamp"
+
+
+@pytest.mark.parametrize("wide", range(200, 260))
+def test_signs_leave_the_second_line_whole(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(1024, 640), pictures, Writer(pictures))
+    rect = Rect(0, 0, wide, brush.frame.plate_h(True))
+    written: list[str] = []
+    put = brush.writer.put
+
+    def heard(surface: pygame.Surface, text: str, *where: int, **how: Any) -> Rect:
+        written.append(text)
+        return put(surface, text, *where, **how)
+    monkeypatch.setattr(brush.writer, "put", heard)
+    draw_plate(brush, pygame.Surface(rect.size), rect, PlateText(0, "Ann", "may help", "may help", ("dagger", "hat"), 6), two=True)
+    assert {"Ann", "may help"} <= set(written)
