@@ -88,7 +88,7 @@ def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pyg
 @_kept
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     """The soft shadow of a box; it is larger by ``2 * blur`` on each side."""
-    return soft_shadow(*size, radius, blur, alpha)
+    return soft_shadow(max(1, size[0]), max(1, size[1]), radius, blur, alpha)
 
 
 def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110) -> None:

@@ -49,6 +49,8 @@ def body_of(page: Page) -> pygame.Rect:
 def panel(page: Page, rect: pygame.Rect, *parts: Part) -> Scroll:
     """A panel that scrolls, with these parts in it."""
     theme, pad = page.theme, page.theme.px(20)
+    # In a window that is much too small it goes on below the edge rather than have no room at all.
+    rect = pygame.Rect(rect.topleft, (max(rect.width, 4 * pad), max(rect.height, 4 * pad)))
     canvas.put_shadow(page.ground, rect, radius=theme.px(14), blur=8, alpha=120)
     page.ground.blit(canvas.box(rect.size, theme.px(14), PANEL, LINE, 1.5), rect)
     view = pygame.Rect(rect.x + pad, rect.y + theme.px(8), rect.width - pad - 6, rect.height - 2 * theme.px(8))

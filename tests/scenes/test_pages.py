@@ -129,8 +129,9 @@ def test_every_game_of_the_catalogue_has_a_page(game: Game) -> None:
                 assert out_of_place(page) + meetings(page) + bad_texts(page) == [], seats
 
 
-def test_the_smallest_window_still_stands() -> None:
-    with window((640, 400)) as app:
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_smallest_window_still_stands(scale: float) -> None:
+    with window((640, 400), scale) as app:
         for make in PAGES.values():
             page = make()
             app.push(page)

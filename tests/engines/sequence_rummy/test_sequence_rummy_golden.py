@@ -23,12 +23,18 @@ def playthrough():
         seat = deal.actors()[0]
         action = GAME.brain.decide(GAME, deal.view(seat), "medium", Rng(step)).action
         events = deal.play(seat, action)
-        told = [str(GAME.table.say(event)) for event in events if isinstance(event, Said)]
+        told = [str(words) for event in events if isinstance(event, Said) and (words := GAME.table.say(event))]
         lines.append("; ".join([f"{seat} {action}", *told]))
         step += 1
     found = deal.outcome()
     lines += [f"points {list(found.points)} places {list(found.places)} reason {found.reason}", str(found.words)]
     return "\n".join(lines) + "\n"
+
+
+def spoken(event):
+    """An announcement as it reads; by its parts where the log tells it otherwise."""
+    sentence = GAME.table.say(event)
+    return str(sentence) if sentence is not None else f"{event.name} {dict(event.args)}"
 
 
 def shown(deal):
