@@ -23,7 +23,7 @@ def playthrough():
         seat = deal.actors()[0]
         action = GAME.brain.decide(GAME, deal.view(seat), "medium", Rng(step)).action
         events = deal.play(seat, action)
-        told = [str(words) for event in events if isinstance(event, Said) and (words := GAME.table.say(event))]
+        told = [spoken(event) for event in events if isinstance(event, Said)]
         lines.append("; ".join([f"{seat} {action}", *told]))
         step += 1
     found = deal.outcome()
