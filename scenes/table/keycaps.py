@@ -8,6 +8,8 @@ import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS, seat_motif
+from game.core.words import N_
+from scenes.i18n import _
 from scenes.table.paint import Brush
 from scenes.table.racer import Racer, picked_sprites
 from scenes.theme import INK
@@ -18,7 +20,12 @@ if TYPE_CHECKING:
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
 #: As they are printed on keys.
-PRINTED = {"space": "Space", "return": "Enter"}
+PRINTED = {"space": N_("Space"), "return": N_("Enter")}
+
+
+def printed(key: str) -> str:
+    """What stands on a key."""
+    return _(PRINTED[key]) if key in PRINTED else key.upper()
 
 
 def colour_of(seat: int) -> str:
@@ -67,7 +74,7 @@ def draw_keys(surface: pygame.Surface, players: Players) -> None:
             continue
         for role, pile in players.piles(seat).items():
             spot = stage.layout.spots[pile]
-            keycap(surface, stage.brush, PRINTED.get(keys[role], keys[role].upper()), spot.card.midtop)
+            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
         _centre_key(surface, players, seat, keys["centre"].upper())
 
 

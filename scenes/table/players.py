@@ -14,7 +14,7 @@ from scenes.i18n import _
 from scenes.lobby import place_of_key
 from scenes.table.fingers import Fingers
 from scenes.table.groups import natural
-from scenes.table.keycaps import draw_hand, draw_keys
+from scenes.table.keycaps import draw_hand, draw_keys, printed
 from scenes.table.layer import Layer
 from scenes.table.racer import Racer
 from scenes.table.realtime import Race
@@ -350,6 +350,16 @@ class Players(Layer):
         if not half or (MOUSE in theirs and self.used.get(seat) != half):
             return {}
         return {role: key for key, role in KEYS[half].items()}
+
+    def keys_in_words(self, seat: int) -> str:
+        """Which key does what, for a seat whose keys are to be shown; "" for others. Known before the race begins."""
+        keys = {role: printed(key) for role, key in self.keys_of(seat).items()}
+        if not keys:
+            return ""
+        columns = [keys[role] for role in self.piles(seat) if role.isdecimal()]
+        return _("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, {centre} to the middle, {deal} deals.",
+                 name=self.scene.stage.names[seat], main=keys["main"], first=columns[0], last=columns[-1], waste=keys["waste"],
+                 centre=keys["centre"], deal=keys["deal"])
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""

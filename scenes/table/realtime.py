@@ -269,7 +269,8 @@ class Race(Layer):
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
-        return (*lost, _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!"))
+        keys = tuple(filter(None, map(self.players.keys_in_words, self.scene.session.people)))
+        return (*lost, _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!"), *keys)
 
     def _rows(self) -> list[Row]:
         session, people = self.scene.session, self.scene.session.people

@@ -242,6 +242,13 @@ def test_what_no_pile_takes_is_said_under_the_own_piles_and_covers_nobody_elses(
     assert hand.refused.room == next(end.rect for end in stage.ends if end.seat == 1)
 
 
+def test_who_plays_by_keys_reads_them_before_the_race() -> None:
+    player = Runners(arranged("human,human"))
+    player.tick(16)
+    told = "Ben: Q off-pile, 1 to 4 columns, E waste, W to the middle, Space deals."
+    assert [line for line in player.race.cover.lines if "off-pile" in line] == [told]
+
+
 def test_buttons_show_the_keys_of_who_plays_by_keys() -> None:
     player = Runners(arranged("human,human")).go()
     player.tick(16)
