@@ -31,12 +31,6 @@ class KeyTestScene(Page):
         #: The most keys that were down at once, of each half and of both.
         self.most: dict[str, int] = {LEFT: 0, RIGHT: 0, "both": 0}
 
-    def back(self) -> None:
-        self.app.pop()
-
-    def first_focus(self) -> str:
-        return "back"
-
     def compose(self) -> None:
         body = body_of(self)
         head(self, _("Which keys arrive together?"), right=body.right)

@@ -29,12 +29,6 @@ class PastDealsScene(Page):
         super().__init__()
         self.story = story
 
-    def back(self) -> None:
-        self.app.pop()
-
-    def first_focus(self) -> str:
-        return "back"
-
     def compose(self) -> None:
         body = body_of(self)
         head(self, _("{game}: which deal?", game=_(self.story.game.title)), right=body.right)

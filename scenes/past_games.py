@@ -53,12 +53,6 @@ class PastGamesScene(Page):
 
     # --- the page ---------------------------------------------------------------------------------------------------
 
-    def back(self) -> None:
-        self.app.pop()
-
-    def first_focus(self) -> str:
-        return "back"
-
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
         keys = [key for key in self.games if any(each.game == key for each in self.found)]

@@ -36,9 +36,6 @@ class ProfilesScene(Page):
         #: What is wrong with a name, by the field it was typed into.
         self._problems: dict[str, str] = {}
 
-    def back(self) -> None:
-        self.app.pop()
-
     def first_focus(self) -> str:
         return f"person.{self._person().name}" if self.app.people.all else ""
 

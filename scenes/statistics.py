@@ -61,12 +61,6 @@ class StatisticsScene(Page):
         self._read()
         super().resume()
 
-    def back(self) -> None:
-        self.app.pop()
-
-    def first_focus(self) -> str:
-        return "back"
-
     def _read(self) -> None:
         """What the file says of this person; a sentence in its place where it cannot be read."""
         self._trouble, self._rows, self._hidden = "", [], {}

@@ -14,10 +14,6 @@ from scenes.table.paint import Label
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-#: When a layer is drawn (LAYOUT 6): on the cloth, below all cards; with the marks on the piles and below the hand; with what is
-#: lifted and flies; over the table and its panels; over everything.
-DEPTHS = ("ground", "marks", "flights", "over", "top")
-
 
 class Layer:
     """Subclasses override what they need; ``scenes.table.layers`` lists them, the topmost last.
@@ -81,7 +77,8 @@ class Layer:
         """Everything has been laid out anew."""
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one of ``DEPTHS``."""
+        """Draw what belongs to one depth (LAYOUT 6): "ground", on the cloth, below all cards; "marks", with those on the piles and
+        below the hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over everything."""
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -16,11 +16,9 @@ DEAL, DEAL_STAGGER, DEAL_ALL = 170, 45, 1200
 FLIP = 180
 REFLOW = 120
 SWEEP, SWEEP_STAGGER = 240, 30
-PICK_UP_PILE = 300
 #: In a race what has moved is there almost at once: so much of the usual time.
 LIVE = 0.45
 SNAP_BACK = 200
-DROP = 110
 RAISE = 90
 SAID = 2600
 REFUSAL = 3000

@@ -18,6 +18,16 @@ DIM = (6, 16, 15)
 _SHARE, _LEAST = 0.34, 400
 
 
+def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """What a panel is written on, over a table in the shade."""
+    frame = brush.frame
+    shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
+    shade.fill((*DIM, 150))
+    surface.blit(shade, (frame.table.left, 0))
+    canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
+    surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+
+
 @dataclass
 class Modal:
     """A panel in the middle of the dimmed table: title, sentences, buttons below it, one above the other if ``tall``."""
@@ -68,11 +78,7 @@ class Modal:
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer = brush.frame, brush.writer
-        shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
-        shade.fill((*DIM, 150))
-        surface.blit(shade, (frame.table.left, 0))
-        canvas.put_shadow(surface, self.rect, radius=frame.px(16), blur=14, alpha=160)
-        surface.blit(canvas.box(self.rect.size, frame.px(16), PANEL, RIM, 2), self.rect)
+        draw_sheet(brush, surface, self.rect)
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
         size, y = frame.text("title"), self.rect.top + frame.px(34)
         role = size if writer.width(self.title, size, True) <= room else frame.text("lead")

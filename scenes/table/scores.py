@@ -14,9 +14,9 @@ from scenes.dress import worn
 from scenes.i18n import _
 from scenes.table.hud import Control
 from scenes.table.paint import Brush, Label
-from scenes.table.panels import DIM
+from scenes.table.panels import draw_sheet
 from scenes.table.plates import ACTIVE
-from scenes.theme import LINE, MUTED, PANEL, RIM, TEXT, TILE
+from scenes.theme import LINE, MUTED, TEXT, TILE
 from scenes.widgets import canvas
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
@@ -189,11 +189,7 @@ class ResultPanel:
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer = brush.frame, brush.writer
-        shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
-        shade.fill((*DIM, 150))
-        surface.blit(shade, (frame.table.left, 0))
-        canvas.put_shadow(surface, self.rect, radius=frame.px(16), blur=14, alpha=160)
-        surface.blit(canvas.box(self.rect.size, frame.px(16), PANEL, RIM, 2), self.rect)
+        draw_sheet(brush, surface, self.rect)
         x, y = self.rect.left + frame.px(36), self.rect.top + frame.px(22)
         title = self._title(brush, self.rect.w)
         surface.blit(title, (x, y))

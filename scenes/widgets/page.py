@@ -74,11 +74,12 @@ class Page(Scene):
         raise NotImplementedError
 
     def back(self) -> None:
-        """Escape."""
+        """Escape: to the page below."""
+        self.app.pop()
 
     def first_focus(self) -> str:
         """The name of the piece that has the focus at first."""
-        return ""
+        return "back"
 
     def typed(self, field: Field, text: str) -> None:
         """The text of a field has changed."""
