@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -27,7 +28,7 @@ from scenes.pictures import CardPictures
 from scenes.preferences import SPEED_WORDS, SPEEDS, load
 from scenes.sound import Sounds, open_mixer
 from scenes.stack import Scene, Stack
-from scenes.window import NoDisplay, Window, remembered_size, start_display
+from scenes.window import NoDisplay, Window, is_full_screen_key, remembered_size, start_display
 
 if TYPE_CHECKING:
     from game.ai.worker import Asked, Thinker
@@ -211,6 +212,9 @@ class App:
             if self.session is not None:
                 # A table deals at once: two variants to take turns must be there by then.
                 self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
+            if not gc.isenabled():
+                gc.freeze()
+                gc.enable()
             while self._running and self._stack.top is not None:
                 self.tick()
                 self._clock.tick(FAST if self._lively() else CALM)
@@ -252,7 +256,7 @@ class App:
             from scenes import dropped
 
             dropped.take(self, Path(event.file))
-        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+        elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
             self.toggle_sound()
@@ -296,10 +300,6 @@ class App:
                 self._stack.clear()
             except Exception:
                 LOG.exception("a scene could not be left")
-
-
-def _is_full_screen_key(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
 
 
 # --- from arguments to exit code ----------------------------------------------------------------------------------------

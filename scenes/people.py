@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -13,7 +12,6 @@ from game.session.seats import Sitter
 from game.store import folders
 from game.store.profiles import SIGNS, Profile, same_name
 from game.store.settings import Settings
-from game.store.statistics import Statistics, StatisticsError
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -43,11 +41,20 @@ def rename(app: App, old: str, new: str) -> Profile:
     if app.settings["profile"] == old:
         app.settings["profile"] = made.name
     _rename_in_setups(app.settings, old, made.name)
+    _rename_in_statistics(old, made.name)
+    return made
+
+
+def _rename_in_statistics(old: str, new: str) -> None:
+    # The first picture of the window can do without the database.
+    import sqlite3
+
+    from game.store.statistics import Statistics, StatisticsError
+
     try:
-        Statistics(folders.statistics()).rename(old, made.name)
+        Statistics(folders.statistics()).rename(old, new)
     except (OSError, sqlite3.Error, StatisticsError):
         LOG.exception("the statistics keep the old name")
-    return made
 
 
 def _rename_in_setups(settings: Settings, old: str, new: str) -> None:

@@ -86,3 +86,8 @@ class Window:
             return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(_("No window can be opened: {reason}.", reason=str(error))) from error
+
+
+def is_full_screen_key(event: pygame.event.Event) -> bool:
+    """Whether a key that went down is F11 or Alt+Enter."""
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
