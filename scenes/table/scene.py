@@ -18,6 +18,7 @@ from scenes.table.hud import Control
 from scenes.table.keyboard import Keyboard
 from scenes.table.layer import Layer
 from scenes.table.layers import LAYERS
+from scenes.table.mouse import Mouse
 from scenes.table.overlays import Overlays
 from scenes.table.racer import hands_at
 from scenes.table.show import Show, draw_too_small
@@ -42,7 +43,7 @@ class TableScene(Scene):
         self.now_ms = 0
         self.overlays = Overlays(self)
         self.controls = Controls(self)
-        self.focus, self.keyboard = Focus(self), Keyboard(self)
+        self.focus, self.keyboard, self.mouse = Focus(self), Keyboard(self), Mouse(self)
         self.layers = [*(layer(self) for layer in LAYERS), self.focus]
         self.commands = self._all_commands()
         self._number = -1
@@ -259,21 +260,13 @@ class TableScene(Scene):
             return self.keyboard.down(event)
         elif event.type == pygame.KEYUP:
             self.keyboard.up(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._down(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._up(event.pos)
-        elif event.type == pygame.MOUSEMOTION:
-            self._motion(event.pos)
         elif event.type == pygame.MOUSEWHEEL and self.overlays.side:
             self.overlays.side.scroll(self.stage.brush, -event.y)
             self.dirty = True
-        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) or (
-                event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
-            self.keyboard.let_go()
-            self._let_go()
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.mouse.let_go()
         else:
-            return False
+            return self.mouse.handle(event)
         return True
 
     def hurry(self) -> bool:
@@ -285,16 +278,6 @@ class TableScene(Scene):
         self.fingers.settle()
         self.dirty = True
         return waited
-
-    def _down(self, point: tuple[int, int]) -> None:
-        went_on = self.hurry()
-        control = self.controls.at(point)
-        if control is not None:
-            self.press(control)
-        elif self.free(point) and not went_on:
-            if self.fingers.chooser:
-                self.fingers.let_go()
-            self.fingers.pointer.down(point)
 
     def press(self, control: Control) -> None:
         """Do what a control does, if it can be done now."""
@@ -313,29 +296,6 @@ class TableScene(Scene):
             return True
         chooser = self.fingers.chooser
         return bool(chooser and chooser.rect.collidepoint(point)) or self.stage.frame.strip.collidepoint(point)
-
-    def _up(self, point: tuple[int, int]) -> None:
-        for touch in self.fingers.pointer.up(point, self.now_ms):
-            self.fingers.touched(touch)
-            self.arrange()
-
-    def _motion(self, point: tuple[int, int]) -> None:
-        touches = self.fingers.pointer.move(point)
-        for touch in touches:
-            self.fingers.touched(touch)
-        if touches:
-            self.dirty = True
-            return
-        control = self.controls.at(point)
-        hot = control.name if control else ""
-        if hot != self.controls.hot:
-            self.controls.hot, self.dirty = hot, True
-        if not hot and self.free(point) and self.fingers.hovered(point):
-            self.dirty = True
-
-    def _let_go(self) -> None:
-        if self.fingers.let_go():
-            self.arrange()
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
