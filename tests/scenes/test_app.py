@@ -1,5 +1,6 @@
 """The loop: what it draws when, how it ends, and what it says when it fails."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -65,6 +66,20 @@ def test_a_scene_at_rest_is_drawn_once_and_left(shown: list[Scene]) -> None:
     shown.append(scene)
     assert open_and_run(Request()) == 0
     assert (scene.drawn, scene.left) == (1, 1)
+
+
+def test_rubbish_is_looked_for_again_after_the_start(shown: list[Scene], monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[bool] = []
+    scene = Counting()
+    monkeypatch.setattr(scene, "draw", lambda surface: looked.append(gc.isenabled()))
+    shown.append(scene)
+    try:
+        gc.disable()
+        assert open_and_run(Request()) == 0
+        assert looked and all(looked)
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 def test_a_signal_ends_it_as_the_window_does(shown: list[Scene]) -> None:
