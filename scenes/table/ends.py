@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from scenes.i18n import _
 from scenes.table.hud import Control, StripText, draw_strip, strip_plate
 from scenes.table.sharing import ends_of
 
@@ -43,6 +44,8 @@ def text_of(stage: Stage, end: End) -> StripText:
     view = stage.session.view(end.seat)
     prompt, short = stage.table.prompt(view)
     plate, told = stage.sight.plates[end.seat], stage.edge.tell(short)
+    if end.seat in stage.session.spoken:
+        return StripText(plate, "", _("Chosen. It is done when everybody has chosen."), _("Chosen"), False)
     last = stage.last_line() if end.seat == stage.seat else ""
     return StripText(plate, last, stage.edge.tell(prompt), told, plate.turn)
 

@@ -38,19 +38,22 @@ class Stepping(Layer):
         spoken = dict(self.scene.session.spoken) if self.on else {}
         if spoken != self._spoken:
             self._spoken = spoken
+            self.scene.stage.refresh()
             self.scene.arrange()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "marks" or not self.on:
+        if depth not in ("marks", "flights") or not self.on:
             return
         stage = self.scene.stage
         plates = {**stage.layout.plates, **{end.seat: end.plate for end in stage.ends}}
         plates.setdefault(stage.seat, stage.own_plate)
         for seat, action in self._spoken.items():
-            if seat in plates:
+            # Plates in a strip are drawn after the marks.
+            if seat in plates and (depth == "marks") == (seat in stage.layout.plates):
                 sign = stage.brush.pictures.sign("tick", max(24, stage.frame.px(28)))
-                surface.blit(sign, sign.get_rect(center=plates[seat].topright))
-            if action is not None and seat in self.scene.session.people:
+                place = sign.get_rect(center=plates[seat].topright)
+                surface.blit(sign, place.clamp(surface.get_rect()))
+            if depth == "marks" and action is not None and seat in self.scene.session.people:
                 self._named(surface, seat, action)
 
     def _named(self, surface: pygame.Surface, seat: int, action: Action) -> None:

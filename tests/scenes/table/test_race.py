@@ -559,6 +559,8 @@ def test_in_steps_nothing_happens_before_all_have_spoken() -> None:
     player.drag(player.middle("waste.0"), player.middle("centre.4"))
     player.wait(500)
     assert set(session.spoken) == {0} and player.pile("centre.4") == "5Sb"
+    strips = {seat: strip.prompt for seat, strip in player.scene.stage.strips.items()}
+    assert strips[0].startswith("Chosen.") and "Chosen" not in strips[1]
     (sprite,) = [sprite for sprite in player.scene.stage.board.sprites["waste.0"] if sprite.card == "6Sa"]
     assert sprite.place.at(player.now_ms)[:2] == player.scene.stage.layout.spots["waste.0"].card.topleft
     wait = player.scene.controls.rect("game.wait.1")
@@ -566,6 +568,7 @@ def test_in_steps_nothing_happens_before_all_have_spoken() -> None:
     player.click(wait.center)
     player.wait(500)
     assert player.pile("centre.4") == "5Sb 6Sa" and session.spoken == {} and session.clock_ms == 1000
+    assert not any("Chosen" in strip.prompt for strip in player.scene.stage.strips.values())
 
 
 def test_alone_in_steps_one_may_wait() -> None:
