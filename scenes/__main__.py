@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time. App.run looks again.
     gc.disable()
     try:
-        from scenes.app import open_and_run
+        from scenes.opening import open_and_run
 
         return open_and_run(request)
     finally:

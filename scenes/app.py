@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
-import signal
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
 from game.store import folders
 from game.store.profiles import Profiles
 from game.store.settings import Settings
-from scenes import i18n, records, theme
-from scenes.arguments import Request
 from scenes.gamepads import Gamepads
 from scenes.i18n import _
 from scenes.looks import Looks
 from scenes.notice import Notice
 from scenes.pictures import CardPictures
-from scenes.preferences import SPEED_WORDS, SPEEDS, load
-from scenes.sound import Sounds, open_mixer
+from scenes.preferences import SPEED_WORDS, SPEEDS
+from scenes.sound import Sounds
 from scenes.stack import Scene, Stack
-from scenes.window import NoDisplay, Window, is_full_screen_key, remembered_size, start_display
+from scenes.window import Window, is_full_screen_key
 
 if TYPE_CHECKING:
     from game.ai.worker import Asked, Thinker
@@ -40,7 +33,6 @@ FAST, CALM = 60, 20
 LIVELY_MS = 400
 LEAST_SCALE = 0.85
 FIRST_SOUNDS_MS = 6
-CRASH, BAD_INPUT = 1, 2
 
 
 class App:
@@ -300,100 +292,3 @@ class App:
                 self._stack.clear()
             except Exception:
                 LOG.exception("a scene could not be left")
-
-
-# --- from arguments to exit code ----------------------------------------------------------------------------------------
-
-
-def open_and_run(request: Request) -> int:
-    """Open the window a request asks for; the exit code."""
-    records.start_log()
-    try:
-        settings = _settings(request)
-        i18n.use_language(settings["language"])
-        start_display()
-        open_mixer()
-        pygame.font.init()
-        window = Window(request.size or remembered_size(settings), full_screen=settings["full_screen"] and request.size is None)
-    except NoDisplay as problem:
-        return _complain(str(problem))
-    app = App(window, settings, speed=request.speed, trace=request.trace)
-    for trouble in filter(None, (settings.trouble, app.people.trouble)):
-        sentence = trouble.render(i18n.edge())
-        print(f"riddance: {sentence}", file=sys.stderr)
-        app.say(sentence)
-    _quit_on_signals(app)
-    try:
-        return _run(app, request)
-    finally:
-        app.close()
-        # Letters do not outlive the library that drew them.
-        theme.font.cache_clear()
-        pygame.quit()
-
-
-def _quit_on_signals(app: App) -> None:
-    """Ctrl-C, a closed terminal and the end of the desktop's session save as the window's own button does."""
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda _number, _frame: app.quit())
-
-
-def _run(app: App, request: Request) -> int:
-    from scenes import play
-
-    try:
-        first = play.first_scene(app, request)
-        app.run(lambda _app: first)
-    except play.CannotPlay as problem:
-        return _complain(str(problem))
-    except Exception as error:
-        LOG.exception("the program failed")
-        return _crashed(app, error)
-    return 0
-
-
-def _settings(request: Request) -> Settings:
-    # In safe mode the defaults hold for this start only; what is on disk stays as it is.
-    return load(None if request.safe_mode else folders.config() / "settings.json")
-
-
-def _complain(sentence: str) -> int:
-    print(f"riddance: {sentence}", file=sys.stderr)
-    return BAD_INPUT
-
-
-def _crashed(app: App, error: Exception) -> int:
-    journal = _close_session(app)
-    report = records.crash_report(error, versions=_versions(), journal=journal, doing=app.doing)
-    if report is None:
-        sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.", error=repr(error))
-    else:
-        sentence = _("Riddance has failed; {file} says how, and riddance --continue goes on with the game.", file=str(report))
-    print(f"riddance: {sentence}", file=sys.stderr)
-    return CRASH
-
-
-def _close_session(app: App) -> Path | None:
-    """Save the table in play; where its journal is. Nothing that fails here may hide the first failure."""
-    session: Any = app.session
-    if session is None:
-        return app.journal
-    try:
-        session.close()
-    except Exception:
-        LOG.exception("the session could not be closed")
-    return app.journal
-
-
-def _versions() -> dict[str, str]:
-    # Slow to import, and hardly ever needed.
-    from importlib.metadata import PackageNotFoundError, version
-
-    found = {"SDL": ".".join(map(str, pygame.get_sdl_version()))}
-    for name in ("riddance", "pygame-ce", "pygame-gui"):
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            found[name] = "?"
-    return found

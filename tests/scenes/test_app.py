@@ -12,10 +12,10 @@ import pytest
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store import folders
-from scenes import app as app_module
-from scenes import play, preferences
-from scenes.app import App, open_and_run
+from scenes import opening, play, preferences
+from scenes.app import App
 from scenes.arguments import Request
+from scenes.opening import open_and_run
 from scenes.stack import Scene
 from scenes.window import remembered_size
 from tests.scenes.toys import key, window
@@ -170,7 +170,7 @@ def test_without_sound_it_runs_all_the_same(shown: list[Scene], monkeypatch: pyt
 
 
 def test_no_display_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(app_module, "start_display", lambda: (_ for _ in ()).throw(app_module.NoDisplay("No screen.")))
+    monkeypatch.setattr(opening, "start_display", lambda: (_ for _ in ()).throw(opening.NoDisplay("No screen.")))
     assert open_and_run(Request()) == 2
     assert capsys.readouterr().err == "riddance: No screen.\n"
 
