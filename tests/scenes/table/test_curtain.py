@@ -355,6 +355,14 @@ def test_one_person_alone_is_never_covered_without_asking_for_it() -> None:
     assert not player.scene.stage.covered and curtain_of(player).page is None
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_the_hem_leaves_no_sliver_of_own_piles(size: tuple[int, int]) -> None:
+    player = Player(sit("spite_and_malice", "human,human"), size=size)
+    until_hung(player)
+    top, own = curtain_of(player).rect.top, [spot.area for spot in player.scene.stage.layout.spots.values() if spot.zone == "own"]
+    assert own and not any(0 < top - area.top < area.h // 4 for area in own)
+
+
 def test_without_the_curtain_hands_just_turn_over_and_the_next_is_named() -> None:
     player = Player(sit("durak", "human,human", seed=7))
     said: list[str] = []

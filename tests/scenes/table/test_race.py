@@ -166,7 +166,24 @@ def test_when_everybody_is_stuck_all_are_told() -> None:
     player.click(stuck.center)
     player.press(LEFT_KEYS["r"])
     player.tick(16)
-    assert player.race.seen()["notice"] == "Everybody stuck: the packs rotate."
+    notice = player.race.seen()["notice"]
+    assert notice == "Everybody stuck: the packs rotate."
+    brush = player.scene.stage.brush
+    bold = brush.writer.picture(notice, brush.frame.text("body"), bold=True)
+    wide, high = brush.bubble_size(notice, brush.frame.px(620), bold=True)
+    assert wide > bold.get_width() and high > bold.get_height(), "the whole of it, in bold"
+
+
+def test_a_deal_of_three_is_marked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Runners(arranged("human,human")).go()
+    player.press(LEFT_KEYS["space"])
+    player.wait(1500)
+    moved = [sprite for sprite in player.scene.stage.director.last_moved if sprite.pile == "waste.1"]
+    assert len(moved) == 3
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(player.scene.stage.brush, "last", lambda surface, rect: marked.append(rect))
+    player.scene.draw(pygame.Surface(player.app.size))
+    assert marked == [player.scene.stage.rect(moved[-1])]
 
 
 # --- cards on their way, and back ---------------------------------------------------------------------------------------
