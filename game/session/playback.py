@@ -27,6 +27,7 @@ class Playback:
 
     paused = True
     people: tuple[int, ...] = ()
+    spoken: tuple[int, ...] = ()
 
     def __init__(self, course: Course, eye: Eye, at: int = 0) -> None:
         self.course, self.eye, self.at = course, eye, at

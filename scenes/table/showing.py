@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.action import Action
@@ -38,6 +38,9 @@ class Showing(Protocol):
 
     @property
     def paused(self) -> bool: ...
+
+    @property
+    def spoken(self) -> Collection[int]: ...
 
     def view(self, viewer: int | None) -> View: ...
 
