@@ -88,8 +88,10 @@ class ClaimsLayer(Layer):
         if due is not None and self.scene.session.clock_ms >= due and self.scene.session.deal.due() != due:
             # Time has gone by without an event: what may be done is not the same.
             self.scene.pull()
-        if self._part() is not None and now_ms >= self._drawn_ms + BAR_MS:
-            self._drawn_ms, self.scene.dirty = now_ms, True
+        # Of the game's clock: it stands still in a pause.
+        clock_ms = self.scene.session.clock_ms
+        if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
+            self._drawn_ms, self.scene.dirty = clock_ms, True
 
     # --- hands ------------------------------------------------------------------------------------------------------
 

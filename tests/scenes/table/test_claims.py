@@ -203,3 +203,20 @@ def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -
     stage.painter.sprite = lambda surface, sprite, *rest, **more: (backs.append(sprite.pile), draw(surface, sprite, *rest, **more))
     player.scene.draw(player.surface)
     assert backs.count("heap") == backs.count("hand.1") == UNCOUNTED
+
+
+def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = at_table()
+    pick(player, "7S", "2C")
+    player.click(layer(player).controls()[0].rect.center)
+    assert layer(player)._part() is not None, "the others may still doubt it"
+    drawn: list[int] = []
+    draw = player.scene.draw
+    monkeypatch.setattr(player.scene, "draw", lambda surface: (drawn.append(player.now_ms), draw(surface)))
+    player.wait(1000)
+    assert drawn, "time runs, and is seen to"
+    player.scene.do("pause")
+    player.wait(1000)
+    drawn.clear()
+    player.wait(1000)
+    assert not drawn
