@@ -163,7 +163,8 @@ class Painter:
         for pile, sprites in (uncounted | board.sprites).items():
             spot = layout.spots.get(pile)
             zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
-            layers[zone].append((pile, sprites or self._uncounted(pile, spot, sight)))
+            if shown := sprites or self._uncounted(pile, spot, sight):
+                layers[zone].append((pile, shown))
         for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
             for pile, sprites in layers[zone]:
                 self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)

@@ -66,7 +66,9 @@ class Sprite:
         self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
 
     def moving(self, now_ms: float) -> bool:
-        return any(track.moving(now_ms) for track in (self.place, self.flip, self.raised, self.fade, self.aside))
+        # Every card is asked in every tick: no loop.
+        return (self.place.moving(now_ms) or self.flip.moving(now_ms) or self.raised.moving(now_ms) or self.fade.moving(now_ms)
+                or self.aside.moving(now_ms))
 
     def finish(self) -> None:
         for track in (self.place, self.flip, self.raised, self.fade, self.aside):

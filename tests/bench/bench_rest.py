@@ -1,4 +1,5 @@
-"""What the program takes of a core while nothing happens at its start page (DESIGN 11: at most 1 %)."""
+"""What the program takes of a core while nothing happens: at its start page, and at a table of each game, as it lies, with a
+hint, the log or the pause (DESIGN 11: nothing drawn, at most 1 %)."""
 
 import os
 import subprocess
@@ -6,7 +7,16 @@ import sys
 import tempfile
 import time
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.catalogue import CATALOGUE
+from scenes.app import CALM
+from scenes.table.scene import TableScene
+from tools.backstage import opened, session_at
+
 SETTLE_S, WATCH_S = 6, 8
+TICKS = 5 * CALM
 
 
 def cpu_s(pid):
@@ -15,7 +25,7 @@ def cpu_s(pid):
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def run():
+def start_page():
     """[(name, value, unit)]; nothing where the system does not tell a process's time."""
     if not os.path.exists("/proc/self/stat"):
         return []
@@ -32,3 +42,53 @@ def run():
                 program.terminate()
                 program.wait(10)
     return [("the start page at rest, share of a core", 100 * used / WATCH_S, "%")]
+
+
+def at_rest(stage, scene):
+    """(pictures drawn, ms of a core for one tick) in five seconds of a table where nothing happens."""
+    drawn, draw = 0, scene.draw
+
+    def counted(surface):
+        nonlocal drawn
+        drawn += 1
+        draw(surface)
+
+    stage.settle()
+    stage.settle()
+    scene.draw, started = counted, time.thread_time()
+    for _ in range(TICKS):
+        stage.tick(1000 // CALM)
+    took_ms = 1000 * (time.thread_time() - started)
+    del scene.draw
+    return drawn, took_ms / TICKS
+
+
+def tables():
+    """[(name, value, unit)]: pictures drawn at rest, and the worst share of a core."""
+    drawn, worst_ms = {}, 0.0
+    with opened((1920, 1080)) as stage:
+        for key, game in CATALOGUE.items():
+            for people, command in ((1, ""), (1, "hint"), (1, "log"), (1, "pause"), (2, "")):
+                # A race goes on by itself: it rests on its cover, before it has begun.
+                if game.real_time and command:
+                    continue
+                scene = TableScene(session_at(key, moves=0 if game.real_time else 9, people=people))
+                stage.show(scene)
+                stage.settle()
+                if command:
+                    scene.do(command)
+                count, tick_ms = at_rest(stage, scene)
+                what = command or ("as it lies" if people == 1 else "handed over")
+                drawn[what], worst_ms = drawn.get(what, 0) + count, max(worst_ms, tick_ms)
+    found = [(f"pictures in 5 s, {len(CATALOGUE)} games, {what} (bar 0)", count, "pictures") for what, count in drawn.items()]
+    return [*found, ("a table at rest, share of a core, the worst (bar 1)", worst_ms * CALM / 10, "%")]
+
+
+def run():
+    """[(name, value, unit)]"""
+    return [*start_page(), *tables()]
+
+
+if __name__ == "__main__":
+    for name, amount, unit in run():
+        print(f"{name}: {amount:.2f} {unit}")
