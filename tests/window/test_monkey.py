@@ -11,7 +11,7 @@ from tests.window.driver import Window, xdotool
 from tests.window.monkey import KINDS, run
 
 SEEDS = range(4)
-ACTIONS = 600
+ACTIONS = 400
 
 
 @pytest.mark.skipif(os.environ["SDL_VIDEODRIVER"] != "dummy", reason="needs no display: make test")
