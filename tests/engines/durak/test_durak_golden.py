@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from tests import golden
 
 DURAK = CATALOGUE["durak"]
 GOLDEN = Path(__file__).with_name("golden.txt")
@@ -41,14 +42,12 @@ def view_of(deal):
     view = deal.view(0)
     fields = {name: value for name, value in view.fields.items() if value not in (None, [], {}, 0)}
     return [f"  seat 0 sees {view.phase}, turn {view.turn}, {fields}",
-            *(f"    {name}: {' '.join(pile)}" for name, pile in view.piles.items() if pile)]
+            *golden.piles(view)]
 
 
 def test_playthrough():
-    lines = playthrough()
-    assert lines == GOLDEN.read_text("utf-8").splitlines()
-    assert len(lines) <= 150
+    golden.compare(playthrough(), GOLDEN)
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(playthrough()) + "\n", "utf-8")
+    golden.write(playthrough(), GOLDEN)

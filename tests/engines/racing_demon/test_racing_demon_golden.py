@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.rng import Rng
 from game.engines.racing_demon import GAME
+from tests import golden
 
 GOLDEN = Path(__file__).with_name("golden.txt")
 OPTIONS = {"off_size": 10, "handicap.0": -5, "handicap.1": -5, "king_bonus": 3, "out_bonus": 5}
@@ -47,14 +48,12 @@ def told(events):
 
 def view_of(deal):
     view = deal.view(0)
-    piles = [f"    {name}: {' '.join(pile)}" for name, pile in view.piles.items() if pile]
-    return [f"  seat 0 sees {view.phase}, due {view.due}, {dict(view.fields)}", *piles]
+    return [f"  seat 0 sees {view.phase}, due {view.due}, {dict(view.fields)}", *golden.piles(view)]
 
 
 def test_playthrough():
-    assert playthrough() == GOLDEN.read_text("utf-8").splitlines()
-    assert len(playthrough()) <= 150
+    golden.compare(playthrough(), GOLDEN)
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(playthrough()) + "\n", "utf-8")
+    golden.write(playthrough(), GOLDEN)

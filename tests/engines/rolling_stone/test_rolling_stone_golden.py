@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core.events import Moved, Said
 from game.core.rng import Rng
+from tests import golden
 from tests.engines.rolling_stone.stones import MARABOUT, STONE
 
 GOLDEN = Path(__file__).with_name("golden.txt")
@@ -42,7 +43,7 @@ def view_of(deal):
     view = deal.view(0)
     fields = {name: value for name, value in view.fields.items() if value}
     return [f"  seat 0 sees {view.phase}, turn {view.turn}, {fields}, notes {view.memory['notes']}",
-            *(f"    {name}: {' '.join(pile)}" for name, pile in view.piles.items() if pile)]
+            *golden.piles(view)]
 
 
 def both():
@@ -50,10 +51,8 @@ def both():
 
 
 def test_playthrough():
-    lines = both()
-    assert lines == GOLDEN.read_text("utf-8").splitlines()
-    assert len(lines) <= 150
+    golden.compare(both(), GOLDEN)
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text("\n".join(both()) + "\n", "utf-8")
+    golden.write(both(), GOLDEN)
