@@ -28,7 +28,7 @@ from scenes.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
 from scenes.widgets import canvas
 
 if TYPE_CHECKING:
-    from scenes.table.fingers import Drag
+    from scenes.table.held import Drag
     from scenes.table.scene import TableScene
 
 BAR_PX = 14

@@ -26,7 +26,7 @@ from scenes.theme import LEGAL, MUTED, PANEL, RIM, TEXT
 from scenes.widgets import canvas
 
 if TYPE_CHECKING:
-    from scenes.table.fingers import Drag
+    from scenes.table.held import Drag
     from scenes.table.scene import TableScene
 
 MARGIN = 8

@@ -11,7 +11,8 @@ from scenes.i18n import _
 from scenes.table.director import Heard
 
 if TYPE_CHECKING:
-    from scenes.table.fingers import Drag, Refused
+    from scenes.table.fingers import Refused
+    from scenes.table.held import Drag
     from scenes.table.panels import Modal
     from scenes.table.scene import TableScene
     from scenes.table.scores import ResultPanel

@@ -13,7 +13,7 @@ from game.core.rules import refuse
 from game.session.table import Session
 from scenes.table import motion
 from scenes.table.choose import Chooser, options_of, title_of
-from scenes.table.held import Held
+from scenes.table.held import Drag
 from scenes.table.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.outlet import Outlet
@@ -37,18 +37,6 @@ class Refused:
     above: bool = False
     below: Rect | None = None
     room: Rect | None = None
-
-
-@dataclass
-class Drag:
-    """Cards that follow the pointer: where each is, seen from it."""
-
-    pick: Pick
-    sprites: list[Sprite]
-    grip: list[Point]
-    at: Point
-    index: int = 0
-    held: Held = field(default_factory=Held)
 
 
 @dataclass

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, field
 
-from scenes.table import motion
+from scenes.table import motion, pointer
+from scenes.table.intent import Pick
+from scenes.table.sprites import Sprite
 
 Point = tuple[float, float]
 
@@ -48,3 +51,15 @@ class Held:
     def moving(self) -> bool:
         """Whether it is not yet where the pointer is."""
         return abs(self.lag[0]) + abs(self.lag[1]) > 0.5 or abs(self.tilt) > 0.5
+
+
+@dataclass
+class Drag:
+    """Cards that follow the pointer: where each is, seen from it."""
+
+    pick: Pick
+    sprites: list[Sprite]
+    grip: list[pointer.Point]
+    at: pointer.Point
+    index: int = 0
+    held: Held = field(default_factory=Held)

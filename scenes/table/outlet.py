@@ -10,7 +10,7 @@ from scenes.table.intent import Target
 from scenes.table.pointer import Point
 
 if TYPE_CHECKING:
-    from scenes.table.fingers import Drag
+    from scenes.table.held import Drag
 
 
 class Outlet(Protocol):

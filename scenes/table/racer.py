@@ -14,7 +14,8 @@ from game.core.words import Words
 from scenes.devices import MOUSE, seat_of
 from scenes.i18n import _
 from scenes.table import motion
-from scenes.table.fingers import Drag, Fingers, Refused
+from scenes.table.fingers import Fingers, Refused
+from scenes.table.held import Drag
 from scenes.table.hud import Control, button_rects
 from scenes.table.intent import Pick, Target
 from scenes.table.paint import Label
