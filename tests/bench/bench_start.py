@@ -45,7 +45,7 @@ main([WORDS])
 
 def took_ms(code, env):
     started = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], env=env, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-c", code], env=env, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return 1000 * (time.perf_counter() - started)
 
 
