@@ -73,6 +73,7 @@ class App:
         self._lively_until = 0
         self._typing: Scene | None = None
         self._redraw = True
+        self._left = False
 
     # --- what scenes ask --------------------------------------------------------------------------------------------
 
@@ -115,12 +116,12 @@ class App:
     def pop(self) -> None:
         """Back to the scene below; without one the program ends."""
         self._stack.pop()
-        self._redraw = True
+        self._redraw = self._left = True
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the top one."""
         self._stack.replace(scene)
-        self._redraw = True
+        self._redraw = self._left = True
 
     def quit(self) -> None:
         """End after this tick; all scenes are left."""
@@ -233,6 +234,10 @@ class App:
         if not self._lively():
             self.sounds.prepare()
             self.gamepads.start()
+            if self._left:
+                # A table and its parts know each other: left alone ten of them, with all their pictures, would lie about.
+                self._left = False
+                gc.collect()
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand one event to whom it concerns."""

@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -199,6 +200,20 @@ def test_f11_is_full_screen_and_back() -> None:
         assert app.window.full_screen and app.settings["full_screen"]
         key(app, pygame.K_F11)
         assert not app.window.full_screen and app.size == (800, 600)
+
+
+def test_a_scene_that_was_left_is_given_up_when_nothing_moves() -> None:
+    with window() as app:
+        app.push(Scene())
+        scene = Scene()
+        scene.itself = scene
+        app.push(scene)
+        app.pop()
+        seen = weakref.ref(scene)
+        del scene
+        assert seen() is not None
+        app.tick()
+        assert seen() is None
 
 
 def test_a_sentence_stands_for_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
