@@ -17,7 +17,7 @@ from game.core.cards import Card
 from game.core.words import Words, words
 from game.session.table import News
 from scenes.i18n import _, edge
-from scenes.table.intent import Target
+from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 from scenes.table.text import plain
 
@@ -148,9 +148,15 @@ class Hints(Layer):
         if not found and (button := self.scene.controls.rect(f"game.{action.verb}")) is not None:
             found.append(button)
         if self._whole and action.target and action.cards:
-            target = stage.target_rect(Target(action.target))
+            target = stage.target_rect(self._target(action))
             found += [target] if target is not None else []
         return found
+
+    def _target(self, action: Action) -> Target:
+        """Where it goes: the card that it is laid on, where that matters."""
+        stage, pick = self.scene.stage, Pick(tuple(action.cards), action.source)
+        targets = stage.intent.targets(pick, stage.board.counts())
+        return next((each for each in targets if action in stage.intent.meant(pick, each)), Target(action.target))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self.said:

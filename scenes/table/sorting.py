@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"), "own": N_("Your own order")}
 TOLD_MS = 1800
+#: In a narrower strip, in px at K = 1, the button is its sign alone.
+WORDED_PX = 1000
 
 
 class Sorting(Layer):
@@ -41,7 +43,10 @@ class Sorting(Layer):
         if not self._hand:
             return ()
         key = keys_of("sort", self.scene.app.settings["keys"])[0]
-        return (("table.sort", Label(_("Sort"), "plain", key, "sort"), self.sort),)
+        frame = self.scene.stage.frame
+        # The prompt needs the room more.
+        words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
+        return (("table.sort", Label(words, "plain", key, "sort"), self.sort),)
 
     @property
     def _hand(self) -> str:

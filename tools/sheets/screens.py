@@ -83,6 +83,33 @@ def past_games() -> Scene:
     return PastGamesScene()
 
 
+def welcome() -> Scene:
+    from scenes.welcome import WelcomeScene
+
+    return WelcomeScene()
+
+
+def key_test() -> Scene:
+    from scenes.key_test import KeyTestScene
+
+    return KeyTestScene()
+
+
+def replay() -> Scene:
+    """A deal of Sequence Rummy seen again, half way, with all hands open."""
+    from game.session.course import Story as Told
+    from game.session.opened import Eye
+    from game.store import folders
+    from scenes.replay.scene import ReplayScene
+
+    session = session_at("sequence_rummy", moves=100_000, folder=folders.data())
+    path = session.path
+    session.close()
+    assert path is not None
+    told = Told.of(path)
+    return ReplayScene(told.course(told.current), Eye(0, True), 20)
+
+
 def table(key: str, moves: int = MOVES, *, over: bool = False, **more: Any) -> Callable[[], Scene]:
     """A table in the middle of a deal, or where it is ``over``."""
 
@@ -107,11 +134,26 @@ def command(name: str) -> Callable[[Backstage, Any], None]:
     return done
 
 
+def twice(name: str) -> Callable[[Backstage, Any], None]:
+    """A key, and once it is answered again."""
+
+    def done(stage: Backstage, scene: Any) -> None:
+        for _ in range(2):
+            scene.do(name)
+            stage.tick(100)
+            stage.tick(100)
+
+    return done
+
+
 def ready(stage: Backstage, scene: Any) -> None:
     """Where all play at once: everybody is ready, it counts down, and then time stands still for the picture."""
+    from scenes.table.realtime import Race
+
     if scene.session.game.real_time:
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            stage.tick(50, pygame.event.Event(kind, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0))
+        race = scene.layer(Race)
+        for seat in scene.session.people:
+            race.answer(seat)
         while stage.now_ms < READY_MS:
             stage.tick(100)
         scene.session.pause("picture")
@@ -119,7 +161,7 @@ def ready(stage: Backstage, scene: Any) -> None:
 
 STORIES: dict[str, Story] = {
     "start": Story(start, played=True, mock="01_start"),
-    "first_start": Story(start),
+    "first_start": Story(welcome),
     "setup": Story(setup, mock="02_game_page"),
     "settings": Story(settings, mock="13_settings"),
     "profiles": Story(profiles, played=True),
@@ -131,6 +173,11 @@ STORIES: dict[str, Story] = {
     "result": Story(table("durak", over=True), mock="12_result"),
     "curtain": Story(table("durak", people=2), mock="14_curtain"),
     "challenge": Story(table("cheat", people=2)),
+    "hint": Story(table("durak"), twice("hint")),
+    "keys": Story(table("durak"), command("about")),
+    "replay": Story(replay),
+    "key_test": Story(key_test),
+    "two_at_once": Story(table("racing_demon", 90, people=2, seats=3), ready),
     "high_contrast": Story(table("durak"), settings={"high_contrast": True}),
     "left_handed": Story(table("durak"), settings={"left_handed": True, "felt": "walnut", "deck": "four"}),
 }
