@@ -158,16 +158,19 @@ class _English:
 
 
 def listed(values: Sequence[object], edge: Edge) -> str:
-    """Several values in a sentence; of players the last stands after "and".
+    """Several values in a sentence; of players the last stands after "and", of ranks, any of which will do, after "or".
 
     >>> listed([Seat(0), Seat(1), Seat(3)], ENGLISH)
     'Player 1, Player 2 and Player 4'
+    >>> listed([Rank("7"), Rank("J")], ENGLISH)
+    '7 or Jack'
     >>> listed([1, 2], ENGLISH)
     '1, 2'
     """
     parts = [edge.value(value) for value in values]
-    if len(parts) > 1 and all(isinstance(value, Seat) for value in values):
-        return Words(N_("{first} and {last}"), None, first=", ".join(parts[:-1]), last=parts[-1]).render(edge)
+    for kind, message in ((Seat, N_("{first} and {last}")), (Rank, N_("{first} or {last}"))):
+        if len(parts) > 1 and all(isinstance(value, kind) for value in values):
+            return Words(message, None, first=", ".join(parts[:-1]), last=parts[-1]).render(edge)
     return ", ".join(parts)
 
 

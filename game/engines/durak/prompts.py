@@ -100,7 +100,7 @@ def _continue(view: View) -> Prompt:
         if view.options["permission"] == "free":
             return words("You have no card to add: pass."), words("Pass.")
         return words("You have no card to add: ask, or finish."), words("Ask or finish.")
-    return words("Add a card of rank {ranks} - or stop.", ranks=_ranks(view)), words("Add {ranks} - or stop.", ranks=_ranks(view))
+    return words("Add a card of rank {ranks} - or stop.", ranks=_ranks(view)), words("Add {ranks}, or stop.", ranks=_ranks(view))
 
 
 def _helper(view: View) -> Prompt:

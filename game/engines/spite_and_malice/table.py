@@ -54,7 +54,8 @@ def arrange(view: View) -> Arrangement:
     centre = Place("centre.*", "grid" if places == 8 else "row", reserve=places, columns=4 if places == 8 else 0, sign="A")
     stock = () if _own_stocks(view) else (Place("stock", word=words("Stock {n}")),)
     side = _side(view)
-    return Arrangement(centre=((*stock, centre, Place("completed", word=words("{n} done"))),), own=(side,), mat=(side,),
+    done = Place("completed", sign="check", word=words("{n} done"))
+    return Arrangement(centre=((*stock, centre, done),), own=(side,), mat=(side,),
                        hand="hand.{seat}", hand_reserve=HAND, hand_in_row=True, plate_in_row=True)
 
 
