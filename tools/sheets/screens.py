@@ -186,6 +186,28 @@ _MOCKS = {"durak": ("03_durak_4", 4), "spite_and_malice": ("05_spite_and_malice"
           "racing_demon": ("07_racing_demon_4", 4), "sequence_rummy": ("08_sequence_rummy_3", 3),
           "continental_rummy": ("09_continental_12", 12), "russian_bank": ("10_russian_bank", 2),
           "old_maid": ("17_old_maid_draw", 4)}  # fmt: skip
+#: What differs from the mock-up, and why.
+DIFFERS = {
+    "start": "Seven games instead of 25, so small families share a shelf. Filters are lists, with a search beside them; past games "
+             "have a line of their own, what help and fair play would say stands in the rules and in the README.",
+    "setup": "One row for a person or a strength instead of two, so that ten seats fit. All options are in sight and scroll; each "
+             "is a list where there are too many choices for segments. No lesson of one minute yet.",
+    "settings": "Lists instead of a slider; no size of cards (they follow the window and the size of text) and no page of data.",
+    "statistics": "The same with hardly anything played yet. The average of trumps is not counted.",
+    "rules": "The headings of the page are the buttons; what holds at this table has one of its own. The section that explains a "
+             "refusal is framed only after a refusal.",
+    "pause": "The log opens from the rail, so the panel stands alone; a new deal and the settings are on keys (F2, F10).",
+    "result": "A single deal of Durak, where places count; columns for each deal, bars and the total come with a match. Menu and "
+              "new set-up are offered as well.",
+    "curtain": "The rail stays, so that pause and rules can be reached; the table behind is already the next person's, so that "
+               "nothing turns round when it opens. Each line is one action.",
+    "durak": "Sort has a button. Partners are told by name, and the corner says the form.",
+    "cheat": "The claim and the time to doubt it stand on the heap itself, for everybody; the button to lay cards comes over the "
+             "picked cards.",
+    "racing_demon": "Own cards are not larger than those in the middle yet: room is kept for long columns.",
+    "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; the best melds are one of its orders.",
+    "spite_and_malice": "\"next 8\" stands only where a wild card leaves it open.",
+}
 SINGLES = ("start", "setup", "durak", "sequence_rummy", "racing_demon", "cheat")
 
 
@@ -275,4 +297,5 @@ def _index(folder: Path) -> None:
         lines = ["# Mock-ups and screens", "", "Left what was drawn before, right what there is, in a window of the same size.", ""]
         for name in pairs:
             lines += [f"## {name.replace('_', ' ').capitalize()}", "", f"![{name}]({folder.name}/mock/{name}.png)", ""]
+            lines += [DIFFERS[name], ""] if name in DIFFERS else []
         (folder.parent / "mockups.md").write_text("\n".join(lines), "utf-8")
