@@ -205,7 +205,7 @@ DIFFERS = {
     "cheat": "The claim and the time to doubt it stand on the heap itself, for everybody; the button to lay cards comes over the "
              "picked cards.",
     "racing_demon": "Own cards are not larger than those in the middle yet: room is kept for long columns.",
-    "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; the best melds are one of its orders.",
+    "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; best melds are one of its orders.",
     "spite_and_malice": "\"next 8\" stands only where a wild card leaves it open.",
 }
 SINGLES = ("start", "setup", "durak", "sequence_rummy", "racing_demon", "cheat")
