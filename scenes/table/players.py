@@ -32,8 +32,8 @@ KEYS: dict[str, dict[str, str]] = {
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 FINGER_SLACK_PX = 14
-#: So long the result of a race does not hear anybody.
-HANDS_OFF_MS = 1000
+#: The result of a race does not hear anybody before all hands have rested so long, or so long at most.
+HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 
 
 class Players(Layer):
@@ -47,7 +47,7 @@ class Players(Layer):
         self.cursors: dict[int, str] = {}
         self.fingers: dict[int, Racer] = {}
         self.plugged: frozenset[int] = frozenset()
-        self._asked, self._asked_ms = False, 0
+        self._asked, self._asked_ms, self._pressed_ms = False, 0, 0
         self._pointer = (-100, -100)
 
     @property
@@ -83,7 +83,8 @@ class Players(Layer):
                 self._came(f"{PAD}{number}")
         self.plugged = plugged
         if (self.scene.overlays.modal is not None) != self._asked:
-            self._asked, self._asked_ms = not self._asked, now_ms
+            self._asked = not self._asked
+            self._asked_ms = self._pressed_ms = now_ms
         self._show_keys()
         for hand in self._others():
             hand.now_ms = now_ms
@@ -131,8 +132,13 @@ class Players(Layer):
 
     def _too_soon(self, event: pygame.event.Event) -> bool:
         """What was meant for the cards must not press a button of the panel that has just come."""
-        wait = self._asked and self.scene.now_ms < self._asked_ms + HANDS_OFF_MS
-        return wait and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
+        now_ms = self.scene.now_ms
+        if not self._asked or now_ms >= min(self._pressed_ms + HANDS_OFF_MS, self._asked_ms + HANDS_OFF_MOST_MS):
+            return False
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
+        if pressed:
+            self._pressed_ms = now_ms
+        return pressed
 
     def _did(self) -> None:
         self.scene.arrange()

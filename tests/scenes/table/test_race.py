@@ -362,7 +362,10 @@ def test_the_result_does_not_hear_what_was_meant_for_the_cards() -> None:
     player.tick(16)
     player.press(LEFT_KEYS["space"])
     player.send(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, mod=0, unicode="")
-    assert player.scene.overlays.modal is not None, "Space was to deal a card"
+    for _ in range(4):
+        player.wait(700)
+        player.press(LEFT_KEYS["space"])
+        assert player.scene.overlays.modal is not None, "Space was to deal a card"
     player.wait(1500)
     player.send(pygame.KEYDOWN, key=pygame.K_n, scancode=17, mod=0, unicode="n")
     assert player.scene.overlays.modal is None and player.race.state == "ready", "the next deal waits for everybody again"
