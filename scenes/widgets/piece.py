@@ -82,7 +82,8 @@ class Piece(UIElement):
         if look == self._shown:
             return
         self._shown = look
-        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        # In a window that is much too small there may be no room for it.
+        surface = pygame.Surface((max(1, self.rect.width), max(1, self.rect.height)), pygame.SRCALPHA)
         pen = Pen(surface, self.page.theme)
         self.paint(pen)
         self.written = pen.written
