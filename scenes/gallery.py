@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import pygame
+from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from game.core.game import Game
 from scenes import shelf
@@ -168,9 +169,9 @@ class Gallery:
 class Family(Piece):
     """The name of a family, and a line to the end of the shelf."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, title: str, *, inside: object) -> None:
+    def __init__(self, page: Page, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None) -> None:
         self.title = title
-        super().__init__(page, rect, inside=inside)  # type: ignore[arg-type]
+        super().__init__(page, rect, inside=inside)
 
     def look(self) -> object:
         return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from scenes.devices import LEFT, LEFT_ROWS, RIGHT, RIGHT_ROWS, half_of, title
 from scenes.i18n import _
@@ -94,9 +95,10 @@ class KeyTestScene(Page):
 class Cap(Piece):
     """A key; lit while it is down."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, key: str, *, inside: object) -> None:
+    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, key: str, *,
+                 inside: IContainerLikeInterface | None) -> None:
         self.test, self.key = test, key
-        super().__init__(page, rect, inside=inside)  # type: ignore[arg-type]
+        super().__init__(page, rect, inside=inside)
 
     def look(self) -> object:
         return self.key in self.test.down
@@ -116,9 +118,10 @@ class Cap(Piece):
 class Count(Piece):
     """How many keys are down now, and the most so far."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, half: str, *, inside: object) -> None:
+    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, half: str, *,
+                 inside: IContainerLikeInterface | None) -> None:
         self.test, self.half = test, half
-        super().__init__(page, rect, inside=inside)  # type: ignore[arg-type]
+        super().__init__(page, rect, inside=inside)
 
     def look(self) -> object:
         return self.test.now(self.half), self.test.most[self.half]

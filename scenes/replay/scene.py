@@ -351,7 +351,9 @@ class ReplayScene(Scene):
 
     def _trace(self, settled: bool) -> None:
         eye = self.playback.eye
-        line = trace.seen(self.stage, Onlooker(), self.buttons.active(), scene="replay", settled=settled)  # type: ignore[arg-type]
+        looks = Onlooker()
+        # It has what the trace asks of fingers, and no hand.
+        line = trace.seen(self.stage, looks, self.buttons.active(), scene="replay", settled=settled)  # type: ignore[arg-type]
         line |= {"prompt": self.stage.strip.prompt, "at": self.playback.at, "steps": len(self.course), "playing": self.playing,
                  "viewer": eye.seat, "open": eye.open, **self.transport.seen()}  # fmt: skip
         if isinstance(self.side, ReplayLog):

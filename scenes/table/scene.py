@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -26,6 +26,9 @@ from scenes.table.stage import Stage
 from scenes.table.story import Story, passes
 from scenes.table.trace import Trace
 from scenes.table.warmer import PREPARE_MS, REST_MS, Warmer
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -57,8 +60,8 @@ class TableScene(Scene):
 
     # --- the stack --------------------------------------------------------------------------------------------------
 
-    def enter(self, app: object) -> None:
-        super().enter(app)  # type: ignore[arg-type]
+    def enter(self, app: App) -> None:
+        super().enter(app)
         self.now_ms = pygame.time.get_ticks()
         people = self.session.people
         self.trace, self._warmer, self._ears = Trace(self.app.trace), Warmer(self.app.pictures), Ears()

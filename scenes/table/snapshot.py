@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import pygame
 
@@ -31,10 +32,10 @@ def save(surface: pygame.Surface, title: str, folder: Path, now_s: float | None 
     raise FileExistsError(stem)
 
 
-def _write(surface: pygame.Surface, file: object, path: Path) -> None:
+def _write(surface: pygame.Surface, file: BinaryIO, path: Path) -> None:
     """Nothing half written is left."""
     try:
-        pygame.image.save(surface, file, "picture.png")  # type: ignore[arg-type]
+        pygame.image.save(surface, file, "picture.png")
     except (OSError, pygame.error) as error:
         path.unlink(missing_ok=True)
         raise OSError(getattr(error, "strerror", None) or str(error)) from error

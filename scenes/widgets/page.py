@@ -216,7 +216,7 @@ class Page(Scene):
     # --- the scene --------------------------------------------------------------------------------------------------
 
     @property
-    def animating(self) -> bool:  # type: ignore[override]
+    def animating(self) -> bool:  # type: ignore[override]  # it changes by itself
         """While a button or a bar is held, or something was just scrolled."""
         return self._unsettled_ms > 0
 
