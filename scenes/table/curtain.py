@@ -59,16 +59,16 @@ class Curtain(Layer):
     # --- what the scene asks ----------------------------------------------------------------------------------------
 
     @property
-    def blocks(self) -> bool:  # type: ignore[override]  # it changes with time
+    def blocks(self) -> bool:
         hangs = self.page is not None or self._coming is not None
         return hangs and self.scene.overlays.modal is None
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]  # it changes with time
+    def moving(self) -> bool:
         return self._coming is not None or self._fall.moving(self.scene.now_ms)
 
     @property
-    def speed(self) -> str:  # type: ignore[override]  # it changes with time
+    def speed(self) -> str:
         # At speed Instant there would be nothing to see.
         return "normal" if self._replaying and self.scene.app.speed == "instant" else ""
 

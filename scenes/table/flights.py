@@ -48,6 +48,10 @@ class Flights(Layer):
         self.flown: dict[int, Flown] = {}
         self.marks: list[tuple[Rect, int]] = []
 
+    @property
+    def moving(self) -> bool:
+        return bool(self.flown) and not self.scene.session.paused
+
     # --- what flies -------------------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
@@ -55,7 +59,6 @@ class Flights(Layer):
             known = self.flown.get(flight.seat)
             if flight.ends_ms > flight.began_ms and (known is None or known.flight is not flight):
                 self.flown[flight.seat] = self._begun(flight, now_ms)
-        self.moving = bool(self.flown) and not self.scene.session.paused
         if self.marks and now_ms >= self.marks[0][1]:
             self.marks = [mark for mark in self.marks if now_ms < mark[1]]
             self.scene.dirty = True

@@ -38,6 +38,7 @@ class Hints(Layer):
         self._note: Words | None = None
         self._question: int | None = None
         self._whole = False
+        self._aim: Target | None = None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"hint": self.hint, "any_move": self.any_move}
@@ -91,6 +92,7 @@ class Hints(Layer):
         else:
             self.scene.session.count("hints", self.scene.stage.seat)
             self._whole = not answer.action.source and not answer.action.cards
+            self._aim = self._target(answer.action) if answer.action.target and answer.action.cards else None
             self._say()
         self.scene.arrange()
 
@@ -147,9 +149,8 @@ class Hints(Layer):
             found.append(rect)
         if not found and (button := self.scene.controls.rect(f"game.{action.verb}")) is not None:
             found.append(button)
-        if self._whole and action.target and action.cards:
-            target = stage.target_rect(self._target(action))
-            found += [target] if target is not None else []
+        if self._whole and self._aim is not None and (target := stage.target_rect(self._aim)) is not None:
+            found.append(target)
         return found
 
     def _target(self, action: Action) -> Target:

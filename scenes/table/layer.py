@@ -25,13 +25,22 @@ class Layer:
     ``speed``   at which cards move now, whatever the setting; "": as set
     """
 
-    blocks = False
     allows: Collection[str] = ()
-    moving = False
-    speed = ""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+
+    @property
+    def blocks(self) -> bool:
+        return False
+
+    @property
+    def moving(self) -> bool:
+        return False
+
+    @property
+    def speed(self) -> str:
+        return ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What it does for names in ``scenes.table.commands.COMMANDS``."""

@@ -78,7 +78,7 @@ class Peek(Layer):
         self._controls: list[Control] = []
 
     @property
-    def blocks(self) -> bool:  # type: ignore[override]  # it changes with the panel
+    def blocks(self) -> bool:
         return bool(self._rows)
 
     # --- what can be looked at --------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ class Popup(Layer):
         self._rect = Rect(0, 0, 0, 0)
 
     @property
-    def blocks(self) -> bool:  # type: ignore[override]  # it changes with the list
+    def blocks(self) -> bool:
         return bool(self._entries)
 
     # --- opening ----------------------------------------------------------------------------------------------------

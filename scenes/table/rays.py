@@ -34,7 +34,7 @@ class Rays(Layer):
         self._from = (0, 0)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]  # it changes with time
+    def moving(self) -> bool:
         return self._began_ms is not None
 
     def update(self, now_ms: int) -> None:

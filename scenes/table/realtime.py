@@ -55,7 +55,7 @@ class Race(Layer):
     allows = frozenset({"settings", "rules", "log", "menu", "new_deal", "four_colours"})
 
     @property
-    def blocks(self) -> bool:  # type: ignore[override]  # it changes with time
+    def blocks(self) -> bool:
         return bool(self.state) and self.scene.overlays.modal is None
 
     def commands(self) -> dict[str, Callable[[], None]]:

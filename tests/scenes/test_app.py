@@ -113,7 +113,7 @@ def test_the_table_in_play_is_saved_when_the_program_fails(shown: list[Scene], t
     class Table(Counting):
         def enter(self, app: App) -> None:
             super().enter(app)
-            app.session, app.journal = session, tmp_path / "match.jsonl"  # type: ignore[assignment]
+            app.session, app.journal = session, tmp_path / "match.jsonl"
 
     session = Open()
     shown.append(Table("fail"))

@@ -65,7 +65,7 @@ def test_what_fits_a_wish(wish: Wish, keys: set[str]) -> None:
 
 def test_small_families_share_a_shelf_and_large_ones_take_several() -> None:
     families = [("a", [1]), ("b", [2, 3]), ("c", [4, 5]), ("d", [6, 7, 8, 9, 10]), ("e", [11])]
-    groups = laid_out(families, 4)  # type: ignore[arg-type]
+    groups = laid_out(families, 4)
     assert [(group.family, group.column, group.row, group.first, len(group.games)) for group in groups] == [
         ("a", 0, 0, True, 1), ("b", 1, 0, True, 2), ("c", 0, 1, True, 2), ("d", 0, 2, True, 4), ("d", 0, 3, False, 1),
         ("e", 1, 3, True, 1),
@@ -86,7 +86,7 @@ def test_every_game_stands_on_the_shelf_once(columns: int) -> None:
 def test_filters_leave_what_fits_and_escape_shows_all() -> None:
     with window() as app:
         page = opened(app, StartScene())
-        named(page, "wish.players").choose(8)  # type: ignore[attr-defined]
+        named(page, "wish.players").choose(8)
         page.rebuild()
         assert set(tiles(page)) == {"cheat", "racing_demon"}
         named(page, "wish.short").activate()
@@ -95,7 +95,7 @@ def test_filters_leave_what_fits_and_escape_shows_all() -> None:
         named(page, "all").activate()
         page.rebuild()
         assert set(tiles(page)) == set(CATALOGUE)
-        named(page, "wish.difficulty").choose(1)  # type: ignore[attr-defined]
+        named(page, "wish.difficulty").choose(1)
         page.rebuild()
         key(app, pygame.K_ESCAPE)
         page.rebuild()

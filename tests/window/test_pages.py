@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
@@ -117,14 +118,17 @@ def test_by_keys_alone(tmp_path):
         assert window.process.wait(10) == 0
 
 
+def has_left(before, seen):
+    """Whether the tile of Durak lies elsewhere than before."""
+    return seen["settled"] and named(seen, "durak")["rect"][0] != before
+
+
 def test_another_size_lays_the_page_out_anew(tmp_path):
     with Window(tmp_path) as window:
         right = button(window, "durak", "start")["rect"][0]
         for width, height in ((1024, 640), (1600, 900)):
             window.resize(width, height)
-            before, right = right, None
-            moved = lambda seen, before=before: seen["settled"] and named(seen, "durak")["rect"][0] != before  # noqa: E731
-            seen = window.until(moved, "another layout")
+            seen = window.until(partial(has_left, right), "another layout")
             right = named(seen, "durak")["rect"][0]
             for each in seen["buttons"]:
                 x, y, w, h = each["rect"]

@@ -1,16 +1,11 @@
-"""One deal by four medium players, written out; `python tests/engines/cheat/test_cheat_golden.py` writes it anew."""
+"""One deal by four medium players, written out; `python -m tests.engines.cheat.test_cheat_golden` writes it anew."""
 
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from game.core.events import Said  # noqa: E402
-from game.core.rng import Rng  # noqa: E402
-from game.engines.cheat import GAME  # noqa: E402
-from tests import golden  # noqa: E402
+from game.core.events import Said
+from game.core.rng import Rng
+from game.engines.cheat import GAME
+from tests import golden
 
 GOLDEN = Path(__file__).with_name("golden.txt")
 SEED, MOMENT_MS = 17, 700

@@ -449,7 +449,7 @@ def until_asked(player: Player, people: int | None = None) -> AskPage:
         if isinstance(page, AskPage) and (people is None or len(page.badges) == people):
             player.wait(600)
             if curtain_of(player).page is not None and curtain_of(player).page.name == "ask":
-                return curtain_of(player).page  # type: ignore[return-value]
+                return curtain_of(player).page
         elif isinstance(page, AskPage):
             player.wait(600)
             if button(player, "curtain.pass"):
@@ -485,7 +485,7 @@ def test_each_person_challenges_with_an_own_key() -> None:
         assert len(set(keys)) == 2
         player.key(pygame.key.key_code(keys[who]))
         log = [entry for entry in player.scene.session.log(None) if getattr(entry, "name", "") == "challenge"]
-        assert log and log[-1].by == seat  # type: ignore[union-attr]
+        assert log and log[-1].by == seat
 
 
 def test_all_let_it_pass_with_one_key() -> None:
@@ -532,7 +532,7 @@ def test_who_looks_challenges_with_the_own_key(who: int) -> None:
     assert shown.key == key and shown.cap == ("" if key == "c" else key.upper()), "the strip shows the key that counts"
     player.key(pygame.key.key_code(key))
     challenges = [entry for entry in player.scene.session.log(None) if getattr(entry, "name", "") == "challenge"]
-    assert challenges and challenges[-1].by == seat  # type: ignore[union-attr]
+    assert challenges and challenges[-1].by == seat
 
 
 def test_a_pause_covers_the_hand_that_was_open() -> None:

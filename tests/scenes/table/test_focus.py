@@ -410,7 +410,7 @@ def test_letters_go_to_the_game_first_and_with_ctrl_to_the_command() -> None:
     control = player.scene.controls.rail[0]
     press: list[bool] = []
     label = SimpleNamespace(text="Cheat!", kind="alarm", key="c", icon="")
-    player.scene.controls.game = [SimpleNamespace(name="game.x", rect=control.rect, label=label, press=lambda: press.append(True))]  # type: ignore[list-item]
+    player.scene.controls.game = [SimpleNamespace(name="game.x", rect=control.rect, label=label, press=lambda: press.append(True))]
     player.send(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c")
     assert press and not toggled
     player.scene.controls.game = []

@@ -206,7 +206,7 @@ def test_flights_are_drawn_from_where_the_card_lay_to_where_it_goes() -> None:
     player.press(LEFT_KEYS["e"], LEFT_KEYS["w"])
     player.tick(16)
     (layer,) = [layer for layer in player.scene.layers if type(layer).__name__ == "Flights"]
-    flown = layer.flown[1]                                                     # type: ignore[attr-defined]
+    flown = layer.flown[1]
     start, end = flown.at(0, 0), flown.at(0, 1)
     stage = player.scene.stage
     assert abs(start[0] - stage.layout.spots["waste.1"].card.x) <= 8 and abs(end[0] - stage.layout.spots["centre.4"].card.x) <= 8
@@ -332,9 +332,9 @@ def test_a_computer_players_slip_is_seen() -> None:
     assert layer.seen()["flights"] == [{"seat": 1, "to": "centre.0"}]
     for _ in range(10):
         player.tick(30)
-        if layer.marks:                                                        # type: ignore[attr-defined]
+        if layer.marks:
             break
-    ((rect, _until),) = layer.marks                                            # type: ignore[attr-defined]
+    ((rect, _until),) = layer.marks
     assert rect.colliderect(player.scene.stage.layout.spots["centre.0"].card) and session.counts["misplays"] == [0, 1]
     (sprite,) = [sprite for sprite in player.scene.stage.board.sprites["waste.1"] if sprite.card == "6Sb"]
     assert sprite.place.moving(player.now_ms), "it springs back"
