@@ -25,7 +25,7 @@ from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.rng import Rng
 from game.i18n import Spoken, _, catalogue, system_language, use_language
-from game.session.replaying import told
+from game.session.replay.replaying import told
 from game.session.session import Session
 from game.store import folders
 from game.store.journal import JournalError, unfinished

@@ -18,7 +18,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
     from game import asked
-    from scenes import arguments, i18n
+    from scenes import i18n
+    from scenes.program import arguments
 
     i18n.use_language("")
     if words and words[0] in asked.COMMANDS:
@@ -33,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time. App.run looks again.
     gc.disable()
     try:
-        from scenes.opening import open_and_run
+        from scenes.program.opening import open_and_run
 
         return open_and_run(request)
     finally:

@@ -23,10 +23,11 @@ from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from game.store import folders as stored
-from scenes import preferences, theme
-from scenes.app import App
-from scenes.stack import Scene
-from scenes.window import Window
+from scenes import preferences
+from scenes.look import theme
+from scenes.program.app import App
+from scenes.program.stack import Scene
+from scenes.program.window import Window
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 FRAME_MS = 16

@@ -17,12 +17,12 @@ from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words
 from game.session.chronicle import Chronicle
-from game.session.past import Past, reveals
 from game.session.recorder import Recorder
 from game.session.seats import Flight, News, Setup, Sitter
+from game.session.undo import Past, reveals
 
 if TYPE_CHECKING:
-    from game.session.hands import Hands
+    from game.session.race.players import Hands
 
 
 class Asking:

@@ -15,10 +15,10 @@ from game.core.game import Game
 from game.core.rules import refuse
 from game.session.asking import Asking
 from game.session.computers import Computers
-from game.session.hands import Hands
-from game.session.past import Kept, Past, reveals
+from game.session.race.players import Hands
 from game.session.recorder import Recorder
 from game.session.seats import LEVELS, Bounce, Setup
+from game.session.undo import Kept, Past, reveals
 from game.store.journal import Record
 from game.store.statistics import COUNTED
 
@@ -72,7 +72,7 @@ class Session(Asking):
     def resume(cls, path: Path, *, games: Mapping[str, Game] = CATALOGUE, thinker: Asked | None = None) -> Session:
         """Go on with the match of a journal (``store.journal.unfinished(store.folders.journals())`` lists them), where it
         stopped. JournalError, in a sentence, for a journal that is damaged or cannot be played on; it is kept aside."""
-        from game.session.resuming import resumed
+        from game.session.journal.resuming import resumed
         return resumed(cls, path, games, thinker)
 
     # --- what people do ---------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pygame
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.replay.log import ReplayLog
-from scenes.table.hud import Control, rail_rects
-from scenes.table.paint import Label
+from scenes.table.draw.hud import Control, rail_rects
+from scenes.table.draw.paint import Label
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene

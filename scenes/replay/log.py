@@ -9,13 +9,13 @@ from itertools import accumulate
 import pygame
 from pygame import Rect
 
-from scenes.dress import worn
 from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import HOVER, MUTED, PANEL, TEXT, TILE
 from scenes.replay.stage import ReplayStage
-from scenes.table.paint import Brush
-from scenes.table.panels import Paragraph, SidePanel
-from scenes.theme import HOVER, MUTED, PANEL, TEXT, TILE
-from scenes.widgets import canvas
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.panels import Paragraph, SidePanel
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,26 @@ from typing import Any
 
 import pygame
 
-from game.session.course import Course
-from game.session.opened import Eye
-from game.session.playback import Playback
-from scenes.app import App
+from game.session.replay.course import Course
+from game.session.replay.opened import Eye
+from game.session.replay.playback import Playback
 from scenes.i18n import _
-from scenes.play import PACES
+from scenes.play import trace
+from scenes.play.show import draw_too_small
+from scenes.play.trace import Trace
+from scenes.program.app import App
+from scenes.program.play import PACES
+from scenes.program.stack import Scene
 from scenes.replay.buttons import Buttons, Onlooker
 from scenes.replay.log import ReplayLog, lines_of
 from scenes.replay.show import ReplayShow
 from scenes.replay.stage import ReplayStage
 from scenes.replay.transport import Transport
-from scenes.stack import Scene
-from scenes.table import motion, trace
-from scenes.table.panels import SidePanel
+from scenes.table.cards import motion
+from scenes.table.cards.warmer import Warmer
+from scenes.table.draw.panels import SidePanel
 from scenes.table.rulebook import RulesPanel
-from scenes.table.show import draw_too_small
 from scenes.table.snapshot import take_picture
-from scenes.table.trace import Trace
-from scenes.table.warmer import Warmer
 
 QUIET_MS = 120
 #: While it plays: so long a step is looked at, once its cards lie still; in real time at most so long passes between two.
@@ -281,7 +282,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """The same people go on from here, as practice."""
-        from scenes import again, play
+        from scenes.program import again, play
 
         if not self.course.finished or self.playback.at == len(self.course):
             return

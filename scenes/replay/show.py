@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.hud import draw_rail, draw_strip
-from scenes.table.show import Show
+from scenes.play.show import Show
+from scenes.table.draw.hud import draw_rail, draw_strip
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene

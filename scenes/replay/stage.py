@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.table import Telling
-from game.session.playback import Playback
+from game.session.replay.playback import Playback
 from scenes.i18n import _
-from scenes.table.frame import Frame
-from scenes.table.groups import CARD_H, seated
-from scenes.table.hud import StripText
-from scenes.table.layout import Layout
-from scenes.table.spots import Spot
-from scenes.table.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
+from scenes.table.draw.hud import StripText
+from scenes.table.layout.frame import Frame
+from scenes.table.layout.groups import CARD_H, seated
+from scenes.table.layout.layout import Layout
+from scenes.table.layout.spots import Spot
+from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 #: No open card is narrower.
 LEAST_PX = 60

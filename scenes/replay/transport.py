@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect
 
 from game.core.words import N_
-from scenes.dress import worn
 from scenes.i18n import _
-from scenes.table.hud import EDGE, Control
-from scenes.table.paint import Label
-from scenes.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
+from scenes.table.draw.hud import EDGE, Control
+from scenes.table.draw.paint import Label
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene

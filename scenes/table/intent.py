@@ -11,7 +11,7 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.table import Gesture, Table
 from game.core.view import View
-from scenes.table.groups import natural, seated
+from scenes.table.layout.groups import natural, seated
 from scenes.table.showing import Showing
 
 

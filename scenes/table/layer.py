@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.session.table import News
-from scenes.table.hud import Control
-from scenes.table.paint import Label
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.play.scene import TableScene
 
 
 class Layer:
-    """Subclasses override what they need; ``scenes.table.layers`` lists them, the topmost last.
+    """Subclasses override what they need; ``scenes.play.layers`` lists them, the topmost last.
 
     ``scene``   whose session, stage, fingers and overlays it may use
     ``blocks``  nothing but its own controls and the rail can be pressed
@@ -43,7 +43,7 @@ class Layer:
         return ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What it does for names in ``scenes.table.commands.COMMANDS``."""
+        """What it does for names in ``scenes.devices.commands.COMMANDS``."""
         return {}
 
     def off(self) -> Collection[str]:

@@ -14,10 +14,10 @@ from pygame import Rect
 
 from game.core.game import Game
 from scenes.i18n import _
-from scenes.table.hud import Control
-from scenes.table.paint import Brush, Label
-from scenes.table.panels import Paragraph, SidePanel
-from scenes.table.text import BOLD, THIN
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.panels import Paragraph, SidePanel
+from scenes.table.draw.text import BOLD, THIN
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"\*(\S(?:[^*]*\S)?)\*")

@@ -1,4 +1,4 @@
-"""What a stage can show: a session in play, or a deal gone through again (``game.session.playback``)."""
+"""What a stage can show: a session in play, or a deal gone through again (``game.session.replay.playback``)."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.core.game import Game
 from game.store import folders
-from scenes.app import App
 from scenes.i18n import _
+from scenes.program.app import App
 
 LOG = logging.getLogger("riddance.table")
 

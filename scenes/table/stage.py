@@ -20,25 +20,25 @@ from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.preferences import SCALES
-from scenes.table.bubbles import Bubble
-from scenes.table.director import Director
-from scenes.table.ends import End, ends_at, text_of
-from scenes.table.frame import Frame
-from scenes.table.groups import seated
-from scenes.table.hud import StripText, strip_plate
+from scenes.table.cards.director import Director
+from scenes.table.cards.painter import Painter, Sight
+from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.draw.bubbles import Bubble
+from scenes.table.draw.ends import End, ends_at, text_of
+from scenes.table.draw.hud import StripText, strip_plate
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.plates import PlateText
+from scenes.table.draw.text import TableEdge, Writer
 from scenes.table.intent import Intent, Target
-from scenes.table.layout import Layout, TooSmall, lay_out, outgrown
-from scenes.table.paint import Brush
-from scenes.table.painter import Painter, Sight
-from scenes.table.plates import PlateText
-from scenes.table.sharing import ends_of
+from scenes.table.layout.frame import Frame
+from scenes.table.layout.groups import seated
+from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
+from scenes.table.layout.sharing import ends_of
+from scenes.table.layout.spread import free_slot
 from scenes.table.showing import Showing
-from scenes.table.spread import free_slot
-from scenes.table.sprites import Board, Sprite, fields_of
-from scenes.table.text import TableEdge, Writer
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.program.app import App
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.

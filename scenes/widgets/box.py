@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.theme import LINE, PANEL
+from scenes.look.theme import LINE, PANEL
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.theme import BRASS, BUTTON, LINE, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.look.theme import BRASS, BUTTON, LINE, PANEL, SOFT, TEXT, WELL, Theme
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.dress import worn
 from scenes.i18n import _
-from scenes.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.look.dress import worn
+from scenes.look.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
 from scenes.widgets.choice import Choice
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece

@@ -8,7 +8,7 @@ import pygame
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
 
-from scenes.theme import shown
+from scenes.look.theme import shown
 
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.i18n import _
-from scenes.theme import BRASS, BUTTON, HOVER, INK, LEGAL, LINE, MUTED, RIM, TEXT, TILE, WELL, Theme
+from scenes.look.theme import BRASS, BUTTON, HOVER, INK, LEGAL, LINE, MUTED, RIM, TEXT, TILE, WELL, Theme
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame_gui.core import UIElement
 
-from scenes.theme import FOCUS, INK
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.theme import FOCUS, INK
 from scenes.widgets.fields import Field
 from scenes.widgets.piece import Piece
 

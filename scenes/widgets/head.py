@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.i18n import _
-from scenes.theme import LINE, PANEL
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.theme import LINE, PANEL
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Scroll
 from scenes.widgets.rows import Rows

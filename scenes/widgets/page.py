@@ -8,21 +8,21 @@ import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
 
-from scenes.app import App
-from scenes.dress import dressed, worn
-from scenes.stack import Scene
-from scenes.theme import BRASS, MUTED, PANEL, RIM, RULE, TEXT, WELL, Theme
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.dress import dressed, worn
+from scenes.look.theme import BRASS, MUTED, PANEL, RIM, RULE, TEXT, WELL, Theme
+from scenes.program.app import App
+from scenes.program.stack import Scene
+from scenes.program.window import LEAST
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown
-from scenes.window import LEAST
 
 if TYPE_CHECKING:
-    from scenes.table.trace import Trace
+    from scenes.play.trace import Trace
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
@@ -107,7 +107,7 @@ class Page(Scene):
     def _open_trace(self) -> None:
         if self.app.trace is not None:
             # It brings the whole table along, which the first picture can do without.
-            from scenes.table.trace import Trace
+            from scenes.play.trace import Trace
 
             self._trace = Trace(self.app.trace)
 
@@ -324,7 +324,7 @@ class Page(Scene):
 
     def _open_settings(self) -> None:
         # The settings are a page themselves.
-        from scenes.settings import SettingsScene
+        from scenes.pages.settings import SettingsScene
 
         self.app.push(SettingsScene())
 

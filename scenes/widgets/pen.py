@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.dress import worn
-from scenes.theme import MUTED, TEXT, Theme
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import MUTED, TEXT, Theme
 
 
 @dataclass(frozen=True, slots=True)

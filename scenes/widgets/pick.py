@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.theme import BRASS, BUTTON, HOVER, MUTED, OFF, PANEL, TEXT, Theme
+from scenes.look.theme import BRASS, BUTTON, HOVER, MUTED, OFF, PANEL, TEXT, Theme
 from scenes.widgets.choice import Choice
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece

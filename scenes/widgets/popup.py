@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.theme import BRASS, BUTTON, FOCUS, MUTED, PANEL, RIM, TEXT
-from scenes.widgets import canvas
+from scenes.look import canvas
+from scenes.look.theme import BRASS, BUTTON, FOCUS, MUTED, PANEL, RIM, TEXT
 from scenes.widgets.choice import Choice
 from scenes.widgets.pen import Pen
 

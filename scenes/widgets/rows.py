@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.theme import MUTED, SOFT, TEXT
+from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import Scroll

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.theme import BRASS, BUTTON, PANEL, SOFT, TEXT, Theme
+from scenes.look.theme import BRASS, BUTTON, PANEL, SOFT, TEXT, Theme
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.core.game import Game
 from game.core.words import N_
-from scenes.dress import worn
 from scenes.i18n import _
-from scenes.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
+from scenes.look.dress import worn
+from scenes.look.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 

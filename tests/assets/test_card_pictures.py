@@ -12,7 +12,7 @@ from assets.art.backs import SEAT_BACKS
 from assets.art.deck import CARDS
 from assets.art.icons import ICONS, SIGNS
 from assets.art.ink import FOUR_COLOUR
-from scenes.pictures import CardPictures, card_height, rasterise, soft_shadow
+from scenes.look.pictures import CardPictures, card_height, rasterise, soft_shadow
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pygame
 from game.ai.worker import Thinker
 from game.catalogue import CATALOGUE
 from game.core.cards import HIDDEN, pack
-from scenes.table.scene import TableScene
+from scenes.play.scene import TableScene
 from tools.backstage import opened, session_at
 
 SIZE, FRAMES, FLYING, LYING, FRAME_MS = (1920, 1080), 300, 20, 104, 1000 / 60

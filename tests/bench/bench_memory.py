@@ -18,7 +18,7 @@ def rss_mb():
 def play():
     """Deal after deal at one table, the person's cards played for it; what the process takes at ``LOOKS``."""
     from game.core.rng import Rng
-    from scenes.table.scene import TableScene
+    from scenes.play.scene import TableScene
     from tools.backstage import opened, session_at, step
 
     with opened((1280, 800), speed="instant") as stage:

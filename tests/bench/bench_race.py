@@ -7,7 +7,7 @@ from statistics import median
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from scenes.table.scene import TableScene
+from scenes.play.scene import TableScene
 from tools.backstage import opened, session_at
 
 SEATS, TICKS, MOST_PRESSES = 8, 600, 6

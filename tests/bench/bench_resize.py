@@ -8,8 +8,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from scenes.app import CALM, FAST
-from scenes.table.scene import TableScene
+from scenes.play.scene import TableScene
+from scenes.program.app import CALM, FAST
 from tools.backstage import opened, session_at
 
 LONGEST_S = 10

@@ -11,8 +11,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.catalogue import CATALOGUE
-from scenes.app import CALM
-from scenes.table.scene import TableScene
+from scenes.play.scene import TableScene
+from scenes.program.app import CALM
 from tools.backstage import opened, session_at
 
 SETTLE_S, WATCH_S = 6, 8

@@ -8,9 +8,10 @@ import pygame
 
 from game.core.game import Game
 from game.core.options import Option, Preset, refuse
-from scenes import preferences, theme
-from scenes.app import App
-from scenes.window import Window, start_display
+from scenes import preferences
+from scenes.look import theme
+from scenes.program.app import App
+from scenes.program.window import Window, start_display
 
 OPTIONS = (
     Option(

@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.session.replaying import told
+from game.session.replay.replaying import told
 from game.session.table import Session, Setup
 from game.store.journal import read
 from tests.session.driving import Driver, begin, resume, sit

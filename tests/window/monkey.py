@@ -22,9 +22,9 @@ from game.catalogue import CATALOGUE
 from game.session.table import Session
 from game.store import folders, journal
 from scenes import preferences
-from scenes.setup import SetupScene
-from scenes.start import StartScene
-from scenes.table.scene import TableScene
+from scenes.pages.setup.setup import SetupScene
+from scenes.pages.start.start import StartScene
+from scenes.play.scene import TableScene
 from tools.backstage import opened
 
 SIZES = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080), (900, 1400), (640, 400), (200, 150), (1, 1), (2560, 720))

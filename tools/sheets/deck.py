@@ -15,7 +15,7 @@ import pygame
 from assets.art.backs import BACKS
 from assets.art.deck import RANKS
 from assets.art.ink import PALETTES, SUITS, Palette
-from scenes.pictures import CardPictures, card_height
+from scenes.look.pictures import CardPictures, card_height
 from tools.sheets import paper
 from tools.sheets.vision import EYES, nearest, seen_by
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes import theme
+from scenes.look import theme
 from tools.sheets.vision import Colour
 
 CLOTH, INK = theme.PINE, theme.TEXT

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE
-from scenes.stack import Scene
+from scenes.program.stack import Scene
 from tools.backstage import Backstage, opened, session_at
 from tools.sheets import paper
 
@@ -48,57 +48,57 @@ class Story:
 
 
 def start() -> Scene:
-    from scenes.start import StartScene
+    from scenes.pages.start.start import StartScene
 
     return StartScene()
 
 
 def setup() -> Scene:
-    from scenes.setup import SetupScene
+    from scenes.pages.setup.setup import SetupScene
 
     return SetupScene(CATALOGUE["durak"])
 
 
 def settings() -> Scene:
-    from scenes.settings import SettingsScene
+    from scenes.pages.settings import SettingsScene
 
     return SettingsScene()
 
 
 def profiles() -> Scene:
-    from scenes.profiles import ProfilesScene
+    from scenes.pages.people.profiles import ProfilesScene
 
     return ProfilesScene()
 
 
 def statistics() -> Scene:
-    from scenes.statistics import StatisticsScene
+    from scenes.pages.people.statistics import StatisticsScene
 
     return StatisticsScene()
 
 
 def past_games() -> Scene:
-    from scenes.past_games import PastGamesScene
+    from scenes.pages.past.past_games import PastGamesScene
 
     return PastGamesScene()
 
 
 def welcome() -> Scene:
-    from scenes.welcome import WelcomeScene
+    from scenes.pages.start.welcome import WelcomeScene
 
     return WelcomeScene()
 
 
 def key_test() -> Scene:
-    from scenes.key_test import KeyTestScene
+    from scenes.pages.setup.key_test import KeyTestScene
 
     return KeyTestScene()
 
 
 def replay() -> Scene:
     """A deal of Sequence Rummy seen again, half way, with all hands open."""
-    from game.session.course import Story as Told
-    from game.session.opened import Eye
+    from game.session.replay.course import Story as Told
+    from game.session.replay.opened import Eye
     from game.store import folders
     from scenes.replay.scene import ReplayScene
 
@@ -114,7 +114,7 @@ def table(key: str, moves: int = MOVES, *, over: bool = False, **more: Any) -> C
     """A table in the middle of a deal, or where it is ``over``."""
 
     def made() -> Scene:
-        from scenes.table.scene import TableScene
+        from scenes.play.scene import TableScene
 
         session = session_at(key, moves=100_000 if over else moves, **more)
         for shorter in () if over else (moves // 2, moves // 4, 0):
@@ -148,7 +148,7 @@ def twice(name: str) -> Callable[[Backstage, Any], None]:
 
 def ready(stage: Backstage, scene: Any) -> None:
     """Where all play at once: everybody is ready, it counts down, and then time stands still for the picture."""
-    from scenes.table.realtime import Race
+    from scenes.play.race.realtime import Race
 
     if scene.session.game.real_time:
         race = scene.layer(Race)

@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from scenes.pictures import CardPictures, card_height
+from scenes.look.pictures import CardPictures, card_height
 
 #: Rows through rank and suit of the index, as parts of the height, and the part of the width that a fan leaves open.
 RANK, SUIT = 0.10, 0.23

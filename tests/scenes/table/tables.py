@@ -10,12 +10,12 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
-from scenes.gamepads import Gamepads
-from scenes.pictures import CardPictures
+from scenes.devices.gamepads import Gamepads
+from scenes.look.pictures import CardPictures
+from scenes.look.sound import Sounds
+from scenes.play.hands.fingers import Fingers
+from scenes.play.scene import TableScene
 from scenes.preferences import load
-from scenes.sound import Sounds
-from scenes.table.fingers import Fingers
-from scenes.table.scene import TableScene
 from scenes.table.stage import Stage
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")

@@ -10,9 +10,9 @@ import pytest
 
 import game
 from game.catalogue import CATALOGUE
+from scenes.table.draw.text import BOLD, plain
 from scenes.table.rulebook import RulesPanel, at_table, page_of, sections_of
-from scenes.table.text import BOLD, plain
-from tests.scenes.table.test_scene import Player, my_turn, sit, until
+from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 SOURCES = Path(game.__file__).parent
 

@@ -1,0 +1,1 @@
+"""What a journal tells: its chapters, going on from it, branching off it."""

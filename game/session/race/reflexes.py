@@ -1,0 +1,156 @@
+"""How computer players act in real time: notice, fly, commit, and again (RT7).
+
+The brain names the best action; how long it takes to notice it, what it overlooks and where it slips is drawn here, from a
+generator of each seat.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.worker import Asked
+from game.core.action import Action
+from game.core.rng import Rng
+from game.mechanics.realtime import PACE, Pace, adapted, drawn_ms
+
+if TYPE_CHECKING:
+    from game.session.race.players import Hands
+    from game.session.session import Session
+
+#: So long a seat that found nothing to do waits before it looks again at a table where nothing has changed.
+IDLE_MS = 1000
+#: However brisk the table, time goes by between two actions of a seat.
+LEAST_MS = 20
+
+
+@dataclass(slots=True)
+class _Look:
+    """What a seat has noticed: ``wish`` (None: nothing), done at ``at_ms``; ``number``: of the last thing it had seen."""
+
+    rng: Rng
+    wish: Action | None = None
+    at_ms: int | None = None
+    number: int = -1
+    acted_ms: int = 0
+
+
+class Reflexes:
+    """The computer seats of one real-time table."""
+
+    def __init__(self, table: Session, hands: Hands, asked: Asked) -> None:
+        self._table, self._hands, self._asked = table, hands, asked
+        self._looks: dict[int, _Look] = {}
+        self._question: int | None = None
+        self._asked_ms = 0
+
+    def forget(self) -> None:
+        if self._question is not None:
+            self._asked.cancel(self._question)
+        self._question, self._looks = None, {}
+
+    def _look(self, seat: int) -> _Look:
+        if seat not in self._looks:
+            table = self._table
+            self._looks[seat] = _Look(Rng.seeded(f"{table.seed}/{table.deal_number}/{seat}"))
+        return self._looks[seat]
+
+    def pace(self, seat: int) -> Pace:
+        return PACE[self._table.seats[seat].level]
+
+    def factor(self) -> float:
+        """The factor of all times: the table's pace, and what ``adaptive`` has made of it (RT7)."""
+        table, factor = self._table, 1.0
+        if table.settled.get("adaptive") == "on":
+            for result in table.match.results:
+                best = result["places"].index(1)
+                factor = adapted(factor, table.seats[best].human)
+        return factor * self._hands.pace * table.pace
+
+    # --- noticing ---------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Take what has been answered, and ask for all seats that have nothing in mind and something new to look at."""
+        self._take()
+        table = self._table
+        if self._question is not None:
+            return
+        actors = table.deal.actors()
+        seats = [seat for seat in actors if not table.seats[seat].human and self._wants(seat)]
+        if seats:
+            views = [(table.deal.view(seat), table.seats[seat].level) for seat in seats]
+            self._asked_ms = table.clock_ms
+            self._question = self._asked.ask(table.game, views, seed=table.chance(table.number), limit_ms=200)
+            for seat in seats:
+                self._look(seat).number = table.number
+            self._take()
+
+    def _wants(self, seat: int) -> bool:
+        look = self._look(seat)
+        if look.wish is not None or not self._hands.is_free(seat):
+            return False
+        return look.number != self._table.number or (look.at_ms is not None and look.at_ms <= self._table.clock_ms)
+
+    def _take(self) -> None:
+        reply = None if self._question is None else self._asked.answer(self._question)
+        if reply is None:
+            return
+        self._question = None
+        for answer in reply.answers:
+            look = self._look(answer.seat)
+            look.wish = answer.action
+            seen_ms = max(self._asked_ms, look.acted_ms)
+            look.at_ms = seen_ms + (IDLE_MS if look.wish is None else self._notice_ms(answer.seat, look))
+
+    def _notice_ms(self, seat: int, look: _Look) -> int:
+        pace, wish = self.pace(seat), look.wish
+        assert wish is not None
+        own = pace.notice_own if self._hands.flies(wish) else pace.deal_interval
+        median = pace.notice_shared if self._is_shared(wish) else own
+        return max(LEAST_MS, drawn_ms(median * self.factor(), look.rng))
+
+    def _is_shared(self, action: Action) -> bool:
+        layout = self._table.deal.rules.layout(self._table.deal.state)
+        return any(pile and layout.owner(pile) is None for pile in (action.source, action.target))
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def next_ms(self) -> int | None:
+        """When the next seat does what it has in mind."""
+        times = [look.at_ms for seat, look in self._looks.items()
+                 if look.wish is not None and look.at_ms is not None and self._hands.is_free(seat)]
+        return min(times, default=None)
+
+    def act(self) -> None:
+        """Let every seat whose time has come do what it has in mind."""
+        for seat, look in self._looks.items():
+            if look.wish is None or look.at_ms is None or look.at_ms > self._table.clock_ms or not self._hands.is_free(seat):
+                continue
+            if look.rng.random() < self.pace(seat).overlooked:
+                look.at_ms = self._table.clock_ms + self._notice_ms(seat, look)
+            elif self._table.deal.check(seat, look.wish) is not None:
+                look.wish, look.number = None, -1           # it is gone: look again
+            else:
+                self._fly(seat, look)
+
+    def _fly(self, seat: int, look: _Look) -> None:
+        wish = look.wish
+        assert wish is not None
+        look.wish, look.at_ms = None, None
+        if look.rng.random() < self.pace(seat).wrong_drop:
+            wish = self._slip(wish, look.rng)
+        flight_ms = drawn_ms(self.pace(seat).flight * self.factor(), look.rng) if self._hands.flies(wish) else 0
+        if self._is_shared(wish):
+            flight_ms += int(self._table.settled.get("grace", 80))
+        self._hands.throw(seat, wish, flight_ms)
+
+    def _slip(self, wish: Action, rng: Rng) -> Action:
+        """The same card on another pile of the kind."""
+        kind = wish.target.rpartition(".")[0]
+        others = [name for name in self._table.deal.state.piles if name != wish.target and kind and name.rpartition(".")[0] == kind]
+        return Action(wish.verb, wish.cards, wish.source, rng.choice(others), wish.value) if others and wish.cards else wish
+
+    def landed(self, seat: int) -> None:
+        """The seat's card has arrived, or come back."""
+        if seat in self._looks:
+            look = self._looks[seat]
+            look.acted_ms, look.number, look.at_ms = self._table.clock_ms, -1, None

@@ -1,0 +1,107 @@
+"""A course at the table: what a window asks of a session in play, answered from a deal that is gone through again."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from game.core.events import Said
+from game.core.game import Game
+from game.core.outcome import Outcome
+from game.core.rules import refuse
+from game.core.table import Arrangement, Place, Table, Telling
+from game.core.view import View
+from game.session.replay.course import Course
+from game.session.replay.opened import Eye
+from game.session.seats import News
+
+#: An open hand takes the width of its seat; for so many cards there must be room.
+LEAST_HAND = 4
+#: Among other piles it is spread for at most so many at first.
+MOST_IN_ROW = 5
+
+
+class Playback:
+    """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every ``seek``."""
+
+    paused = True
+    people: tuple[int, ...] = ()
+    spoken: tuple[int, ...] = ()
+
+    def __init__(self, course: Course, eye: Eye, at: int = 0) -> None:
+        self.course, self.eye, self.at = course, eye, at
+        self.number = 1
+        self.seats, self.settled = course.sitters, course.story.settled
+        self.game = opened(course.game) if eye.open else course.game
+        self.deal_number = course.chapter.number
+        self._news: list[News] = []
+        self._afresh()
+
+    def seek(self, at: int) -> None:
+        """Go to a position: one step on or back is seen to happen, what is further away is simply there."""
+        at = min(max(0, at), len(self.course))
+        if at == self.at:
+            return
+        old, self.at = self.at, at
+        self.number += 1
+        if at == old + 1:
+            told = next((entry for entry in self.course.told(at, self.eye) if isinstance(entry, Telling)), None)
+            self._news.append(News(self.number, tuple(self.course.events(at, self.eye)), told))
+        elif at == old - 1:
+            self._news.append(News(self.number, tuple(self.course.back(old, self.eye))))
+        else:
+            self._afresh()
+
+    def _afresh(self) -> None:
+        self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
+
+    # --- what a stage asks ------------------------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.course.outcome(self.at)
+
+    def view(self, viewer: int | None) -> View:
+        """What the eye sees."""
+        return self.course.view(self.at, self.eye)
+
+    def news(self, viewer: int | None) -> list[News]:
+        """What has happened since the last call."""
+        news, self._news = self._news, []
+        return news
+
+    def log(self, viewer: int | None) -> list[Telling | Said]:
+        """The deal up to here, as the eye may know it."""
+        return [entry for at in range(self.at + 1) for entry in self.course.told(at, self.eye)]
+
+    def legal(self, seat: int) -> list[Action]:
+        return []
+
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
+        return []
+
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+        return refuse("over", "This deal has been played already.")
+
+
+# --- a table with open hands -----------------------------------------------------------------------------------------
+
+def opened(game: Game) -> Game:
+    """The game on a table where every seat lays its hand open."""
+    table = game.table
+    return replace(game, load_table=lambda: replace(table, arrange=lambda view: _with_hands(table, view)))
+
+
+def _with_hands(table: Table, view: View) -> Arrangement:
+    """A hand that stands among the piles of its seat is spread there, any other one is a row of its own."""
+    arrangement = table.arrange(view)
+    hand = arrangement.hand
+    if not hand:
+        return arrangement
+    if any(place.pile == hand for row in arrangement.mat for place in row):
+        reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
+        mat = tuple(tuple(replace(place, form="fan", reserve=reserve) if place.pile == hand else place for place in row)
+                    for row in arrangement.mat)
+        return replace(arrangement, mat=mat)
+    return replace(arrangement, mat=((Place(hand, "fan", reserve=LEAST_HAND),), *arrangement.mat), plate_in_row=False)

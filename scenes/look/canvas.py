@@ -1,0 +1,158 @@
+"""Shapes with smooth edges: boxes, cloth, light, drawn once a size and kept.
+
+What is returned is shared: draw it, never draw on it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import ParamSpec
+
+import pygame
+
+from assets.art.ink import document, number
+from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
+from scenes.look.pictures import Shelf, rasterise, soft_shadow
+from scenes.look.theme import RIM
+
+#: Pixels of cloth that one computed point stands for.
+_COARSE = 32
+#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows leaves panels of every size behind.
+SHELF = Shelf(64 * 2**20)
+
+P = ParamSpec("P")
+
+
+def _kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """``make`` on one shelf with all others."""
+
+    @wraps(make)
+    def kept(*args: P.args, **named: P.kwargs) -> pygame.Surface:
+        key = (make.__name__, args, *named.items())
+        return SHELF.get(key) or SHELF.keep(key, make(*args, **named))
+
+    return kept
+
+
+@lru_cache(256)
+def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    """A box just large enough for its four corners, one row and one column to stretch."""
+    side = 2 * (radius + math.ceil(weight)) + 1
+    rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
+    inset = weight / 2 if stroke else 0
+    body = (
+        f'<rect x="{number(inset)}" y="{number(inset)}" width="{number(side - 2 * inset)}" height="{number(side - 2 * inset)}" '
+        f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
+    )
+    return rasterise(document(body, side, side), side, side)
+
+
+def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0) -> pygame.Surface:
+    """A box with round corners, in the colours that are worn now; ``fill`` and ``stroke`` may be "" for none."""
+    return _box(size, radius, worn(fill), worn(stroke), weight)
+
+
+@_kept
+def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    """Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = min(radius, (min(width, height) - 1) // 2 - math.ceil(weight))
+    if radius < 1:
+        return _square((width, height), fill, stroke, weight)
+    small = _corners(radius, fill, stroke, weight)
+    edge = small.get_width() // 2
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    for y, from_y, from_h, to_h in _spans(edge, height):
+        for x, from_x, from_w, to_w in _spans(edge, width):
+            part = small.subsurface((from_x, from_y, from_w, from_h))
+            made.blit(part if part.get_size() == (to_w, to_h) else pygame.transform.scale(part, (to_w, to_h)), (x, y))
+    return made
+
+
+def _spans(edge: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Along one side: begin in the picture, begin in the small one, length there, length here."""
+    return ((0, 0, edge, edge), (edge, edge, 1, length - 2 * edge), (length - edge, edge + 1, edge, edge))
+
+
+def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    if fill:
+        made.fill(fill)
+    if stroke:
+        pygame.draw.rect(made, stroke, made.get_rect(), max(1, round(weight)))
+    return made
+
+
+@_kept
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """The soft shadow of a box; it is larger by ``2 * blur`` on each side."""
+    return soft_shadow(max(1, size[0]), max(1, size[1]), radius, blur, alpha)
+
+
+def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110) -> None:
+    """Draw the shadow of ``rect``: down 0.7 and right 0.2 of its blur."""
+    cast = shadow(rect.size, radius, blur, alpha)
+    surface.blit(cast, (rect.x - 2 * blur + round(0.2 * blur), rect.y - 2 * blur + round(0.7 * blur)))
+
+
+@_kept
+def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pygame.Surface:
+    """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
+    points, paint = 40, pygame.Color(colour)
+    small = pygame.Surface((points, points))
+    for y in range(points):
+        for x in range(points):
+            far = math.hypot(x - points / 2 + 0.5, y - points / 2 + 0.5) / (points / 2)
+            near = max(0.0, 1 - far)
+            lit = strength / 255 * near * near * (3 - 2 * near)
+            small.set_at((x, y), (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
+    """The table: one lamp above the middle, and a very fine weave (UX 4.4); ``name``: of its cloth, "" for the one of now."""
+    return _cloth(size, name or felt())
+
+
+@lru_cache(2)
+def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+    made = _lit(size, name)
+    if name not in SMOOTH:
+        made.blit(_weave(size), (0, 0))
+    return made.convert() if pygame.display.get_surface() else made
+
+
+@_kept
+def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
+    """A piece of a cloth, with round corners."""
+    made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
+    if name not in SMOOTH:
+        made.blit(_weave(size), (0, 0))
+    made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
+    return made
+
+
+def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
+    width, height = size
+    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
+    columns, rows = width // _COARSE + 2, height // _COARSE + 2
+    small = pygame.Surface((columns, rows))
+    reach = 0.75 * math.hypot(width, height)
+    for y in range(rows):
+        for x in range(columns):
+            far = min(1.0, math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42) / reach)
+            colour = lamp.lerp(base, far / 0.5) if far < 0.5 else base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
+            small.set_at((x, y), colour)
+    return pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
+
+
+def _weave(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    for k in range(-height, width + height, 6):
+        pygame.draw.line(made, (255, 255, 255, 4), (k, 0), (k + height, height))
+        pygame.draw.line(made, (0, 0, 0, 10), (k + 3, 0), (k + 3 - height, height))
+    return made

@@ -1,0 +1,61 @@
+"""The settings that decide how everything looks: cloth, deck, back, pointer and language, brought into force."""
+
+from __future__ import annotations
+
+import logging
+
+import pygame
+
+from assets.art.ink import PALETTES, document
+from game.store.settings import Settings
+from scenes import i18n
+from scenes.look.dress import wear
+from scenes.look.pictures import CardPictures, rasterise
+
+LOG = logging.getLogger("riddance.looks")
+NAMES = ("felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
+POINTER_PX = 64
+#: An arrow about twice as high as the usual one.
+_ARROW = "M5 4L5 52L17.5 41.5L25 58.5L34 54.5L26.5 38L43 37Z"
+
+
+class Looks:
+    """Applies them to the pictures, the colours of the house and the pointer."""
+
+    def __init__(self, settings: Settings, pictures: CardPictures) -> None:
+        self._settings, self._pictures = settings, pictures
+        self._language, self._big_pointer = settings["language"], False
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Another value and everything must be laid out and drawn anew."""
+        return tuple(self._settings[name] for name in NAMES)
+
+    def apply(self) -> None:
+        """Bring the settings of now into force."""
+        settings, pictures = self._settings, self._pictures
+        wear(settings["felt"], high_contrast=settings["high_contrast"])
+        pictures.deck_back = settings["back"]
+        palette, large = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]], settings["large_index"]
+        if (pictures.palette, pictures.large_index) != (palette, large):
+            pictures.restyle(palette, large_index=large)
+        if self._language != settings["language"]:
+            self._language = settings["language"]
+            i18n.use_language(self._language)
+        if self._big_pointer is not settings["big_pointer"]:
+            self._big_pointer = settings["big_pointer"]
+            _point(self._big_pointer)
+
+
+def _point(big: bool) -> None:
+    try:
+        pygame.mouse.set_cursor(large_pointer() if big else pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW))
+    except pygame.error as error:
+        LOG.info("the pointer stays as it is: %s", error)
+
+
+def large_pointer() -> pygame.cursors.Cursor:
+    """Gold with a dark rim and a light one around it: it is seen on cards, on cloth and on black."""
+    path = f'<path d="{_ARROW}" fill="%s" stroke="%s" stroke-width="%s" stroke-linejoin="round"/>'
+    art = path % ("#F2EBDD", "#F2EBDD", "7") + path % ("#FFD166", "#14110C", "3.4")
+    return pygame.cursors.Cursor((5, 4), rasterise(document(art, POINTER_PX, POINTER_PX), POINTER_PX, POINTER_PX))

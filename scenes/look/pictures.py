@@ -1,0 +1,367 @@
+"""Drawings as pixels: cards, backs, shadows, icons and signs, rendered once for each size and kept within a bound.
+
+Pure rendering: nothing here knows a rule. All sizes are window pixels; a card is ``round(1.4 * width)`` high.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from typing import NamedTuple
+
+import pygame
+
+from assets.art import icons, marks
+from assets.art.backs import BACKS, SEAT_BACKS, back
+from assets.art.deck import CARDS, face, plain
+from assets.art.ink import TWO_COLOUR, Palette, extent
+from scenes.look.dress import worn
+
+Key = tuple[object, ...]
+
+#: Light that is left on a dimmed card: 72 %.
+DIMMED = 184
+#: Corner radius of a card as a part of its width.
+CORNER = 0.068
+#: Enough for five widths of a whole deck at 1920x1080; half of what the program may take.
+LIMIT_BYTES = 96 * 2**20
+#: Below this an icon's line would be thinner than a pixel and a half.
+SMALL_ICON_PX = 18
+#: Widths that may lend their pictures to another one.
+_WIDTHS_KEPT = 12
+
+
+class Shadow(NamedTuple):
+    """A soft shadow and where its top left corner lies, seen from the top left corner of what casts it."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+def card_height(width_px: int) -> int:
+    """The height of a card of this width."""
+    return round(1.4 * width_px)
+
+
+def rasterise(svg: str, width_px: int, height_px: int) -> pygame.Surface:
+    """SVG text as a picture of exactly this size; ready for fast drawing once a display mode is set."""
+    size = (max(1, width_px), max(1, height_px))
+    drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
+    if drawn.get_size() != size:
+        # The reader keeps proportions and rounds up, so it may miss the size by a pixel.
+        fitted = pygame.Surface(size, pygame.SRCALPHA)
+        fitted.blit(drawn, (0, 0))
+        drawn = fitted
+    return _ready(drawn)
+
+
+def _ready(picture: pygame.Surface) -> pygame.Surface:
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def soft_shadow(width_px: int, height_px: int, radius_px: int, blur_px: int, alpha: int) -> pygame.Surface:
+    """A blurred rectangle, larger than its size by ``2 * blur_px`` on each side.
+
+    Only the corners are blurred and the sides stretched from them: blurring a whole panel takes 50 ms.
+    """
+    margin = 2 * blur_px
+    corner = margin + radius_px + 3 * blur_px
+    full = (width_px + 2 * margin, height_px + 2 * margin)
+    small = (min(full[0], 2 * corner + 1), min(full[1], 2 * corner + 1))
+    patch = pygame.Surface(small, pygame.SRCALPHA)
+    inner = (margin, margin, small[0] - 2 * margin, small[1] - 2 * margin)
+    pygame.draw.rect(patch, (0, 0, 0, alpha), inner, border_radius=radius_px)
+    patch = pygame.transform.gaussian_blur(patch, blur_px)
+    if small == full:
+        return _ready(patch)
+    grown = pygame.Surface(full, pygame.SRCALPHA)
+    for x, from_x, to_x in _spans(small[0], full[0], corner):
+        for y, from_y, to_y in _spans(small[1], full[1], corner):
+            part = patch.subsurface((x[0], y[0], from_x, from_y))
+            grown.blit(pygame.transform.scale(part, (to_x, to_y)), (x[1], y[1]))
+    return _ready(grown)
+
+
+def _spans(small: int, full: int, corner: int) -> list[tuple[tuple[int, int], int, int]]:
+    """Along one side: ((begin in the patch, begin in the picture), length there, length here)."""
+    if small == full:
+        return [((0, 0), full, full)]
+    return [
+        ((0, 0), corner, corner),
+        ((corner, corner), 1, full - 2 * corner),
+        ((small - corner, full - corner), corner, corner),
+    ]
+
+
+class Shelf:
+    """Pictures by key; the least recently used go when there are more bytes than allowed."""
+
+    def __init__(self, limit_bytes: int) -> None:
+        self.limit_bytes = limit_bytes
+        self.bytes = 0
+        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Key) -> pygame.Surface | None:
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+        return picture
+
+    def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
+        if not pygame.display.get_surface():
+            # It could not be converted, and would stay ten times slower to draw.
+            return picture
+        self.drop(key)
+        self._kept[key] = picture
+        self.bytes += _weight(picture)
+        while self.bytes > self.limit_bytes and len(self._kept) > 1:
+            self.bytes -= _weight(self._kept.popitem(last=False)[1])
+        return picture
+
+    def drop(self, key: Key) -> None:
+        picture = self._kept.pop(key, None)
+        if picture is not None:
+            self.bytes -= _weight(picture)
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+class CardPictures:
+    """The pictures of one deck, and of all that lies and stands around it.
+
+    A picture is made when it is first asked for and kept while there is room. What is returned belongs to the shelf:
+    draw it, never draw on it.
+    """
+
+    def __init__(
+        self, palette: Palette = TWO_COLOUR, *, large_index: bool = False, limit_bytes: int = LIMIT_BYTES
+    ) -> None:
+        self.palette = palette
+        self.large_index = large_index
+        #: The back of the deck, where it is not that of a seat.
+        self.deck_back = "leaf"
+        #: The sign of each seat, 0 to 11, where it is not the seat's own number.
+        self.signs: tuple[int, ...] = ()
+        self._shelf = Shelf(limit_bytes)
+        self._widths: OrderedDict[int, None] = OrderedDict()
+        self._prepared: set[int] = set()
+        #: What is shown scaled, for want of a picture of its own.
+        self._lent: dict[tuple[str, int], None] = {}
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory that the kept pictures take; never more than the limit, but for a single picture larger than it."""
+        return self._shelf.bytes
+
+    def restyle(self, palette: Palette, *, large_index: bool) -> None:
+        """Another deck from now on: all pictures are made anew."""
+        self.palette, self.large_index = palette, large_index
+        self._shelf = Shelf(self._shelf.limit_bytes)
+        self._widths.clear()
+        self._prepared.clear()
+        self._lent.clear()
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def face(self, card: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
+        """The face of a card; the letter of a pack changes nothing.
+
+        With ``sharp=False`` a width that is not prepared may borrow a scaled picture from another width.
+        """
+        return self._card(plain(card), width_px, sharp)
+
+    def back(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
+        """A back; ``name`` is one of ``assets.art.backs.SEAT_BACKS``."""
+        if name not in SEAT_BACKS:
+            raise ValueError(f"no back is called {name!r}")
+        return self._card(name, width_px, sharp)
+
+    def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
+        """A face or a back in 72 % of its light: a card that cannot be played now."""
+        name = name if name in SEAT_BACKS else plain(name)
+        return self._shade(name, width_px, self._card(name, width_px, sharp))
+
+    @property
+    def blurred(self) -> bool:
+        """Whether any card has been drawn scaled and could be sharper."""
+        return bool(self._lent)
+
+    def forget_blurred(self) -> None:
+        """Another size from now on: what was drawn before is not to be seen again."""
+        self._lent.clear()
+
+    def sharpen(self) -> Iterator[int]:
+        """Render what was drawn scaled, one card for each step; yields how many are left."""
+        while self._lent and pygame.display.get_surface():
+            name, width_px = next(iter(self._lent))
+            self._render(name, width_px)
+            yield len(self._lent)
+
+    def prepare(self, width_px: int) -> Iterator[int]:
+        """Render all faces and the six backs of a width, one for each step; yields how many are left.
+
+        The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px).
+        """
+        if width_px in self._prepared or not pygame.display.get_surface():
+            return
+        names = [*CARDS, *BACKS]
+        for k, name in enumerate(names):
+            if self._shelf.get(("card", name, width_px)) is None:
+                self._render(name, width_px)
+                yield len(names) - k - 1
+        self._prepared.add(width_px)
+
+    def is_prepared(self, width_px: int) -> bool:
+        """Whether ``prepare`` has run to its end for this width."""
+        return width_px in self._prepared
+
+    def shadow(self, width_px: int, lift: float = 0) -> Shadow:
+        """The shadow of a card; ``lift`` 0 on the table to 1 in the hand, in steps of an eighth."""
+        lift = round(8 * min(1, max(0, lift))) / 8
+        blur = max(3, round(width_px * (0.035 + 0.09 * lift)))
+        height, radius = card_height(width_px), round(width_px * CORNER)
+        return self.shadow_of(width_px, height, radius_px=radius, blur_px=blur, alpha=90 if lift else 120)
+
+    def shadow_of(self, width_px: int, height_px: int, *, radius_px: int, blur_px: int, alpha: int = 110) -> Shadow:
+        """The shadow of anything with round corners; it falls down 0.7 and right 0.2 of its blur."""
+        key = ("shadow", width_px, height_px, radius_px, blur_px, alpha)
+        picture = self._shelf.get(key)
+        if picture is None:
+            picture = self._shelf.keep(key, soft_shadow(width_px, height_px, radius_px, blur_px, alpha))
+        return Shadow(picture, round(0.2 * blur_px) - 2 * blur_px, round(0.7 * blur_px) - 2 * blur_px)
+
+    # --- icons and signs --------------------------------------------------------------------------------------------
+
+    def icon(self, name: str, size_px: int, colour: str = icons.TEXT) -> pygame.Surface:
+        """An interface icon, square; ``name`` is one of ``assets.art.icons.ICONS``."""
+        weight, colour = (2.6 if size_px <= SMALL_ICON_PX else 2), worn(colour)
+        return self._drawn(lambda: icons.icon(name, colour, weight), size_px, size_px, "icon", name, colour)
+
+    def motif(self, seat: int, size_px: int) -> pygame.Surface:
+        """The disc of a seat, 0 to 11, with the sign of who sits there."""
+        return self.disc(self.signs[seat] if seat < len(self.signs) else seat, size_px)
+
+    def disc(self, sign: int, size_px: int) -> pygame.Surface:
+        """One of the twelve discs that seats have."""
+        return self._drawn(lambda: icons.seat_disc(sign), size_px, size_px, "disc", sign)
+
+    def sign(self, name: str, size_px: int) -> pygame.Surface:
+        """A sign on the table, square; ``name`` is one of ``assets.art.icons.SIGNS``."""
+        return self._drawn(lambda: icons.sign(name, self.palette), size_px, size_px, "sign", name)
+
+    def app_icon(self, size_px: int) -> pygame.Surface:
+        """The icon of the program, simpler below 48 px."""
+        return self._drawn(lambda: icons.app_icon(small=size_px < 48), size_px, size_px, "app_icon")
+
+    def chip(self, card: str, text_px: int) -> pygame.Surface:
+        """A card in a line of text of this font size; as wide as it needs."""
+        return self._as_high(lambda: marks.chip(card, self.palette), round(1.46 * text_px), "chip", plain(card))
+
+    def stands_for(self, card: str, width_px: int) -> pygame.Surface:
+        """The slip on a wild card that says which card, or rank, it is now; 1.9 times as high as wide."""
+        face = card if len(card) == 1 else plain(card)
+        return self._drawn(lambda: marks.stands_for(face, self.palette), width_px, round(1.9 * width_px), "stands_for", face)
+
+    def numeral(self, rank: str, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
+        """A rank in the line of the cards, for empty places and large scores."""
+        colour = worn(colour)
+        return self._as_high(lambda: marks.numeral(rank, colour), height_px, "numeral", rank, colour)
+
+    def difficulty(self, level: int, height_px: int) -> pygame.Surface:
+        """Three diamonds, ``level`` of them filled."""
+        return self._as_high(lambda: marks.difficulty(level), height_px, "difficulty", level)
+
+    def wordmark(self, height_px: int, colour: str = icons.TEXT, thin: str = icons.BRASS) -> pygame.Surface:
+        """The name of the program; about seven times as wide as high."""
+        colour, thin = worn(colour), worn(thin)
+        return self._as_high(lambda: icons.word_mark(colour, thin), height_px, "wordmark", colour, thin)
+
+    # --- frames -----------------------------------------------------------------------------------------------------
+
+    def ring(self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4) -> pygame.Surface:
+        """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
+        colour = worn(colour)
+        return self._drawn(
+            lambda: marks.ring(width_px, height_px, radius_px, colour, weight_px),
+            width_px, height_px, "ring", radius_px, colour, weight_px,
+        )  # fmt: skip
+
+    def dashed(self, width_px: int, height_px: int, radius_px: int, colour: str = marks.LEGAL) -> pygame.Surface:
+        """The dashed frame of a draft."""
+        colour = worn(colour)
+        return self._drawn(
+            lambda: marks.dashed(width_px, height_px, radius_px, colour),
+            width_px, height_px, "dashed", radius_px, colour,
+        )  # fmt: skip
+
+    def corners(self, width_px: int, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
+        """The four corners of the last move; ask for the card's size and 6 px more on each side."""
+        colour = worn(colour)
+        return self._drawn(lambda: marks.corners(width_px, height_px, colour), width_px, height_px, "corners", colour)
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _card(self, name: str, width_px: int, sharp: bool) -> pygame.Surface:
+        kept = self._shelf.get(("card", name, width_px))
+        if kept is not None:
+            return kept
+        if not sharp and width_px not in self._prepared:
+            borrowed = self._shelf.get(("soft", name, width_px)) or self._borrow(name, width_px)
+            if borrowed is not None:
+                self._lent[name, width_px] = None
+                return borrowed
+        return self._render(name, width_px)
+
+    def _render(self, name: str, width_px: int) -> pygame.Surface:
+        if name in SEAT_BACKS:
+            svg = back(name, self.palette)
+        else:
+            svg = face(name, self.palette, width_px, self.large_index)
+        picture = rasterise(svg, width_px, card_height(width_px))
+        self._lent.pop((name, width_px), None)
+        for stale in (("soft", name, width_px), ("dimmed", name, width_px)):
+            self._shelf.drop(stale)
+        self._widths[width_px] = None
+        self._widths.move_to_end(width_px)
+        while len(self._widths) > _WIDTHS_KEPT:
+            self._widths.popitem(last=False)
+        return self._shelf.keep(("card", name, width_px), picture)
+
+    def _borrow(self, name: str, width_px: int) -> pygame.Surface | None:
+        """A picture of the nearest width that has one, scaled; a larger one first, for it loses nothing."""
+        for width in sorted(self._widths, key=lambda w: (w < width_px, abs(w - width_px))):
+            near = self._shelf.get(("card", name, width))
+            if near is not None:
+                scaled = pygame.transform.smoothscale(near, (width_px, card_height(width_px)))
+                return self._shelf.keep(("soft", name, width_px), scaled)
+        return None
+
+    def _shade(self, name: str, width_px: int, bright: pygame.Surface) -> pygame.Surface:
+        key = ("dimmed", name, width_px)
+        kept = self._shelf.get(key)
+        if kept is not None:
+            return kept
+        dark = bright.copy()
+        dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._shelf.keep(key, dark)
+
+    def _drawn(self, svg: Callable[[], str], width_px: int, height_px: int, *name: object) -> pygame.Surface:
+        key = (*name, width_px, height_px)
+        kept = self._shelf.get(key)
+        return kept if kept is not None else self._shelf.keep(key, rasterise(svg(), width_px, height_px))
+
+    def _as_high(self, svg: Callable[[], str], height_px: int, *name: object) -> pygame.Surface:
+        key = (*name, height_px)
+        kept = self._shelf.get(key)
+        if kept is not None:
+            return kept
+        text = svg()
+        width, height = extent(text)
+        return self._shelf.keep(key, rasterise(text, round(height_px * width / height), height_px))

@@ -1,0 +1,1 @@
+"""Pages for who has not sat down yet."""

@@ -1,0 +1,1 @@
+"""Games that were played, to be gone on with or looked at."""

@@ -1,0 +1,59 @@
+"""The deals of one match: pick the one to see again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.i18n import _
+from scenes.look.theme import MUTED, SOFT, TEXT
+from scenes.pages.past.listing import Entry, Offer, add_entry
+from scenes.play.scores import signed
+from scenes.program import again, play
+from scenes.widgets.fields import Scroll
+from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.page import Page
+from scenes.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from game.session.journal.chapters import Chapter
+    from game.session.replay.course import Story
+
+
+class PastDealsScene(Page):
+    """All deals in which anything was done."""
+
+    trace_name = "deals"
+
+    def __init__(self, story: Story) -> None:
+        super().__init__()
+        self.story = story
+
+    def compose(self) -> None:
+        body = body_of(self)
+        head(self, _("{game}: which deal?", game=_(self.story.game.title)), right=body.right)
+        panel(self, body, self._deals)
+
+    def _deals(self, rows: Rows, scroll: Scroll) -> None:
+        for k, chapter in enumerate(self.story.chapters):
+            lines = ((self._title(chapter), TEXT), (self._points(chapter), SOFT if chapter.result else MUTED))
+            offer = Offer(f"replay.{k}", _("Replay"), "replay", partial(self._replay, chapter))
+            add_entry(rows, Entry(lines, (offer,)))
+
+    def _title(self, chapter: Chapter) -> str:
+        if chapter.practice:
+            return _("Deal {n}, practice", n=str(chapter.number))
+        return _("Deal {n}", n=str(chapter.number))
+
+    def _points(self, chapter: Chapter) -> str:
+        """How it ended: who stands where, best first."""
+        if chapter.result is None:
+            return _("Left before its end")
+        rows = sorted(zip(chapter.result["places"], self.story.seats, chapter.result["points"]), key=lambda row: row[0])
+        return ", ".join(f"{sitter.name} {signed(points)}" for _place, sitter, points in rows)
+
+    def _replay(self, chapter: Chapter) -> None:
+        try:
+            self.app.push(again.replay(self.app, self.story, chapter))
+        except play.CannotPlay as problem:
+            self.app.say(str(problem))

@@ -1,0 +1,1 @@
+"""Those who play here, and how they have fared."""

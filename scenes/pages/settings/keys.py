@@ -1,0 +1,151 @@
+"""The keys of the table: which key does what, and how somebody makes another key do it (UX 3.2, 3.11)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.devices.commands import COMMANDS, combos_of, command_of, key_words, keys_of
+from scenes.i18n import _
+from scenes.pages.settings.rows import Plan, SettingRows
+from scenes.widgets.controls import Button
+
+if TYPE_CHECKING:
+    from scenes.pages.settings.page import SettingsScene
+
+#: They always do the same, or nobody could find the way back.
+KEPT = ("escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
+
+
+#: Ten keys in a row are no single key to choose.
+FIXED = ("hand",)
+_MANY, _MOST_SHOWN = 4, 2
+
+
+def in_words(combos: tuple[str, ...]) -> str:
+    """Keys as they stand on a keyboard, two of them at most.
+
+    >>> in_words(("ctrl+z", "z"))
+    'Ctrl+Z or Z'
+    """
+    if len(combos) >= _MANY:
+        return _("{first} to {last}", first=key_words(combos[0]), last=key_words(combos[-1]))
+    told = ""
+    for combo in combos[:_MOST_SHOWN]:
+        told = _("{key} or {other}", key=told, other=key_words(combo)) if told else key_words(combo)
+    return told
+
+
+def fitting(asked: str) -> list[str]:
+    """The commands with all these words in them."""
+    sought = asked.casefold().split()
+    return [name for name, command in COMMANDS.items() if all(word in _(command.words).casefold() for word in sought)]
+
+
+class KeyBoard:
+    """``listens``: the command that waits for its new key, "" for none."""
+
+    def __init__(self, page: SettingsScene) -> None:
+        self.page = page
+        self.listens = ""
+        self._sentence = ""
+        self._clash = ""
+
+    @property
+    def changed(self) -> dict[str, str]:
+        """Command -> its keys, where they are not the usual ones."""
+        return dict(self.page.app.settings["keys"])
+
+    def stop(self) -> None:
+        """No key is waited for any more."""
+        self.listens = self._sentence = self._clash = ""
+
+    # --- rows -------------------------------------------------------------------------------------------------------
+
+    def lay_out_all(self, rows: SettingRows) -> None:
+        """The whole section."""
+        rows.y += self.page.theme.px(8)
+        rows.note(_("What the keys do at the table. Press a button, then the key that is to do it."))
+        self.lay_out(rows, list(COMMANDS))
+        if self.changed:
+            theme, label = self.page.theme, _("All keys as at first")
+            rows.y += theme.px(16)
+            rect = pygame.Rect(0, rows.y, min(rows.width, Button.width(theme, label, icon=True)), theme.control())
+            Button(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset", press=partial(self._keep, {}),
+                   inside=rows.inside)  # fmt: skip
+            rows.y = rect.bottom + theme.px(8)
+
+    def lay_out(self, rows: SettingRows, names: list[str]) -> None:
+        """A row for each of these commands."""
+        theme, changed = self.page.theme, self.changed
+        labels = {name: self._label(name) for name in names}
+        wide = min(max(theme.px(220), *(Button.width(theme, label) for label in labels.values())), round(0.7 * rows.width))
+        for name in names:
+            waits = name == self.listens
+            sentences = [self._sentence] if waits else []
+            rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences, (wide, theme.control()),
+                          partial(self._button, rows, name, labels[name]),
+                          partial(self._reset, name) if name in changed else None, off=name in FIXED))  # fmt: skip
+
+    def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> Button:
+        kind = "primary" if name == self.listens else "plain"
+        return Button(self.page, rect, label, kind=kind, name=f"key.{name}", press=partial(self._listen, name), inside=rows.inside)
+
+    def _label(self, name: str) -> str:
+        if name == self.listens:
+            return _("Press a key")
+        return in_words(keys_of(name, self.changed)) or _("No key")
+
+    # --- what is pressed --------------------------------------------------------------------------------------------
+
+    def _listen(self, name: str) -> None:
+        self.stop()
+        self.listens, self._sentence = name, _("Esc leaves it as it is.")
+        self.page.soon()
+
+    def heard(self, event: pygame.event.Event) -> None:
+        """A key while one is waited for; a click gives it up."""
+        combos = combos_of(event) if event.type == pygame.KEYDOWN else ["escape"]
+        if not combos:
+            return
+        combo = combos[-1]
+        taken = command_of(combo, self.changed)
+        if combo == "escape":
+            self.stop()
+        elif combo in KEPT:
+            self._sentence, self._clash = _("{key} always does the same. Press another key.", key=key_words(combo)), ""
+        elif taken in ("", self.listens) or combo == self._clash:
+            self._give(combo)
+        else:
+            self._clash = combo
+            self._sentence = _("{key} is for “{command}”. Press it again to use it here instead, or press another key.",
+                               key=key_words(combo), command=_(COMMANDS[taken].words))  # fmt: skip
+        self.page.soon()
+
+    def _give(self, combo: str) -> None:
+        """The key is this command's from now on, and nobody else's."""
+        kept = {}
+        for name in COMMANDS:
+            if name == self.listens:
+                own = (*(key for key in COMMANDS[name].keys if key in KEPT), combo)
+            else:
+                own = tuple(key for key in keys_of(name, self.changed) if key != combo)
+            if own != COMMANDS[name].keys:
+                kept[name] = " ".join(own)
+        self.stop()
+        self._keep(kept)
+
+    def _reset(self, name: str) -> None:
+        """Its usual keys again; who has taken one of them gives it back."""
+        kept = {}
+        for other, keys in self.changed.items():
+            left = tuple(key for key in keys.split() if key not in COMMANDS[name].keys)
+            if other in COMMANDS and other != name and left != COMMANDS[other].keys:
+                kept[other] = " ".join(left)
+        self._keep(kept)
+
+    def _keep(self, changed: dict[str, str]) -> None:
+        self.page.app.settings["keys"] = changed
+        self.page.soon()

@@ -1,0 +1,239 @@
+"""Settings: sections at the left, rows at the right; each change is seen, heard and saved at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.theme import LINE, PANEL
+from scenes.pages.settings import entries, keys
+from scenes.pages.settings.entries import SECTIONS, Entry
+from scenes.pages.settings.rows import Plan, SettingRows
+from scenes.pages.settings.sample import Sample
+from scenes.preferences import DEFAULTS, SCALES
+from scenes.widgets.choice import Choice
+from scenes.widgets.controls import Button, Label, Segments, Switch
+from scenes.widgets.fields import BAR_PX, Field
+from scenes.widgets.page import Page
+from scenes.widgets.pick import Pick, Picture
+from scenes.widgets.tab import Tab
+
+MOST_SEGMENTS = 5
+WIDEST_PX = 1500
+#: In these sections the cards are to be seen.
+SHOWN_IN = ("display", "access")
+#: What is heard, not seen.
+HEARD = ("sound", "effects", "captions")
+
+
+class SettingsScene(Page):
+    """``section``: the one that is open; ``asked``: what is looked for over all of them."""
+
+    trace_name = "settings"
+    _sound_shown: bool | None = None
+
+    def __init__(self, section: str = "display") -> None:
+        super().__init__()
+        self.section, self.asked = section, ""
+        self.keys = keys.KeyBoard(self)
+
+    def back(self) -> None:
+        if self.asked:
+            self._look_for("")
+        else:
+            self.app.pop()
+
+    def first_focus(self) -> str:
+        return f"section.{self.section}"
+
+    def update(self, now_ms: int) -> None:
+        if self.app.settings["sound"] is not self._sound_shown:
+            # F9 works here as well.
+            self.soon()
+        super().update(now_ms)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.keys.listens and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.keys.heard(event)
+            return True
+        return super().handle(event)
+
+    # --- the page ---------------------------------------------------------------------------------------------------
+
+    def compose(self) -> None:
+        self._sound_shown = self.app.settings["sound"]
+        theme, (width, height) = self.theme, self.size
+        margin = theme.px(36)
+        outer = pygame.Rect(0, 0, min(width - 2 * margin, theme.px(WIDEST_PX)), height)
+        outer.centerx = width // 2
+        area = pygame.Rect(outer.x, theme.px(24), outer.width, height - theme.px(24) - theme.px(28))
+        left = Tab.width(theme, [_(title) for title in SECTIONS.values()])
+        room = area.height - max(44, theme.px(48)) - theme.px(18)
+        listed = left > 0.3 * area.width or len(SECTIONS) * (theme.control() + theme.px(10)) > room
+        top = self._header(area, listed=listed) + theme.px(18)
+        body = pygame.Rect(area.x, top, area.width, area.bottom - top)
+        if not listed:
+            for k, (name, title) in enumerate(SECTIONS.items()):
+                at = pygame.Rect(body.x, body.y + k * (theme.control() + theme.px(10)), left, theme.control())
+                Tab(self, at, _(title), on=name == self.section and not self.asked.strip(), name=f"section.{name}",
+                    press=partial(self._open, name))  # fmt: skip
+            body.x, body.width = body.x + left + theme.px(24), body.width - left - theme.px(24)
+        self._panel(body)
+
+    def _header(self, area: pygame.Rect, *, listed: bool) -> int:
+        """Back, title and the field to look for a setting; ``listed``: the sections as a list beside it. The y below them."""
+        theme, high = self.theme, max(44, self.theme.px(48))
+        label = _("Back")
+        at = pygame.Rect(area.x, area.y, Button.width(theme, label, icon=True), high)
+        Button(self, at, label, kind="quiet", icon="left", name="back", press=self.app.pop, letter=label[0])
+        x, line = at.right + theme.px(30), theme.line("title")
+        title, field = _("Settings"), theme.px(360)
+        wide = theme.width(title, "title", True) + 2
+        Label(self, pygame.Rect(x, at.centery - line // 2, min(wide, area.right - x), line), title, role="title", bold=True)
+        rect = pygame.Rect(area.right - field, at.y, field, high)
+        if listed:
+            rect = self._sections_in_a_list(pygame.Rect(area.x, at.bottom + theme.px(14), area.width, theme.control()))
+        self.search(rect, self.asked, _("Find a setting"), name="find")
+        return rect.bottom
+
+    def _sections_in_a_list(self, area: pygame.Rect) -> pygame.Rect:
+        """Where there is no room for a column; what is left of the line for the search."""
+        choices = [Choice(name, _(title)) for name, title in SECTIONS.items()]
+        wide = min((area.width - self.theme.px(16)) // 2, Pick.width(self.theme, choices))
+        Pick(self, pygame.Rect(area.x, area.y, wide, area.height), choices, self.section, choose=self._open, name="section")
+        x = area.x + wide + self.theme.px(16)
+        return pygame.Rect(x, area.y, area.right - x, area.height)
+
+    def _panel(self, panel: pygame.Rect) -> None:
+        theme = self.theme
+        canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
+        self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
+        pad = theme.px(18)
+        view = pygame.Rect(panel.x + pad, panel.y + theme.px(8), panel.width - pad - 6, panel.height - 2 * theme.px(8))
+        wide = max(60, min(theme.px(120), (view.width - BAR_PX) // 8))
+        sampled, high = self.section in SHOWN_IN and not self.asked.strip(), Sample.height(self, wide)
+        fixed = sampled and high <= 0.32 * view.height
+        if fixed:
+            Sample(self, pygame.Rect(view.x, panel.y + theme.px(16), view.width - pad + 6, high), wide)
+            view.y, view.height = view.y + high + theme.px(18), view.height - high - theme.px(18)
+        scroll = self.scroll_area(view)
+        rows = SettingRows(self, scroll, view.width - BAR_PX)
+        if sampled and not fixed:
+            Sample(self, pygame.Rect(0, 0, rows.width, high), wide, inside=scroll)
+            rows.y = high + theme.px(8)
+        self._rows(rows)
+        scroll.set_depth(rows.y + theme.px(8))
+
+    def _rows(self, rows: SettingRows) -> None:
+        looking, last = bool(self.asked.strip()), ""
+        shown = list(entries.found(self.asked, self.section))
+        for entry in shown:
+            if looking and entry.section != last:
+                last = entry.section
+                rows.heading(_(SECTIONS[last]))
+            rows.row(self._plan(entry))
+        if looking:
+            commands = keys.fitting(self.asked)
+            if commands:
+                rows.heading(_(SECTIONS["keys"]))
+                self.keys.lay_out(rows, commands)
+            elif not shown:
+                rows.y += self.theme.px(24)
+                rows.note(_("Nothing is found for “{asked}”. Try another word, such as text, colour, speed or sound.",
+                            asked=self.asked.strip()))  # fmt: skip
+        elif self.section == "keys":
+            self.keys.lay_out_all(rows)
+
+    # --- a row ------------------------------------------------------------------------------------------------------
+
+    def _plan(self, entry: Entry) -> Plan:
+        settings, name = self.app.settings, entry.name
+        value, why = self._value(name), entry.why_off(settings)
+        sentences = [_(entry.sentence), why]
+        if name == "sound" and not self.app.sounds.has_device:
+            sentences.append(_("No sound device was found."))
+        size, make = self._control(entry, value)
+        changed = settings[name] != DEFAULTS[name]
+        return Plan(name, _(entry.title), sentences, size, make, partial(self.reset, name) if changed else None,
+                    off=bool(why))  # fmt: skip
+
+    def _control(self, entry: Entry, value: Any) -> tuple[tuple[int, int], Any]:
+        """Its size in px, and what makes it at a place."""
+        theme, name = self.theme, entry.name
+        high, put = theme.control(), partial(self.put, name)
+        inside: dict[str, Any] = {"name": name, "inside": self.scrolls[-1]}
+        if not entry.choices and name != "language":
+            return (Switch.width(theme), high), lambda rect: Switch(self, rect, value, turn=put, **inside)
+        choices = entry.options()
+        if len(choices) <= MOST_SEGMENTS and name != "language":
+            wide = Segments.width(theme, choices)
+            if wide <= self._widest():
+                return (wide, high), lambda rect: Segments(self, rect, choices, value, choose=put, **inside)
+        picture = self._picture(name)
+        wide = min(max(theme.px(220), Pick.width(theme, choices, pictured=picture is not None)), self._widest())
+        return (wide, high), lambda rect: Pick(self, rect, choices, value, choose=put, picture=picture, **inside)
+
+    def _widest(self) -> int:
+        """The most that a control may take of a row."""
+        return self.scrolls[-1].view.width - BAR_PX - max(44, self.theme.px(48)) - self.theme.px(8)
+
+    def _picture(self, name: str) -> Picture | None:
+        """Cloths and backs are seen in their list."""
+        if name == "felt":
+            return lambda felt, high: canvas.swatch((round(1.25 * high), high), felt, max(3, high // 6))
+        if name == "back":
+            return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
+        return None
+
+    def _value(self, name: str) -> Any:
+        if name == "scale":
+            return min(SCALES, key=lambda scale: abs(scale - self.app.settings["scale"]))
+        if name == "speed":
+            return self.app.speed
+        return self.app.settings[name]
+
+    # --- what it does -----------------------------------------------------------------------------------------------
+
+    def put(self, name: str, value: Any) -> None:
+        """Set, save and show."""
+        if name == "full_screen":
+            if self.app.window.full_screen is not value:
+                self.app.toggle_full_screen()
+        elif name == "speed":
+            self.app.use_speed(value)
+        else:
+            self.app.settings[name] = value
+        if name in HEARD:
+            self.app.hear()
+            if name != "captions":
+                self.app.sounds.play("place")
+        self.app.restyle()
+        self.soon()
+
+    def reset(self, name: str) -> None:
+        """As it was at first; a later release may then have another default."""
+        self.put(name, DEFAULTS[name])
+        self.app.settings.reset(name)
+
+    def typed(self, field: Field, text: str) -> None:
+        if field.name == "find" and text != self.asked:
+            self._look_for(text)
+
+    def _look_for(self, text: str) -> None:
+        self.asked = text
+        self._top()
+
+    def _open(self, section: str) -> None:
+        self.section, self.asked = section, ""
+        self._top()
+
+    def _top(self) -> None:
+        """Other rows: begin at the first of them."""
+        self.keys.stop()
+        for scroll in self.scrolls:
+            scroll.go_to(0)
+        self.soon()

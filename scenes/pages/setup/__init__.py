@@ -1,0 +1,1 @@
+"""Who sits down at a game, and by which rules."""

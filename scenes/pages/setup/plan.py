@@ -1,0 +1,299 @@
+"""What the set-up page decides: who sits where and plays with what, what is agreed, which deal. No drawing in here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.asked import NAMES
+from game.core.errors import OptionError
+from game.core.game import Game
+from game.core.options import Option
+from game.session.seats import HUMAN, LEVELS, Setup, Sitter
+from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
+from scenes.devices import devices
+from scenes.i18n import _, edge
+from scenes.widgets.choice import Choice
+
+MOST_DIGITS = 18
+#: The preset that stands for a mixture of one's own.
+OWN = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """An option as the page shows it. ``why_off``: why it has but one value now, "" if there is a choice."""
+
+    option: Option
+    title: str
+    sentence: str
+    note: str
+    choices: tuple[Choice, ...]
+    value: Any
+    why_off: str = ""
+
+
+class Plan:
+    """A set-up in the making. It always settles: what does not go together cannot be chosen."""
+
+    def __init__(
+        self, game: Game, remembered: Mapping[str, Any] | None = None, *, people: Sequence[str] = (), alone: str = "",
+    ) -> None:  # fmt: skip
+        """``people``: who is known at this computer, ``alone`` the one of them who plays alone by default."""
+        self.game, self.people, self.alone = game, tuple(people), alone
+        most = game.seats[-1]
+        self.count = game.best_seats[0]
+        self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
+        self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
+        self.chosen: dict[str, Any] = {}
+        self.number = ""
+        #: So many gamepads there are, and whether the screen can be touched.
+        self.pads, self.touch = 0, False
+        self.devices: dict[int, tuple[str, ...]] = {}
+        self._recall(remembered or {})
+
+    # --- seats ------------------------------------------------------------------------------------------------------
+
+    def seat_choices(self) -> tuple[Choice, ...]:
+        """How many may play."""
+        return tuple(Choice(count, str(count)) for count in self.game.seats)
+
+    def set_count(self, count: int) -> str:
+        """Another number of seats; a sentence about options that do not go with it and were given up, or ""."""
+        self.count = count
+        why = self._settle_problem(self.chosen)
+        if not why:
+            return ""
+        offered = {option.key: option.offered(count) for option in self.game.options}
+        self.chosen = {key: value for key, value in self.chosen.items() if value in offered.get(key, ())}
+        while self.chosen and self._settle_problem(self.chosen):
+            self.chosen.popitem()
+        return why
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
+
+    def people_choices(self) -> tuple[Choice, ...]:
+        """How many of the players are people; nobody only while that is so."""
+        least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
+        return tuple(Choice(n, str(n)) for n in range(least, most + 1))
+
+    def _most_people(self) -> int:
+        return min(self.count, devices.MOST_PEOPLE) if self._at_once() else self.count
+
+    def set_people(self, count: int) -> None:
+        """So many people, the first at the first seat; computer players at the others."""
+        for seat in range(self.count):
+            if seat >= count and self.levels[seat] == HUMAN:
+                self.set_level(seat, "medium")
+            elif seat < count:
+                self.set_level(seat, HUMAN)
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Who sits at a seat: a person, then the next one who is not at the table yet, or a computer player."""
+        was, self.levels[seat] = self.levels[seat], level
+        if level == HUMAN and was != HUMAN:
+            self.names[seat] = next(iter(self.free_people()), self.names[seat])
+        elif level != HUMAN and was == HUMAN and self._is_known(self.names[seat]):
+            self.names[seat] = self._computer_name(seat)
+
+    def free_people(self) -> list[str]:
+        """Who is known and not at the table; who plays alone by default comes first."""
+        taken = [self.names[seat] for seat in self.seated]
+        free = [name for name in self.people if not any(same_name(name, each) for each in taken)]
+        return sorted(free, key=lambda name: name != self.alone)
+
+    def person_choices(self) -> tuple[Choice, ...]:
+        """Who may sit at a person's seat."""
+        return tuple(Choice(name, name) for name in self.people)
+
+    def seat_person(self, seat: int, name: str) -> None:
+        """Let somebody sit there; if they sat elsewhere the two change places."""
+        other = next((each for each in self.seated if each != seat and same_name(self.names[each], name)), None)
+        if other is not None:
+            self.names[other] = self.names[seat]
+        self.names[seat], self.levels[seat] = name, HUMAN
+
+    def level_choices(self) -> tuple[Choice, ...]:
+        """Who may sit at a seat."""
+        return (
+            Choice(HUMAN, _("Person")),
+            Choice("easy", _("Easy")),
+            Choice("medium", _("Medium")),
+            Choice("hard", _("Hard")),
+        )
+
+    def level_note(self, seat: int) -> str:
+        """What the choice of a computer player means; "" for a person."""
+        return {
+            HUMAN: "",
+            "easy": _("the computer: bold, forgets cards"),
+            "medium": _("the computer: careful, plays by the book"),
+            "hard": _("the computer: remembers and thinks ahead"),
+        }[self.levels[seat]]
+
+    def name_of(self, seat: int) -> str:
+        """The name of who sits there; its usual one where none was typed."""
+        typed = tidy(self.names[seat])
+        known = next((name for name in self.people if same_name(name, typed)), typed)
+        return known if typed else NAMES[seat] if not self._is_known(NAMES[seat]) else self._computer_name(seat)
+
+    def problem(self) -> str:
+        """Why these cannot sit down to play, as a sentence; "" if they can."""
+        names = [self.name_of(seat) for seat in range(self.count)]
+        for seat, name in enumerate(names):
+            if (wrong := name_problem(name)) is not None:
+                return wrong.render(edge())
+            if any(same_name(name, other) for other in names[:seat]):
+                return _("Two players are called {name}; give one of them another name.", name=name)
+        if self.needs_devices and len(self.seated) > devices.MOST_PEOPLE:
+            return _("At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
+        return devices.problem(self.playing_with(), self.seated) if self.needs_devices else ""
+
+    def _is_known(self, name: str) -> bool:
+        return any(same_name(name, each) for each in self.people)
+
+    def _computer_names(self, count: int) -> list[str]:
+        """Names for computer players, none of them a person's."""
+        taken = (*self.people, self.alone or NAMES[0])
+        free = [name for name in NAMES if not any(same_name(name, each) for each in taken)]
+        return [*free, *(name for name in NAMES if name not in free)][:count]
+
+    def _computer_name(self, seat: int) -> str:
+        others = [name for k, name in enumerate(self.names[: self.count]) if k != seat]
+        return next(name for name in (*self._computer_names(len(NAMES)), NAMES[seat])
+                    if not any(same_name(name, each) for each in others))  # fmt: skip
+
+    # --- devices (rules RT5) ----------------------------------------------------------------------------------------
+
+    @property
+    def needs_devices(self) -> bool:
+        """Whether several people play at once, so that each must have something to play with."""
+        return self._at_once() and len(self.seated) > 1
+
+    def _at_once(self) -> bool:
+        """Whether all play at the same time, without turns."""
+        return self.game.real_time and self.settled().get("mode") != "stepped"
+
+    def playing_with(self) -> dict[int, tuple[str, ...]]:
+        """Who plays with what, by seat; the usual where nothing else was said for just these people."""
+        if set(self.devices) != set(self.seated):
+            self.devices = devices.usual(self.seated, self.pads, touch=self.touch)
+        return self.devices
+
+    def give_device(self, seat: int, device: str) -> None:
+        """That seat plays with this device; who had it gets the other."""
+        self.devices = devices.give(self.playing_with(), seat, device)
+
+    # --- options ----------------------------------------------------------------------------------------------------
+
+    def settled(self) -> dict[str, Any]:
+        """All options with their values."""
+        return self.game.settle(self.count, self.chosen)
+
+    def rows(self) -> list[OptionRow]:
+        """The options there are at this number of seats, in the game's order."""
+        settled = self.settled()
+        return [self._row(option, settled[option.key]) for option in self.game.options
+                if option.key in settled and len(option.offered(self.count)) > 1]  # fmt: skip
+
+    def choose(self, key: str, value: Any) -> None:
+        """Agree on a value; one that does not go with the others is left alone."""
+        trial = {**self.chosen, key: value}
+        if not self._settle_problem(trial):
+            self.chosen = trial
+
+    def preset_choices(self) -> tuple[Choice, ...]:
+        """The presets for this number of seats, and the mixture of one's own if it is one; () where there are none."""
+        if not self.game.presets:
+            return ()
+        found = [Choice("", _("Usual")), *(Choice(preset.key, _(preset.title)) for preset in self.game.presets)]
+        kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
+        return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
+
+    def preset(self) -> str:
+        """The preset that says what is agreed now; ``OWN`` for none of them."""
+        settled = self.settled()
+        for key in ("", *(preset.key for preset in self.game.presets)):
+            given = self._preset(key)
+            if not self._settle_problem(given) and self.game.settle(self.count, given) == settled:
+                return key
+        return OWN
+
+    def preset_help(self) -> str:
+        """A sentence about the preset in force."""
+        key = self.preset()
+        return next((_(preset.help) for preset in self.game.presets if preset.key == key), "")
+
+    def use_preset(self, key: str) -> None:
+        """Agree on a preset, in place of all choices."""
+        if key != OWN:
+            self.chosen = self._preset(key)
+
+    # --- the result -------------------------------------------------------------------------------------------------
+
+    def set_number(self, text: str) -> None:
+        """The deal number as typed; what is no digit is left out."""
+        self.number = "".join(sign for sign in text if sign in "0123456789")[:MOST_DIGITS]
+
+    def setup(self) -> Setup:
+        """What is to be played."""
+        sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
+        return Setup(self.game.key, sitters, dict(self.chosen), int(self.number) if self.number else None)
+
+    def to_remember(self) -> dict[str, Any]:
+        """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
+        made = {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
+        return {**made, "devices": devices.to_remember(self.playing_with())} if self.needs_devices else made
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _row(self, option: Option, value: Any) -> OptionRow:
+        values = list(option.offered(self.count))
+        if value not in values:
+            values.append(value)
+        choices = tuple(
+            Choice(each, _(option.title_of(each)), "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
+            for each in values
+        )
+        others = [choice.why_not for choice in choices if choice.value != value]
+        why_off = others[0] if others and all(others) else ""
+        note = option.notes.get(value, "")
+        return OptionRow(option, _(option.title), _(option.help), _(note), choices, value, why_off)
+
+    def _preset(self, key: str) -> dict[str, Any]:
+        return next((dict(preset.options) for preset in self.game.presets if preset.key == key), {})
+
+    def _settle_problem(self, options: Mapping[str, Any]) -> str:
+        try:
+            self.game.settle(self.count, options)
+        except OptionError as error:
+            return error.words if isinstance(error.words, str) else error.words.render(edge())
+        return ""
+
+    def _recall(self, remembered: Mapping[str, Any]) -> None:
+        """What was remembered, as far as it still makes sense: files outlive versions."""
+        if remembered.get("seats") in self.game.seats:
+            self.count = remembered["seats"]
+        for seat, name in enumerate(_list(remembered.get("names"))[: len(self.names)]):
+            if isinstance(name, str):
+                self.names[seat] = name[:LONGEST_NAME]
+        for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
+            if level in LEVELS:
+                self.levels[seat] = level
+        if len(self.seated) == 1 and self.alone:
+            self.seat_person(self.seated[0], self.alone)
+        for seat in range(self.count):
+            if self.levels[seat] != HUMAN and self._is_known(self.names[seat]):
+                self.names[seat] = self._computer_name(seat)
+        self.devices = devices.remembered(remembered.get("devices"), self.seated) or {}
+        options = remembered.get("options")
+        if isinstance(options, dict) and not self._settle_problem(options):
+            self.chosen = dict(options)
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

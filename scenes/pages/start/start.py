@@ -1,0 +1,273 @@
+"""The first page: what is unfinished at the left, the shelf of games at the right (LAYOUT 8)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.catalogue import CATALOGUE
+from game.core.game import Game
+from game.store.journal import Summary
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import felt, worn
+from scenes.look.theme import CORNER, MUTED, SOFT
+from scenes.pages.start.gallery import Gallery
+from scenes.pages.start.shelf import Wish
+from scenes.program import people, play
+from scenes.program.app import App
+from scenes.widgets.box import Box
+from scenes.widgets.controls import Button, Label
+from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.widgets.page import Page
+from scenes.widgets.pen import Pen
+from scenes.widgets.piece import Piece
+from scenes.widgets.tile import players_of, put_cards
+
+#: So many are named beside Continue.
+MOST_NAMES = 4
+
+
+class StartScene(Page):
+    """Continue and the menu; and a tile for each game there is. ``wish``: which of them are looked for."""
+
+    trace_name = "start"
+
+    def __init__(self, games: Mapping[str, Game] = CATALOGUE) -> None:
+        super().__init__()
+        self.games = games
+        self.wish = Wish()
+        self.unfinished: Summary | None = None
+
+    def first_focus(self) -> str:
+        return "first"
+
+    def enter(self, app: App) -> None:
+        self._look_for_unfinished()
+        super().enter(app)
+
+    def resume(self) -> None:
+        self._look_for_unfinished()
+        super().resume()
+
+    def _look_for_unfinished(self) -> None:
+        found = play.unfinished()
+        self.unfinished = found if found is not None and found.game in self.games else None
+
+    def back(self) -> None:
+        """Escape shows all games again."""
+        if self.wish != Wish():
+            self._wish_for(Wish())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.focus.set(next(each for each in self.in_order if isinstance(each, Field)))
+            return True
+        return super().handle(event)
+
+    def compose(self) -> None:
+        width, height = self.size
+        margin = self.theme.px(36)
+        left = min(max(260, round(width * 0.26)), width // 2 - margin)
+        light = (round(width * 0.6), round(height * 0.7))
+        if felt() != "black":
+            at = (-round(width * 0.12), -round(height * 0.1))
+            self.ground.blit(canvas.light(light, 44), at, special_flags=pygame.BLEND_RGB_ADD)
+        self._left_column(pygame.Rect(margin, margin, left, height - 2 * margin))
+        x = margin + left + margin
+        Gallery(self, self.games, self.wish, choose=self._choose, wish_for=self._wish_for).lay_out(
+            pygame.Rect(x, margin, width - x - margin // 2, height - margin)
+        )  # fmt: skip
+
+    # --- left -------------------------------------------------------------------------------------------------------
+
+    def _left_column(self, area: pygame.Rect) -> None:
+        theme = self.theme
+        mark = self.app.pictures.wordmark(round(area.width / _proportion(self)))
+        self.ground.blit(mark, area.topleft)
+        y = area.top + mark.get_height() + theme.px(10)
+        if area.height >= theme.px(480):
+            tagline = _("For one player or a whole table")
+            room = Label.height(theme, tagline, area.width)
+            Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
+            y += room + theme.px(14)
+        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
+        if area.height >= theme.px(480):
+            self._menu(rest, self._first(rest, None) + theme.px(14), None)
+            return
+        # Large text in a small window: the column scrolls.
+        scroll = self.scroll_area(rest)
+        inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
+        scroll.set_depth(self._menu(inner, self._first(inner, scroll) + theme.px(14), scroll))
+
+    def _menu(self, area: pygame.Rect, y: int, inside: Scroll | None) -> int:
+        """The lines below the largest button; signs alone, side by side, where there is no room for lines. The y below."""
+        who = people.alone(self.app)
+        lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
+            ("past", _("Past games"), "replay", "a", self._past_games),
+            ("statistics", _("Statistics"), "chart", "t", self._statistics),
+            ("profiles", _("Player: {name}", name=who) if who else _("Players"), "person", "l", self._profiles),
+            ("settings", _("Settings"), "settings", "s", self._settings),
+            ("quit", _("Quit"), "quit", "q", self.app.quit),
+        ]
+        theme, high = self.theme, self.theme.control()
+        step = high + theme.px(4)
+        listed = y + len(lines) * step <= area.bottom + theme.px(24)
+        each = max(1, min(len(lines), (area.width + 4) // 48))
+        side = min(high, (area.width + 4) // each - 4)
+        for k, (name, label, icon, letter, press) in enumerate(lines):
+            if listed:
+                rect = pygame.Rect(area.x, y + k * step, area.width, high)
+                label = theme.cut(label, "body", rect.width - theme.px(64))
+            else:
+                rect = pygame.Rect(area.x + k % each * (side + 4), y + k // each * (side + 4), side, side)
+            Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=letter,
+                   tip="" if listed else label, inside=inside)  # fmt: skip
+        return rect.bottom
+
+    def _first(self, area: pygame.Rect, inside: Scroll | None) -> int:
+        """The largest button: what is unfinished, else the game of last time; the y below it."""
+        if self.unfinished is not None:
+            game, lines = self.games[self.unfinished.game], how_far(self.unfinished)
+            label, press = _("Continue"), self._continue
+        elif self.games:
+            game = self.games.get(self.app.settings["last_game"]) or next(iter(self.games.values()))
+            lines, label, press = [players_of(game)], _("Play"), partial(self._choose, game)
+        else:
+            return area.top
+        theme, pad, title = self.theme, theme_pad(self), _(game.title)
+        inner = area.width - 2 * pad
+        heights = [Label.height(theme, line, inner) for line in lines]
+        high, head = theme.px(60), theme.line("lead") * len(theme.wrap(title, "lead", inner, True))
+        # The cards stand behind the button, where there is room for them.
+        cards = theme.px(84) if area.height >= theme.px(640) else 0
+        panel = pygame.Rect(area.topleft, (area.width, 3 * theme.px(14) + head + sum(heights) + cards + high))
+        if inside is None:
+            canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
+        Box(self, panel, radius=14, inside=inside)
+        y = panel.top + theme.px(14)
+        Label(self, pygame.Rect(panel.x + pad, y, inner, head), title, role="lead", bold=True, inside=inside)
+        y += head
+        for k, (line, height) in enumerate(zip(lines, heights)):
+            Label(self, pygame.Rect(panel.x + pad, y, inner, height), line, role="small", colour=MUTED if k else SOFT,
+                  inside=inside)  # fmt: skip
+            y += height
+        y += theme.px(14)
+        if cards:
+            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game.key)
+        rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
+        role = "lead" if Button.width(theme, label, icon=True, role="lead") <= rect.width else "body"
+        icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
+        Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press, letter=label[0], inside=inside)
+        return panel.bottom
+
+    # --- right ------------------------------------------------------------------------------------------------------
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """A fade where the shelf goes on below the window."""
+        scroll = self.scrolls[-1]
+        view = scroll.view
+        if scroll.depth - scroll.offset <= view.height + 2:
+            return
+        high = self.theme.px(56)
+        surface.blit(_fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))
+
+    # --- what it does -----------------------------------------------------------------------------------------------
+
+    def _choose(self, game: Game) -> None:
+        from scenes.pages.setup.setup import SetupScene
+
+        self.app.push(SetupScene(game))
+
+    def typed(self, field: Field, text: str) -> None:
+        if text != self.wish.text:
+            self._wish_for(replace(self.wish, text=text))
+
+    def _wish_for(self, wish: Wish) -> None:
+        self.wish = wish
+        self.scrolls[-1].go_to(0)
+        self.soon()
+
+    def _past_games(self) -> None:
+        from scenes.pages.past.past_games import PastGamesScene
+
+        self.app.push(PastGamesScene())
+
+    def _statistics(self) -> None:
+        from scenes.pages.people.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene())
+
+    def _profiles(self) -> None:
+        from scenes.pages.people.profiles import ProfilesScene
+
+        self.app.push(ProfilesScene())
+
+    def _settings(self) -> None:
+        from scenes.pages.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def _continue(self) -> None:
+        try:
+            play.go_to(self.app, play.resumed(self.app))
+        except play.CannotPlay as problem:
+            self.app.say(str(problem))
+            self._look_for_unfinished()
+            self.soon()
+
+
+class Pocket(Piece):
+    """The cards of a game, their lower part hidden by what stands below."""
+
+    def __init__(self, page: Page, rect: pygame.Rect, key: str) -> None:
+        self.key = key
+        super().__init__(page, rect)
+
+    def look(self) -> object:
+        return ()
+
+    def paint(self, pen: Pen) -> None:
+        theme = pen.theme
+        put_cards(pen, self.page, self.key, middle=self.rect.width // 2, top=theme.px(6), wide=theme.px(96), bow=theme.px(7))
+
+
+def how_far(match: Summary, now_s: float | None = None) -> list[str]:
+    """Two lines about an unfinished match: which deal and with whom, and when it was left."""
+    names = [name for name, _level in match.seats]
+    if len(names) > MOST_NAMES:
+        shown = names[: MOST_NAMES - 1]
+        first = _("Deal {number}: {names} and {n} more", number=match.deal, names=shown, n=len(names) - len(shown))
+    else:
+        first = _("Deal {number}: {names}", number=match.deal, names=names)
+    minutes = round(((time.time() if now_s is None else now_s) - match.changed) / 60)
+    if minutes < 2:
+        return [first, _("Left a moment ago")]
+    if minutes < 120:
+        return [first, _("Left {n} minute ago", "Left {n} minutes ago", n=minutes)]
+    if minutes < 48 * 60:
+        return [first, _("Left {n} hour ago", "Left {n} hours ago", n=minutes // 60)]
+    return [first, _("Left {n} day ago", "Left {n} days ago", n=minutes // (24 * 60))]
+
+
+def theme_pad(page: Page) -> int:
+    """What panels keep free at their sides, in px."""
+    return page.theme.px(20)
+
+
+def _proportion(page: Page) -> float:
+    """Width of the word mark against its height."""
+    width, height = page.app.pictures.wordmark(100).get_size()
+    return width / height
+
+
+def _fade(size: tuple[int, int]) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    dark = pygame.Color(worn(CORNER))
+    for y in range(size[1]):
+        made.fill((dark.r, dark.g, dark.b, round(225 * y / size[1])), (0, y, size[0], 1))
+    return made

@@ -1,0 +1,1 @@
+"""A session played at the table."""

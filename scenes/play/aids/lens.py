@@ -1,0 +1,104 @@
+"""Seeing the own cards better: a covered card raised while it is held, the hand spread by the wheel (UX 3.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from scenes.table.cards.sprites import Sprite
+from scenes.table.layer import Layer
+from scenes.table.layout.groups import CARD_H
+from scenes.table.layout.spread import LEAST_HAND
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+#: How far one notch of the wheel moves hand cards apart, in card widths, and how far they ever go.
+NOTCH, WIDEST = 0.1, 1.3
+#: A raised card is as large as those of the hand, at least so many px at K = 1.
+LEAST_PX = 150
+_MIDDLE = 2
+_ALT = (pygame.K_LALT, pygame.K_RALT)
+
+
+class Lens(Layer):
+    """``raised``: the card that is shown whole, on top of all, while the button or the key is held."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.raised: Sprite | None = None
+        self._by_key = False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _MIDDLE:
+            return self._raise(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == _MIDDLE:
+            return self._lower()
+        if event.type == pygame.KEYDOWN and event.key in _ALT:
+            self._by_key = True
+            return self._raise_by_key()
+        if event.type == pygame.KEYUP and event.key in _ALT:
+            self._by_key = False
+            return self._lower()
+        if event.type == pygame.MOUSEMOTION and self._by_key:
+            self._raise(event.pos)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self._by_key = False
+            self._lower()
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(pygame.mouse.get_pos(), event.y)
+        return False
+
+    def seen(self) -> dict[str, Any]:
+        return {"raised": self.raised.card if self.raised is not None else None}
+
+    # --- one card ---------------------------------------------------------------------------------------------------
+
+    def _raise(self, point: tuple[int, int]) -> bool:
+        return self._show(self.scene.stage.at(point)[1] if self.scene.free(point) else None)
+
+    def _raise_by_key(self) -> bool:
+        stop = self.scene.focus.at()
+        return self._raise(pygame.mouse.get_pos()) if stop is None else self._show(stop.sprite)
+
+    def _show(self, sprite: Sprite | None) -> bool:
+        stage = self.scene.stage
+        open_ = sprite is not None and stage.knows(sprite) and sprite.pile != stage.sight.covered
+        shown = sprite if open_ else None
+        if shown is not self.raised:
+            self.raised, self.scene.dirty = shown, True
+        return shown is not None
+
+    def _lower(self) -> bool:
+        had = self.raised is not None
+        self._show(None)
+        return had
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        sprite, stage = self.raised, self.scene.stage
+        if depth != "over" or sprite is None or sprite not in stage.board.sprites.get(sprite.pile, []):
+            return
+        frame, rect = stage.frame, stage.rect(sprite)
+        width = max(rect.w, stage.layout.solution.sizes.hand, frame.px(LEAST_PX))
+        shown = Rect(0, 0, width, round(width * CARD_H))
+        shown.midbottom = rect.midbottom
+        shown.clamp_ip(frame.table.inflate(-8, -8))
+        stage.painter.card(surface, sprite, shown.x, shown.y, width, stage.sight, lift=1)
+
+    # --- the hand ---------------------------------------------------------------------------------------------------
+
+    def _wheel(self, point: tuple[int, int], notches: int) -> bool:
+        stage = self.scene.stage
+        pile, _sprite, _index = stage.at(point)
+        if not stage.is_own_hand(pile) or not self.scene.free(point):
+            return False
+        lies = [sprite.lie for sprite in stage.board.sprites[pile]]
+        if len(lies) > 1 and lies[0].y == lies[1].y:
+            now = (lies[1].x - lies[0].x) / lies[0].width
+            stage.apart = min(WIDEST, max(LEAST_HAND, now + NOTCH * notches))
+            stage.director.place(self.scene.now_ms)
+            self.scene.fingers.settle()
+            self.scene.arrange()
+        return True

@@ -1,0 +1,196 @@
+"""Looking through cards that lie open: a pile, or all that a seat shows (LAYOUT 7, UX 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.core.cards import HIDDEN
+from game.core.words import words
+from game.session.table import News
+from scenes.i18n import _, edge
+from scenes.look import canvas
+from scenes.look.theme import PANEL, RIM
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
+from scenes.table.layer import Layer
+from scenes.table.layout.groups import CARD_H, natural, seated
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+#: Largest and smallest card, in px at K = 1 and in px.
+WIDEST, LEAST = 150, 60
+#: Several piles are fans: how much of a card shows, and the room between two, in cards.
+TIGHT, GAP = 0.42, 0.35
+
+
+class Row(NamedTuple):
+    """Cards of one pile, and how it is called ("" where that is plain)."""
+
+    name: str
+    cards: tuple[str, ...]
+
+
+class Spread(NamedTuple):
+    """Where everything lies in the panel, from its inner top left: cards and names with their places, and the size of all."""
+
+    cards: list[tuple[str, int, int]]
+    names: list[tuple[str, int, int]]
+    wide: int
+    tall: int
+
+
+def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
+    """Piles beside each other as far as there is room, long ones over several lines; ``width`` of a card, in px."""
+    high, gap, step = round(width * CARD_H), round(width * GAP), width * (TIGHT if len(rows) > 1 else 1.06)
+    most = max(1, int((room - width) / step) + 1)
+    cards: list[tuple[str, int, int]] = []
+    names: list[tuple[str, int, int]] = []
+    x, y, wide = 0, 0, 0
+    named = name_h if any(row.name for row in rows) else 0
+    for row in rows:
+        for k in range(0, len(row.cards), most):
+            part = row.cards[k:k + most]
+            long = round(width + (len(part) - 1) * step)
+            if x and x + long > room:
+                x, y = 0, y + named + high + round(gap / 2)
+            if row.name and k == 0:
+                names.append((row.name, x, y))
+            cards += [(card, x + round(j * step), y + named) for j, card in enumerate(part)]
+            wide, x = max(wide, x + long), x + long + gap
+    return Spread(cards, names, wide, y + named + high)
+
+
+class Peek(Layer):
+    """A panel over the table while somebody looks."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._title = ""
+        self._rows: list[Row] = []
+        self._what: Callable[[], tuple[str, list[Row]]] = lambda: ("", [])
+        self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
+        self._controls: list[Control] = []
+
+    @property
+    def blocks(self) -> bool:
+        return bool(self._rows)
+
+    # --- what can be looked at --------------------------------------------------------------------------------------
+
+    def cards_of(self, pile: str) -> tuple[str, ...]:
+        """The cards of a pile that lie open to this viewer, lowest first, where there is more than the top one to see."""
+        stage = self.scene.stage
+        if stage.is_own_hand(pile):
+            return ()
+        found = tuple(card for card in stage.view.piles.get(pile) or () if card != HIDDEN)
+        return found if len(found) > 1 else ()
+
+    def look(self, pile: str) -> None:
+        """Look through a pile."""
+        self._open(lambda: self._of_pile(pile))
+
+    def look_at_seat(self, seat: int) -> bool:
+        """Look at all that a seat has lying open; whether there is anything."""
+        self._open(lambda: self._of_seat(seat))
+        return bool(self._rows)
+
+    def _of_pile(self, pile: str) -> tuple[str, list[Row]]:
+        cards = self.cards_of(pile)
+        title = words("One card", "{n} cards", n=len(cards)).render(edge())
+        return self._called(pile) or title, [Row("", cards)] if cards else []
+
+    def _of_seat(self, seat: int) -> tuple[str, list[Row]]:
+        stage = self.scene.stage
+        mat = stage.table.arrange(stage.view).mat
+        patterns = [seated(place.pile, seat) for row in mat for place in row]
+        piles = [pile for pattern in patterns for pile in sorted(stage.view.piles, key=natural) if fnmatchcase(pile, pattern)]
+        rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
+                if (shown := tuple(card for card in stage.view.piles[pile] or () if card != HIDDEN))]  # fmt: skip
+        return _("What lies open before {name}", name=stage.names[seat]), rows
+
+    def _called(self, pile: str) -> str:
+        """What stands on a pile."""
+        return self.scene.stage.edge.tell(self.scene.stage.table.label(self.scene.stage.view, pile))
+
+    def _open(self, what: Callable[[], tuple[str, list[Row]]]) -> None:
+        self._what = what
+        self._title, self._rows = what()
+        if self._rows:
+            self.scene.hurry()
+            self.resized()
+            self.scene.arrange()
+
+    def close(self) -> None:
+        self._rows, self._controls = [], []
+        self.scene.arrange()
+
+    def pulled(self, news: Sequence[News]) -> None:
+        if news and self._rows:
+            self._title, self._rows = self._what()
+            self._controls = []
+            self.resized()
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self._rows:
+            escape = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE)
+            beside = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.scene.controls.at(event.pos) is None
+            if escape or beside:
+                self.close()
+            return escape or beside
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scene.free(event.pos):
+            seat = next((seat for seat, plate in self.scene.stage.layout.plates.items() if plate.collidepoint(event.pos)), None)
+            return seat is not None and self.look_at_seat(seat)
+        if event.type == pygame.MOUSEWHEEL and not self.scene.overlays.side:
+            pile, _sprite, _index = self.scene.stage.at(pygame.mouse.get_pos())
+            self.look(pile)
+        return bool(self._rows)
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        return self._controls
+
+    def resized(self) -> None:
+        if not self._rows:
+            return
+        frame = self.scene.stage.frame
+        pad, head, name_h = frame.px(24), frame.px(64), round(frame.text("small") * 1.6)
+        room = frame.table.inflate(-frame.px(60), -frame.px(40))
+        for width in range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4):
+            self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h), width
+            if head + self._spread.tall + pad <= room.h:
+                break
+        title_w = self.scene.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
+        self._rect = Rect(0, 0, min(room.w, max(title_w, self._spread.wide) + 2 * pad), min(room.h, head + self._spread.tall + pad))
+        self._rect.center = frame.table.center
+        side = max(44, frame.px(48))
+        close = Rect(self._rect.right - side - frame.px(10), self._rect.top + frame.px(8), side, side)
+        self._controls = [Control("peek.close", close, Label("", "plain", "", "close"), self.close)]
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        if depth != "over" or not self._rows:
+            return
+        stage = self.scene.stage
+        brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)
+        canvas.put_shadow(surface, self._rect, radius=frame.px(16), blur=14, alpha=160)
+        surface.blit(canvas.box(self._rect.size, frame.px(16), PANEL, RIM, 2), self._rect)
+        title = brush.writer.cut(self._title, frame.text("lead"), self._rect.w - 2 * pad - frame.px(60), True)
+        brush.writer.put(surface, title, self._rect.left + pad, self._rect.top + frame.px(34), frame.text("lead"), bold=True)
+        for control in self._controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)
+        x, y = self._rect.left + pad, self._rect.top + frame.px(64)
+        small = frame.text("small")
+        for name, dx, dy in self._spread.names:
+            brush.writer.put(surface, name, x + dx, y + dy + small // 2, small)
+        surface.set_clip(self._rect)
+        for card, dx, dy in self._spread.cards:
+            surface.blit(stage.app.pictures.face(card, self._card_w), (x + dx, y + dy))
+        surface.set_clip(None)

@@ -1,0 +1,166 @@
+"""Right click: what can be done with this card or pile, and why not (UX 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.action import Action
+from game.session.table import News
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.theme import PANEL, RIM
+from scenes.play.aids.peek import Peek
+from scenes.table.draw.choose import labels_of
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
+from scenes.table.intent import Pick
+from scenes.table.layer import Layer
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+Point = tuple[int, int]
+Entry = tuple[str, Callable[[], None]]
+#: More ways to play one card than this are left to the chooser.
+MOST = 6
+
+
+class Popup(Layer):
+    """The list beside the pointer, while it is open."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._controls: list[Control] = []
+        self._entries: list[Entry] = []
+        self._at: Point = (0, 0)
+        self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def blocks(self) -> bool:
+        return bool(self._entries)
+
+    # --- opening ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self._entries:
+            return self._while_open(event)
+        shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        if event.type != pygame.MOUSEBUTTONDOWN or not self.scene.free(event.pos):
+            return False
+        if event.button == 3:
+            return not self.scene.fingers.let_go() and self.open_at(event.pos)
+        return event.button == 1 and bool(shift) and self.why_not(event.pos)
+
+    def _while_open(self, event: pygame.event.Event) -> bool:
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        beside = event.type == pygame.MOUSEBUTTONDOWN and not self._rect.collidepoint(event.pos)
+        if escape or (beside and self.scene.controls.at(event.pos) is None):
+            self.close()
+            return True
+        return False
+
+    def open_at(self, point: Point) -> bool:
+        """The list for what lies at a point; whether there is anything to say about it."""
+        entries = self._entries_at(point)
+        if entries:
+            self.scene.hurry()
+            self._entries, self._at = entries, point
+            self.resized()
+            self.scene.arrange()
+        return bool(entries)
+
+    def close(self) -> None:
+        self._entries, self._controls = [], []
+        self.scene.arrange()
+
+    def pulled(self, news: Sequence[News]) -> None:
+        if news:
+            self._entries, self._controls = [], []
+
+    # --- what it offers ---------------------------------------------------------------------------------------------
+
+    def _entries_at(self, point: Point) -> list[Entry]:
+        stage, found = self.scene.stage, list[Entry]()
+        pile, sprite, _index = stage.at(point)
+        if not pile or pile == stage.sight.covered:
+            return []
+        pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
+        actions = stage.intent.anywhere(pick)[:MOST] if stage.intent.may_act else []
+        for action, text in zip(actions, self._texts(actions)):
+            found.append((text, partial(self._play, action)))
+        if not actions and pick.cards:
+            found.append((_("Why not?"), lambda: self._explain(point)))
+        peek = self._peek()
+        if peek.cards_of(pile):
+            found.append((_("Look through these cards"), lambda: self._look(pile)))
+        found.append((_("Rules"), self._rules))
+        return found
+
+    def _texts(self, actions: Sequence[Action]) -> list[str]:
+        stage = self.scene.stage
+        if not actions:
+            return []
+        texts = labels_of(actions, stage.table, stage.view, stage.edge)
+        verbs = {action.verb.replace("_", " ").capitalize() for action in actions}
+        return [text if len(actions) == 1 or text in verbs else f"{actions[k].verb.replace('_', ' ').capitalize()}: {text}"
+                for k, text in enumerate(texts)]
+
+    def _peek(self) -> Peek:
+        return next(layer for layer in self.scene.layers if isinstance(layer, Peek))
+
+    def _play(self, action: Action) -> None:
+        self.close()
+        self.scene.fingers.submit(action)
+
+    def _explain(self, point: Point) -> None:
+        self.close()
+        self.why_not(point)
+
+    def _look(self, pile: str) -> None:
+        self.close()
+        self._peek().look(pile)
+
+    def _rules(self) -> None:
+        self.close()
+        self.scene.do("rules")
+
+    def why_not(self, point: Point) -> bool:
+        """Say why the card there cannot be played; whether there is one."""
+        pile, sprite, _index = self.scene.stage.at(point)
+        if sprite is None or not self.scene.stage.knows(sprite) or pile == self.scene.stage.sight.covered:
+            return False
+        self.scene.fingers.explain(pile, sprite)
+        self.scene.dirty = True
+        return True
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        return self._controls
+
+    def resized(self) -> None:
+        if not self._entries:
+            return
+        brush, frame = self.scene.stage.brush, self.scene.stage.frame
+        high, gap, pad = brush.button_h(), frame.px(6), frame.px(10)
+        labels = [Label(text) for text, _press in self._entries]
+        wide = max(brush.button_w(label) for label in labels)
+        self._rect = Rect(self._at, (wide + 2 * pad, len(labels) * (high + gap) - gap + 2 * pad))
+        self._rect.clamp_ip(frame.table.inflate(-8, -8))
+        x, y = self._rect.left + pad, self._rect.top + pad
+        self._controls = [Control(f"menu.{k}", Rect(x, y + k * (high + gap), wide, high), label, press)
+                          for k, (label, (_text, press)) in enumerate(zip(labels, self._entries))]  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        if depth != "over" or not self._entries:
+            return
+        brush = self.scene.stage.brush
+        canvas.put_shadow(surface, self._rect, radius=12, blur=8, alpha=140)
+        surface.blit(canvas.box(self._rect.size, brush.frame.px(12), PANEL, RIM, 2), self._rect)
+        for control in self._controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)

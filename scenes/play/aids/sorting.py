@@ -1,0 +1,133 @@
+"""The order of the own hand: by suit, by rank, by its best melds, or as the person lays it (UX 3.2). Never by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.core.words import N_
+from scenes.devices.commands import keys_of
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import LEGAL, MUTED, PANEL, TEXT
+from scenes.table.draw.paint import Label
+from scenes.table.layer import Layer
+from scenes.table.layout.groups import hand_in_row, seated
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"), "own": N_("Your own order")}
+TOLD_MS = 1800
+#: In a narrower strip, in px at K = 1, the button is its sign alone.
+WORDED_PX = 1000
+
+
+class Sorting(Layer):
+    """A button and a key that lead from one order to the next; brackets over the melds of a hand."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._told = ""
+        self._until_ms = 0
+        self._found: tuple[object, list[tuple[str, ...]]] = (None, [])
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"sort": self.sort}
+
+    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+        if not self._hand:
+            return ()
+        key = keys_of("sort", self.scene.app.settings["keys"])[0]
+        frame = self.scene.stage.frame
+        # The prompt needs the room more.
+        words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
+        return (("table.sort", Label(words, "plain", key, "sort"), self.sort),)
+
+    @property
+    def _hand(self) -> str:
+        """The own hand, where there is anything to sort in it."""
+        stage = self.scene.stage
+        arrangement = stage.table.arrange(stage.view)
+        if not arrangement.hand or hand_in_row(arrangement) or stage.game.real_time or stage.covered:
+            return ""
+        hand = seated(arrangement.hand, stage.seat)
+        return hand if len(stage.board.cards(hand)) > 1 else ""
+
+    def sort(self) -> None:
+        """The next order."""
+        stage, hand = self.scene.stage, self._hand
+        if not hand:
+            return
+        orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
+        order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
+        stage.board.sort(hand, order)
+        stage.director.place(self.scene.now_ms)
+        self._told, self._until_ms = ORDERS[order], self.scene.now_ms + TOLD_MS
+        self.scene.dirty = True
+
+    def update(self, now_ms: int) -> None:
+        if self._told and now_ms >= self._until_ms:
+            self._told, self.scene.dirty = "", True
+
+    # --- brackets ---------------------------------------------------------------------------------------------------
+
+    def melds(self) -> Iterator[tuple[str, bool, Rect]]:
+        """Name of each meld that the hand is sorted into, whether it could be laid as it is, and its extent in px."""
+        stage, hand = self.scene.stage, self._hand
+        melds = stage.table.melds
+        if not hand or melds is None or stage.board.order.get(hand) != "melds" or stage.layout.spots[hand].zone != "hand":
+            return
+        cards = tuple(stage.board.cards(hand))
+        if self._found[0] != cards:
+            self._found = (cards, [tuple(group) for group in stage.board.groups(cards)])
+        sprites = {sprite.card: sprite for sprite in stage.board.sprites[hand]}
+        for group in self._found[1]:
+            if any(card not in sprites or stage.board.drafted(card) for card in group):
+                continue
+            look = melds.look(stage.view, group)
+            rects = [sprites[card].lie.rect for card in group]
+            if look.short is not None and len({rect.top for rect in rects}) == 1:
+                yield stage.edge.tell(look.short), look.done, rects[0].unionall(rects[1:])
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        if depth != "marks":
+            return
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        taken = 0
+        for name, done, rect in self.melds():
+            # the next card may lie over the last one of the meld
+            others = [each.lie.rect for each in stage.board.sprites[self._hand]]
+            right = min([rect.right, *(each.left for each in others if each.left > rect.left and each.right > rect.right)])
+            line = Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8))
+            taken = self._bracket(surface, name, done, line, taken)
+        if self._told:
+            solution, table = stage.layout.solution, stage.frame.table
+            stage.brush.pill(surface, _(self._told), (table.right - px(130), solution.hand_top - px(26)))
+
+    def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect, taken: int) -> int:
+        """A line over the cards with its name on it; the right end of the name, which stands where ``taken`` leaves room."""
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
+        colour = LEGAL if done else MUTED
+        pygame.draw.lines(surface, worn(colour), False, points, 3)
+        size = stage.frame.text("small")
+        icon = round(1.1 * size) if done else 0
+        wide = stage.writer.width(name, size, True) + round(1.3 * size) + icon
+        pill = Rect(0, 0, wide, round(size * 1.45))
+        pill.midbottom = (line.centerx, line.top - px(2))
+        pill.left = max(pill.left, taken + px(4))
+        surface.blit(canvas.box(pill.size, pill.h // 2, PANEL, colour, 1.5), pill)
+        if done:
+            tick = stage.app.pictures.sign("tick", size)
+            surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
+        stage.writer.put(surface, name, pill.left + round(0.65 * size) + icon, pill.centery, size, TEXT, bold=True)
+        return pill.right
+
+    def seen(self) -> dict[str, Any]:
+        order = self.scene.stage.board.order.get(self._hand, "")
+        return {"order": order, "brackets": [name for name, _done, _rect in self.melds()]}

@@ -1,0 +1,1 @@
+"""Where one action is put together from parts: melds on the felt, cards called something."""

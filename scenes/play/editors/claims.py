@@ -1,0 +1,259 @@
+"""Cards laid face down and called something: what may be called, the time to doubt it, what a doubt brought to light (UX 3.3).
+
+A claim that must still wait for the others is kept, and made as soon as the clock allows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.core import table
+from game.core.action import Action
+from game.core.events import Said, Shown
+from game.session.table import News
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
+from scenes.play.hands.pointer import Point
+from scenes.table.draw.choose import Chooser, Option, options_of, title_of
+from scenes.table.draw.hud import Control
+from scenes.table.draw.text import plain
+from scenes.table.intent import Pick, Target
+from scenes.table.layer import Layer
+
+if TYPE_CHECKING:
+    from scenes.play.hands.held import Drag
+    from scenes.play.scene import TableScene
+
+BAR_PX = 14
+#: How often a bar of time is drawn anew.
+BAR_MS = 80
+
+
+class ClaimsLayer(Layer):
+    """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the heap is gone."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.queued: Action | None = None
+        self.stood = ""
+        self._found: tuple[bool, str] | None = None
+        self._chooser: Chooser | None = None
+        self._made_for: object = None
+        self._drawn_ms = 0
+
+    @property
+    def _claims(self) -> table.Claims | None:
+        stage = self.scene.stage
+        return None if stage.covered or stage.view.seat is None else stage.table.claims
+
+    # --- what the scene tells ---------------------------------------------------------------------------------------
+
+    def seated(self) -> None:
+        self.queued, self.stood, self._found = None, "", None
+        self.scene.fingers.outlets.append(self)
+
+    def pulled(self, news: Sequence[News]) -> None:
+        claims, stage = self._claims, self.scene.stage
+        if claims is None:
+            return
+        for each in news:
+            shown: tuple[str, ...] = ()
+            for event in each.events:
+                if isinstance(event, Shown) and event.pile == claims.heap:
+                    shown = event.cards
+                elif isinstance(event, Said) and shown and (verdict := claims.found(shown, event)):
+                    self._found = verdict[0], stage.edge.tell(verdict[1])
+        standing = claims.standing(stage.view)
+        if standing is not None:
+            self.stood = stage.edge.tell(standing[1])
+        elif not stage.view.piles.get(claims.heap, ()):
+            self.stood = ""
+        if self.queued and standing is None:
+            self.queued = None
+
+    def update(self, now_ms: int) -> None:
+        if self._claims is None:
+            return
+        if self.queued and self.scene.session.check(self.scene.stage.seat, self.queued) is None:
+            action, self.queued = self.queued, None
+            self.scene.fingers.submit(action)
+        due = self.scene.stage.view.due
+        if due is not None and self.scene.session.clock_ms >= due and self.scene.session.deal.due() != due:
+            # Time has gone by without an event: what may be done is not the same.
+            self.scene.pull()
+        # Of the game's clock: it stands still in a pause.
+        clock_ms = self.scene.session.clock_ms
+        if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
+            self._drawn_ms, self.scene.dirty = clock_ms, True
+
+    # --- hands ------------------------------------------------------------------------------------------------------
+
+    def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
+        """Cards let go over the heap before their time are kept for it."""
+        claims = self._claims
+        if claims is None or (hit is not None and hit.pile != claims.heap):
+            return False
+        return self._wait_with(drag.pick, None if hit else point)
+
+    def clicked(self, point: Point) -> bool:
+        pick = self.scene.fingers.pick
+        return pick is not None and self._wait_with(pick, point)
+
+    def _wait_with(self, pick: Pick, point: Point | None) -> bool:
+        """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything to wait for."""
+        claims, stage = self._claims, self.scene.stage
+        spot = stage.layout.spots.get(claims.heap) if claims else None
+        if claims is None or spot is None or not (point is None or spot.area.collidepoint(point)):
+            return False
+        actions = list(claims.soon(stage.view, pick.cards))
+        if not actions:
+            return False
+        self.scene.fingers.pick = pick
+        if len(actions) == 1:
+            self.queued = actions[0]
+        return True
+
+    # --- the chooser ------------------------------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        chooser = self._open()
+        return chooser.controls if chooser else ()
+
+    def _open(self) -> Chooser | None:
+        """The panel over the picked cards: all that they may be called."""
+        claims, stage, fingers = self._claims, self.scene.stage, self.scene.fingers
+        pick = fingers.pick
+        if claims is None or pick is None or fingers.drag or fingers.chooser or not stage.is_own_hand(pick.source):
+            self._made_for = self._chooser = None
+            self.queued = None if pick is None else self.queued
+            return None
+        key = (pick, self.scene.session.number, stage.frame, self.queued)
+        if key != self._made_for:
+            self._made_for, self._chooser = key, self._made(claims, pick)
+        return self._chooser
+
+    def _made(self, claims: table.Claims, pick: Pick) -> Chooser | None:
+        stage = self.scene.stage
+        may = [action for action in stage.intent.meant(pick, Target(claims.heap)) if action.verb == claims.verb]
+        actions = may or list(claims.soon(stage.view, pick.cards))
+        if not actions:
+            return None
+        rects = [stage.rect(sprite) for sprite in stage.board.sprites[pick.source] if sprite.card in pick.cards]
+        options, head = options_of(actions, stage.table, stage.view, stage.edge), title_of(actions, stage.table, stage.edge)
+        if len(actions) == 1:
+            options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
+        if self.queued in actions:
+            head = _("{claim} as soon as you may", claim=stage.edge.tell(claims.whole(self.queued)))
+            options, actions = [Option(_("Wait"))], [self.queued]
+        waits = "" if may or self._part() is None else self._word(claims)
+        foot = (stage.writer.width(waits, stage.frame.text("small")) + stage.frame.px(130), stage.frame.px(34)) if waits else (0, 0)
+        made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)
+        one = ["return"] if len(actions) == 1 else []
+        made.lay_out(stage.brush, stage.frame.table, self._choose, one)
+        if len(actions) == 1 and may:
+            made.controls = [replace(control, label=replace(control.label, kind="primary")) for control in made.controls]
+        return made
+
+    def _choose(self, action: Action) -> None:
+        """Now, or as soon as it may be; once more: not yet."""
+        if self.queued == action:
+            self.queued = None
+        elif self.scene.session.check(self.scene.stage.seat, action) is None:
+            self.scene.fingers.submit(action)
+        else:
+            self.queued = action
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def _part(self) -> float | None:
+        """How much of the time that runs is left, from 0 to 1; None: none runs."""
+        claims, stage, session = self._claims, self.scene.stage, self.scene.session
+        time = claims.time(stage.view) if claims else None
+        if time is None or stage.view.due is None or not (session.clock_runs or session.paused):
+            return None
+        left = (stage.view.due - session.clock_ms) / max(1, time[1])
+        return min(1.0, left) if left > 0 else None
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        claims = self._claims
+        if claims is None:
+            return
+        if depth == "flights":
+            self._draw_standing(surface, claims)
+        elif depth == "over" and self.scene.overlays.modal is None:
+            chooser = self._open()
+            if chooser:
+                chooser.draw(self.scene.stage.brush, surface, self.scene.controls.hot)
+                if chooser.foot[1]:
+                    px = self.scene.stage.frame.px
+                    foot = Rect(chooser.rect.left, chooser.rect.bottom - px(40), chooser.rect.w, px(32))
+                    self._bar(surface, claims, foot.inflate(-px(32), 0))
+
+    def _draw_standing(self, surface: pygame.Surface, claims: table.Claims) -> None:
+        """On the heap what was claimed, or what was found."""
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        spot = stage.layout.spots.get(claims.heap)
+        shown = stage.director.shown
+        if spot is None:
+            return
+        if shown is not None and shown.pile == claims.heap and self._found:
+            true, sentence = self._found
+            size = stage.brush.bubble_size(sentence, px(560), verdict=True)
+            rect = Rect((0, 0), size)
+            rect.midtop = (spot.area.centerx, spot.area.bottom + px(16))
+            rect.clamp_ip(Rect(stage.frame.table.left, 0, stage.frame.table.w, stage.layout.solution.hand_top - px(4)))
+            stage.brush.bubble(surface, sentence, rect, (spot.area.centerx, spot.area.bottom), verdict="tick" if true else "cross")
+            return
+        if not self.stood or (not stage.board.cards(claims.heap) and stage.view.piles.get(claims.heap, ()) is not None):
+            return
+        self._banner(surface, claims, spot.area)
+
+    def _banner(self, surface: pygame.Surface, claims: table.Claims, heap: Rect) -> None:
+        stage, px = self.scene.stage, self.scene.stage.frame.px
+        now, part = claims.standing(stage.view) is not None, self._part()
+        size, small = stage.frame.text("lead" if stage.frame.two_lines else "body"), stage.frame.text("small")
+        words = self._word(claims) if part is not None else ""
+        wide = max(stage.writer.width(self.stood, size, True), stage.writer.width(words, small) + px(110) if words else 0) + px(36)
+        high = round(1.6 * size) + (round(1.5 * small) if words else 0)
+        rect = Rect(0, 0, wide, high)
+        rect.center = (heap.centerx, heap.centery)
+        rect.clamp_ip(stage.frame.table)
+        canvas.put_shadow(surface, rect, radius=px(10), blur=6, alpha=130)
+        surface.blit(canvas.box(rect.size, px(10), PANEL, TEXT if now else RIM, 2), rect)
+        stage.writer.put(surface, self.stood, rect.centerx, rect.top + round(0.8 * size), size, TEXT if now else MUTED, bold=True,
+                         align="middle")
+        if words:
+            foot = Rect(rect.left, rect.bottom - round(1.55 * small), rect.w, round(1.4 * small))
+            self._bar(surface, claims, foot.inflate(-px(32), 0))
+
+    def _word(self, claims: table.Claims) -> str:
+        """What the time that runs is for."""
+        time = claims.time(self.scene.stage.view)
+        return self.scene.stage.edge.tell(time[0]) if time else ""
+
+    def _bar(self, surface: pygame.Surface, claims: table.Claims, rect: Rect) -> None:
+        """A word, and a bar that gets shorter."""
+        stage, px, part = self.scene.stage, self.scene.stage.frame.px, self._part()
+        if part is None:
+            return
+        said = stage.writer.put(surface, self._word(claims), rect.left, rect.centery, stage.frame.text("small"), MUTED)
+        bar = Rect(said.right + px(12), rect.centery - px(BAR_PX) // 2, rect.right - said.right - px(12), px(BAR_PX))
+        surface.blit(canvas.box(bar.size, bar.h // 2, WELL, RIM, 1.5), bar)
+        colour = LEGAL if part > 0.3 else REFUSED
+        full = Rect(bar.left + 2, bar.top + 2, round((bar.w - 4) * part), bar.h - 4)
+        pygame.draw.rect(surface, worn(colour), full, border_radius=full.h // 2)
+
+    def seen(self) -> dict[str, Any]:
+        shown = self.scene.stage.director.shown
+        found = self._found if shown is not None and self._found else None
+        return {"claim": plain(self.stood), "found": plain(found[1]) if found else None,
+                "queued": bool(self.queued)} if self._claims else {}

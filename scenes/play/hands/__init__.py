@@ -1,0 +1,1 @@
+"""What a person does with cards: a pointer, picks, drags and drops."""

@@ -1,0 +1,1 @@
+"""Several people at one screen, one after the other: the curtain and what it says."""

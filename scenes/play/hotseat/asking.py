@@ -1,0 +1,241 @@
+"""Who is asked at a screen that several share: who reacts to a play, and who agrees that something is taken back
+(UX 3.5 and 3.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.action import Action
+from game.core.table import Telling
+from scenes.i18n import _
+from scenes.play.hotseat.pages import AskPage, Badge, PassPage
+from scenes.table.draw.paint import Label
+
+if TYPE_CHECKING:
+    from scenes.play.hotseat.curtain import Curtain
+    from scenes.play.scene import TableScene
+
+#: With which key each person answers, far from each other; by name, "answer Ann", among the setting "keys".
+KEYS = "cmxnqpzlaws"
+#: To let things be: the one answer that all may give together.
+QUIET = "pass"
+
+Choice = tuple[str, Label, Callable[[], None]]
+
+
+class Asking:
+    """``looker``: who looks at the own hand before answering."""
+
+    def __init__(self, curtain: Curtain) -> None:
+        self._curtain = curtain
+        self.looker: int | None = None
+        self._learning: list[int] = []
+        self._agreed: set[int] = set()
+
+    @property
+    def _scene(self) -> TableScene:
+        return self._curtain.scene
+
+    def _name(self, seat: int) -> str:
+        return self._scene.session.seats[seat].name
+
+    # --- reactions --------------------------------------------------------------------------------------------------
+
+    def reacting(self) -> list[int]:
+        """The people who may react to what somebody has done, whoever is first; nobody in an ordinary turn."""
+        session = self._scene.session
+        if not self._curtain.shared or session.outcome is not None:
+            return []
+        actors = session.deal.actors()
+        if len(actors) < 2 and session.deal.due() is None:
+            return []
+        return [seat for seat in actors if seat in session.people]
+
+    def due(self) -> AskPage | None:
+        """What must be asked now; None also while one of those asked looks at the own hand."""
+        people, stage = self.reacting(), self._scene.stage
+        if self.looker is not None and self.looker in people and self.looker == stage.seat and not stage.covered:
+            return None
+        return self.page()
+
+    def page(self) -> AskPage | None:
+        """One badge for each person who may react."""
+        people = self.reacting()
+        self.looker = None
+        if not people:
+            return None
+        badges, quiet = [], []
+        for seat in people:
+            choices, lets = self._choices(seat)
+            badges.append(Badge(seat, (*choices, self._look_choice(seat))))
+            quiet += [(seat, lets)] if lets else []
+        title, sentence = self._told(), _("Nobody needs to hurry; each looks at the own cards alone.")
+        if self._learning:
+            title, sentence = _("Press the key for {name}", name=self._name(self._learning[0])), _("A letter or a digit.")
+        together = self._together(quiet) if len(quiet) == len(people) else []
+        together.append(("keys", Label(_("Other keys"), "plain", "", "keyboard"), self._learn_keys))
+        return AskPage("ask", self._scene.stage.seat, title, sentence, badges, together, stops=False)
+
+    def _told(self) -> str:
+        """What it is about: the last thing done that is no answer."""
+        stage = self._scene.stage
+        done = [entry for entry in self._scene.session.log(None) if isinstance(entry, Telling) and entry.action.verb != QUIET]
+        return stage.line(done[-1]) if done else stage.last_line()
+
+    def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
+        """What the person can do without showing a hand, and how to let it be."""
+        scene, found, lets = self._scene, list[Choice](), None
+        legal = [action for action in scene.session.legal(seat) if not action.cards and not action.target]
+        for button in scene.stage.table.buttons:
+            action = next((action for action in legal if action.verb == button.verb), None)
+            if action is None:
+                continue
+            if button.verb == QUIET:
+                lets = action
+                continue
+            words = _("{name}: {words}", name=self._name(seat), words=scene.stage.edge.tell(button.words))
+            label = Label(words, button.kind, "" if found else self.key_of(seat))
+            found.append((button.verb, label, partial(self._act, [(seat, action)])))
+        return found, lets
+
+    def _look_choice(self, seat: int) -> Choice:
+        return "look", Label(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye"), lambda: self._look(seat)
+
+    def _together(self, quiet: Sequence[tuple[int, Action]]) -> list[Choice]:
+        words = _("{name} lets it pass", name=self._name(quiet[0][0])) if len(quiet) == 1 else _("All let it pass")
+        return [("pass", Label(words, "primary", "space"), lambda: self._act(quiet))]
+
+    def _act(self, answers: Sequence[tuple[int, Action]]) -> None:
+        """Answer for these people, one after the other, as far as there is still something to answer."""
+        session, number = self._scene.session, self._scene.session.number
+        for seat, action in answers:
+            if seat in session.deal.actors():
+                session.submit(seat, action, number)
+        self._scene.pull()
+
+    def _look(self, seat: int) -> None:
+        """Look at the own hand first: the others look away."""
+        page = self._curtain.pass_page(seat)
+        label, _press = self._curtain.ready(seat)
+        ready, title = (label, lambda: self._looks(seat)), _("{name} looks at the cards", name=self._name(seat))
+        replay = self._curtain.replay
+        self._curtain.hang(PassPage(seat, title, page.sentence, ready, head=page.head, lines=page.lines, replay=replay))
+
+    def _looks(self, seat: int) -> None:
+        self.looker = seat
+        self._curtain.open(seat)
+
+    def keeps(self, event: pygame.event.Event) -> bool:
+        """While somebody looks at the own hand only that person's key counts: the others may have seen it. Whether the key was
+        anybody's."""
+        looker, people = self.looker, self.reacting()
+        if looker is None or looker not in people or self._scene.stage.covered or self._scene.stage.seat != looker:
+            return False
+        key = pygame.key.name(event.key)
+        if key == self.key_of(looker):
+            choices, _lets = self._choices(looker)
+            if choices:
+                choices[0][2]()
+            return bool(choices)
+        return any(key == self.key_of(other) for other in self._scene.session.people if other != looker)
+
+    def letter(self, verb: str, letter: str) -> str:
+        """The key of a button of the game while somebody looks at the own hand: no letter that ``keeps`` hears as a person's."""
+        looker = self.looker
+        if looker is None or looker not in self.reacting() or self._scene.stage.seat != looker:
+            return letter
+        choices, _lets = self._choices(looker)
+        if choices and choices[0][0] == verb:
+            return self.key_of(looker)
+        return "" if letter in [self.key_of(seat) for seat in self._scene.session.people] else letter
+
+    # --- keys of people ---------------------------------------------------------------------------------------------
+
+    def key_of(self, seat: int) -> str:
+        """The key with which a person answers."""
+        chosen, used = self._scene.app.settings["keys"], set[str]()
+        for each in self._scene.session.people:
+            wish = chosen.get(f"answer {self._name(each)}", "")
+            key = wish if wish and wish not in used else next(key for key in KEYS + "0123456789" if key not in used)
+            used.add(key)
+            if each == seat:
+                return key
+        return ""
+
+    def _learn_keys(self) -> None:
+        self._learning = self.reacting()
+        self._renew()
+
+    def learn(self, event: pygame.event.Event) -> bool:
+        """Take a key for the person who chooses one; whether somebody does."""
+        if not self._learning:
+            return False
+        key = pygame.key.name(event.key)
+        if event.key == pygame.K_ESCAPE:
+            self._learning = []
+        elif len(key) == 1 and key.isalnum():
+            settings = self._scene.app.settings
+            settings["keys"] = {**settings["keys"], f"answer {self._name(self._learning.pop(0))}": key}
+        self._renew()
+        return True
+
+    def _renew(self) -> None:
+        self._curtain.change(self.page())
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether the last decision of a person could be taken back if all agree."""
+        session = self._scene.session
+        return session.decider is not None and session.consent(session.decider) is not None
+
+    def undo(self) -> None:
+        """Take back freely, or ask all whom it concerns."""
+        session = self._scene.session
+        seat = session.decider
+        asked = None if seat is None else session.consent(seat)
+        if seat is None or asked is None:
+            return
+        if asked:
+            self._agreed = set()
+            self._curtain.hang(self._consent_page(seat, asked))
+        elif session.undo(seat):
+            self._scene.pull()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        session = self._scene.session
+        if any(session.redo(seat) for seat in session.people):
+            self._curtain.take_down()
+            self._scene.pull()
+
+    def _consent_page(self, seat: int, asked: Sequence[int]) -> AskPage:
+        badges = [Badge(each, (self._consent_choice(each, seat, asked),)) for each in (seat, *asked)]
+        told = next((self._scene.stage.line(entry) for entry in reversed(self._scene.session.log(None))
+                     if isinstance(entry, Telling) and entry.seat == seat), "")
+        refuse = ("no", Label(_("No, play on"), "plain", "escape"), self._curtain.take_down)
+        return AskPage("consent", self._scene.stage.seat, _("{name} wants to take back", name=self._name(seat)), told, badges,
+                       [refuse], stops=True)
+
+    def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Choice:
+        name = self._name(who)
+        if who in self._agreed:
+            label = Label(_("{name} agrees", name=name), "off", "", "check")
+        else:
+            words = _("{name}: take it back", name=name) if who == seat else _("{name}: agree", name=name)
+            label = Label(words, "plain", self.key_of(who))
+        return "agree", label, lambda: self._agree(who, seat, asked)
+
+    def _agree(self, who: int, seat: int, asked: Sequence[int]) -> None:
+        self._agreed.add(who)
+        if not {seat, *asked} <= self._agreed:
+            self._curtain.change(self._consent_page(seat, asked))
+            return
+        self._curtain.take_down()
+        if self._scene.session.undo(seat, asked):
+            self._scene.app.say(_("{name} has taken back.", name=self._name(seat)))
+            self._scene.pull()

@@ -1,0 +1,241 @@
+"""What the curtain says while all hands are covered: who is next, who reacts, who agrees (UX 3.5 and 3.7, LAYOUT 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+import pygame
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.look.dress import worn
+from scenes.look.theme import BRASS, MUTED, TEXT, WELL
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+
+Line = tuple[int, str]
+
+
+@dataclass
+class Page:
+    """One thing that must be answered first. ``seat``: from where the table is seen meanwhile; ``stops``: the game stands
+    still; ``name``: for the trace."""
+
+    name: str
+    seat: int
+    title: str
+    sentence: str = ""
+    stops: bool = True
+    controls: list[Control] = field(default_factory=list)
+    area: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def lay_out(self, brush: Brush, area: Rect) -> None:
+        """Put everything into a rectangle."""
+        self.area = area
+
+    def height(self, brush: Brush, room: int) -> int:
+        """What it needs at that width, in px."""
+        return 0
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw what stands on the cloth."""
+        for control in self.controls:
+            draw_button(brush, surface, control, control.name == hot)
+
+    def scroll(self, steps: int) -> None:
+        """Wheel or keys, three lines a step."""
+
+
+def draw_button(brush: Brush, surface: pygame.Surface, control: Control, hot: bool) -> None:
+    """A button with its key in a cap at its right end, where it can be seen from afar."""
+    brush.button(surface, replace(control.label, key=""), control.rect, hot=hot, role=control.role)
+    if control.label.key and not control.label.icon:
+        edge = control.rect.right - brush.frame.px(10), control.rect.centery
+        brush.cap(surface, cap_text(control.label.key), edge, control.label.kind)
+
+
+def cap_text(key: str) -> str:
+    """What stands on a key."""
+    return {"space": _("Space"), "return": _("Enter"), "escape": _("Esc")}.get(key, key.upper())
+
+
+def button_w(brush: Brush, label: Label, role: str = "body") -> int:
+    """Of a button with its key cap, its words in the middle."""
+    size = brush.frame.text("small")
+    cap = brush.cap_w(cap_text(label.key)) if label.key and not label.icon else 0
+    bare = brush.writer.width(label.text, brush.frame.text(role), True)
+    return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + (size if label.kind == "alarm" else 0))
+
+
+def fitting(brush: Brush, text: str, role: str, room: int) -> int:
+    """The size in px at which a line has room, from that of a role down to body."""
+    size, least = brush.frame.text(role), brush.frame.text("body")
+    while size > least and brush.writer.width(text, size, True) > room:
+        size -= 2
+    return size
+
+
+class PassPage(Page):
+    """Whose turn it is now, and what that person has not seen."""
+
+    def __init__(self, seat: int, title: str, sentence: str, ready: tuple[Label, Callable[[], None]], *, head: str = "",
+                 lines: Sequence[Line] = (), replay: Callable[[], None] | None = None, own: bool = False) -> None:
+        super().__init__("pass", seat, title, sentence)
+        self.own = own
+        self.head, self.lines = head, lines
+        self._ready, self._replay = ready, replay
+        self._list: pygame.Surface | None = None
+        self._room = Rect(0, 0, 0, 0)
+        self._offset = 1 << 20                              # the end: what was done last
+
+    def lay_out(self, brush: Brush, area: Rect) -> None:
+        super().lay_out(brush, area)
+        px, high = brush.frame.px, brush.button_h()
+        two = bool(self.head) and area.w >= 700
+        left = Rect(area.left, area.top, (area.w - px(48)) * 11 // 20 if two else area.w, area.h)
+        self._disc = max(self._head(brush, "title"), min(px(124), left.h - high - brush.frame.text("body") * 3))
+        self._left = left
+        wide = min(left.w, max(px(540), button_w(brush, self._ready[0], "lead")))
+        tall = min(max(high, px(68)), max(44, left.h - self._disc - px(16)))
+        ready = Rect(left.left, left.top + self._disc + px(16), wide, tall)
+        self.controls = [Control("curtain.open", ready, *self._ready, role="lead")]
+        self._room = Rect(0, 0, 0, 0)
+        if not two:
+            return
+        right = Rect(left.right + px(48), area.top, area.right - left.right - px(48), area.h)
+        top = right.top + round(1.5 * brush.frame.text("body"))
+        foot = high + px(10) if self._replay and self.lines else 0
+        self._room = Rect(right.left, top, right.w, right.bottom - foot - top)
+        if self._replay and self.lines:
+            label = Label(_("Replay these"), "plain", "r")
+            rect = Rect(right.left, right.bottom - high, button_w(brush, label), high)
+            self.controls.append(Control("curtain.replay", rect, label, self._replay))
+        self._list = self._drawn(brush, right.w)
+
+    def _head(self, brush: Brush, role: str) -> int:
+        """What title and sentence take below each other."""
+        return round(1.3 * brush.frame.text(role) + 1.5 * brush.frame.text("body"))
+
+    def height(self, brush: Brush, room: int) -> int:
+        return self._head(brush, "title") + brush.frame.px(16) + brush.button_h()
+
+    def _drawn(self, brush: Brush, room: int) -> pygame.Surface:
+        """All lines below each other, each with the disc of its seat."""
+        size, disc, gap = brush.frame.text("body"), round(1.4 * brush.frame.text("body")), brush.frame.px(6)
+        lines = self.lines or ((-1, _("Nothing new has happened.")),)
+        wide = room - disc - brush.frame.px(28)
+        pieces = [(seat, brush.writer.picture(line, size, TEXT if self.lines else MUTED, width_px=wide, lead=1.4))
+                  for seat, line in lines]
+        made = pygame.Surface((room, sum(max(disc, piece.get_height()) + gap for _seat, piece in pieces)), pygame.SRCALPHA)
+        y = 0
+        for seat, piece in pieces:
+            if seat >= 0:
+                made.blit(brush.pictures.motif(seat, disc), (0, y + max(0, (piece.get_height() - disc) // 2)))
+            made.blit(piece, (disc + brush.frame.px(12) if self.lines else 0, y + max(0, (disc - piece.get_height()) // 2)))
+            y += max(disc, piece.get_height()) + gap
+        return made
+
+    def scroll(self, steps: int) -> None:
+        self._offset = max(0, self._shown()) + steps * 60
+
+    def _shown(self) -> int:
+        most = max(0, self._list.get_height() - self._room.h) if self._list else 0
+        return min(max(0, self._offset), most)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer, left = brush.frame, brush.writer, self._left
+        motif = brush.pictures.motif(self.seat, self._disc)
+        surface.blit(motif, left.topleft)
+        x, room = left.left + self._disc + frame.px(20), left.w - self._disc - frame.px(20)
+        size = fitting(brush, self.title, "display" if self._disc >= self._head(brush, "display") else "title", room)
+        body = frame.text("body")
+        middle = left.top + round(0.45 * (self._disc - 1.2 * body))
+        writer.put(surface, writer.cut(self.title, size, room, True), x, middle, size, bold=True)
+        writer.put(surface, writer.cut(self.sentence, body, room), x, left.top + self._disc - round(0.8 * body), body)
+        super().draw(brush, surface, hot)
+        if self._room.w and self._list:
+            self._draw_list(brush, surface)
+
+    def _draw_list(self, brush: Brush, surface: pygame.Surface) -> None:
+        assert self._list is not None
+        room, body = self._room, brush.frame.text("body")
+        brush.writer.put(surface, brush.writer.cut(self.head, body, room.w, True), room.left, self.area.top + body // 2, body,
+                         bold=True)
+        shown = self._shown()
+        surface.blit(self._list, room.topleft, Rect(0, shown, room.w, room.h))
+        if self._list.get_height() > room.h:
+            track = Rect(room.right - 6, room.top, 6, room.h)
+            part = room.h / self._list.get_height()
+            pygame.draw.rect(surface, worn(WELL), track, border_radius=3)
+            thumb = Rect(track.left, track.top + round(shown * part), 6, max(16, round(room.h * part)))
+            pygame.draw.rect(surface, worn(BRASS), thumb, border_radius=3)
+
+
+@dataclass(frozen=True)
+class Badge:
+    """One person who is asked: disc, and the buttons that stand in a row behind it, by name."""
+
+    seat: int
+    buttons: tuple[tuple[str, Label, Callable[[], None]], ...]
+
+
+class AskPage(Page):
+    """Several people are asked at once, each by an own badge with an own key; below, what they can do together."""
+
+    def __init__(self, name: str, seat: int, title: str, sentence: str, badges: Sequence[Badge],
+                 together: Sequence[tuple[str, Label, Callable[[], None]]], *, stops: bool) -> None:
+        super().__init__(name, seat, title, sentence, stops)
+        self.badges, self.together = badges, together
+        self._discs: list[tuple[int, Rect]] = []
+
+    def lay_out(self, brush: Brush, area: Rect) -> None:
+        super().lay_out(brush, area)
+        px, high, gap = brush.frame.px, brush.button_h(), brush.frame.px(10)
+        self.controls, self._discs = [], []
+        x, y = area.left, area.top + self._head_h(brush)
+        step = high + px(12)
+        for badge, wide in zip(self.badges, self._widths(brush)):
+            if x > area.left and x + wide > area.right:
+                x, y = area.left, y + step
+            self._discs.append((badge.seat, Rect(x, y, high, high)))
+            left = x + high + gap
+            for name, label, press in badge.buttons:
+                rect = Rect(left, y, button_w(brush, label), high)
+                self.controls.append(Control(f"curtain.{name}.{badge.seat}", rect, label, press))
+                left = rect.right + gap
+            x += wide + px(36)
+        x = area.left
+        for name, label, press in self.together:
+            rect = Rect(x, area.bottom - high, button_w(brush, label), high)
+            self.controls.append(Control(f"curtain.{name}", rect, label, press))
+            x = rect.right + gap
+
+    def _widths(self, brush: Brush) -> list[int]:
+        gap = brush.frame.px(10)
+        return [brush.button_h() + sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons)
+                for badge in self.badges]
+
+    def height(self, brush: Brush, room: int) -> int:
+        rows, x = 1, 0
+        for wide in self._widths(brush):
+            if x and x + wide > room:
+                rows, x = rows + 1, 0
+            x += wide + brush.frame.px(36)
+        return self._head_h(brush) + rows * (brush.button_h() + brush.frame.px(12)) + brush.button_h()
+
+    def _head_h(self, brush: Brush) -> int:
+        sentence = round(1.5 * brush.frame.text("body")) if self.sentence else 0
+        return round(1.4 * brush.frame.text("title")) + sentence + brush.frame.px(10)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        writer, area = brush.writer, self.area
+        size, body = fitting(brush, self.title, "title", area.w), brush.frame.text("body")
+        title = round(1.4 * brush.frame.text("title"))
+        writer.put(surface, writer.cut(self.title, size, area.w, True), area.left, area.top + title // 2, size, bold=True)
+        if self.sentence:
+            line = writer.cut(self.sentence, body, area.w)
+            writer.put(surface, line, area.left, area.top + title + round(0.6 * body), body, MUTED)
+        for seat, rect in self._discs:
+            surface.blit(brush.pictures.motif(seat, rect.h), rect)
+        super().draw(brush, surface, hot)

@@ -1,0 +1,1 @@
+"""The table by keys and gamepads: focus, its names and its ring."""

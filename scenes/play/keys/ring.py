@@ -1,0 +1,60 @@
+"""How focus looks: a double ring about the place, and its name beside it (LAYOUT 6, UX 3.11.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.play.keys.targets import Stop
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+
+def seen_rect(scene: TableScene, stop: Stop) -> Rect:
+    """Where a stop is seen: a raised card stands higher, a pile ends with the pill on its lower edge."""
+    stage = scene.stage
+    if stop.name[0] == "card" and stop.sprite is not None:
+        return stage.rect(stop.sprite)
+    spot = stage.layout.spots.get(stop.pile)
+    if spot is None or stop.pile not in stage.sight.pills:
+        return stop.rect
+    foot = spot.card.bottom + stage.frame.px(2) + round(0.75 * stage.frame.text("small"))
+    return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
+
+
+def draw_ring(scene: TableScene, surface: pygame.Surface, stop: Stop, words: str) -> None:
+    """The ring, and the name of the place, "" before it is time for it."""
+    rect = seen_rect(scene, stop)
+    scene.stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
+    # A refusal says more, at the same place; a button says by itself what it is.
+    if words and scene.fingers.refused is None and not says_it(scene, stop):
+        draw_name(scene, surface, rect, words)
+
+
+def says_it(scene: TableScene, stop: Stop) -> bool:
+    """Whether it is a control with its words on it, and these are all there is to say."""
+    control = stop.control
+    if control is None or stop.seat >= 0 or control.label.kind == "off":
+        return False
+    return bool(control.label.text) and (scene.stage.frame.labels or not control.name.startswith("rail."))
+
+
+def draw_name(scene: TableScene, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """A name beside a place: above it, below where there is no room; never over it, nor over rail and panel."""
+    frame, brush = scene.stage.frame, scene.stage.brush
+    whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
+    if rect.right > whole.right or not whole.colliderect(rect):
+        whole = surface.get_rect()
+    whole = whole.inflate(-12, -12)
+    tip, gap = Rect((0, 0), brush.bubble_size(words, frame.px(420))), frame.px(20)
+    tip.midbottom = (rect.centerx, rect.top - gap)
+    if tip.top < whole.top:
+        tip.midtop = (rect.centerx, rect.bottom + gap)
+    tip.clamp_ip(whole)
+    if tip.colliderect(rect):
+        tip.midleft = (rect.right + gap, rect.centery)
+        tip.clamp_ip(whole)
+    brush.tip(surface, words, tip)

@@ -1,0 +1,1 @@
+"""Races: all at once, against the clock, each with a device."""

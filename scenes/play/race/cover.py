@@ -1,0 +1,132 @@
+"""What lies over the piles of a race while nobody may see them: who is ready, the count, a pause (UX 3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from scenes.look import canvas
+from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+from scenes.table.stage import Stage
+
+Choice = tuple[Label, Callable[[], None]]
+
+
+@dataclass
+class Row:
+    """A person on the cover: name, what is said of them, and their button."""
+
+    seat: int
+    name: str
+    told: str
+    label: Label | None
+    press: Callable[[], None]
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+
+class Cover:
+    """A panel in the middle of the bare cloth; ``lines``: what it says."""
+
+    def __init__(self) -> None:
+        self.controls: list[Control] = []
+        self._rect = Rect(0, 0, 0, 0)
+        self._title, self.lines = "", tuple[str, ...]()
+        self._rows: Sequence[Row] = ()
+
+    def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row], choices: Sequence[Choice]) -> None:
+        """Title and sentences, a row for each person, and below what else can be done."""
+        frame, high = brush.frame, brush.button_h()
+        self._title, self.lines, self._rows = title, lines, rows
+        pad, gap, row_h = frame.px(30), frame.px(10), high + frame.px(16)
+        wide = min(frame.px(820), frame.table.w - 24)
+        foot = sum(1 for _choice in choices) * (high + gap) if len(choices) > 2 else high + gap
+        tall = self._head_h(brush, wide - 2 * pad) + len(rows) * (row_h + gap) + foot + pad
+        self._rect = Rect(0, 0, wide, min(tall, frame.height - 8))
+        self._rect.center = frame.table.centerx, frame.height // 2
+        y = self._rect.top + self._head_h(brush, wide - 2 * pad)
+        self.controls = []
+        for row in rows:
+            row.rect = Rect(self._rect.left + pad, y, wide - 2 * pad, row_h)
+            y += row_h + gap
+            if row.label is not None:
+                button = Rect(0, 0, max(brush.button_w(row.label), frame.px(150)), high)
+                button.midright = row.rect.right - frame.px(10), row.rect.centery
+                self.controls.append(Control(f"race.{row.seat}", button, row.label, row.press))
+        self._place_choices(brush, choices, y)
+
+    def _place_choices(self, brush: Brush, choices: Sequence[Choice], y: int) -> None:
+        frame, high = brush.frame, brush.button_h()
+        x = self._rect.left + frame.px(30)
+        for label, press in choices:
+            wide = brush.button_w(label)
+            if x > self._rect.left + frame.px(30) and (x + wide > self._rect.right - frame.px(30) or len(choices) > 2):
+                x, y = self._rect.left + frame.px(30), y + high + frame.px(10)
+            self.controls.append(Control(f"race.{label.text}", Rect(x, y, wide, high), label, press))
+            x += wide + frame.px(10)
+
+    def _head_h(self, brush: Brush, room: int) -> int:
+        frame = brush.frame
+        body = frame.text("body")
+        lines = sum(brush.writer.lines(line, body, room) for line in self.lines)
+        return frame.px(24) + round(frame.text("title") * 1.5) + round(1.5 * body) * lines + frame.px(20)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, stage: Stage, surface: pygame.Surface) -> None:
+        """The bare cloth over all piles."""
+        frame, table = stage.frame, stage.frame.table
+        cloth = canvas.cloth((frame.width, frame.height))
+        surface.blit(cloth, table, table)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer, rect = brush.frame, brush.writer, self._rect
+        canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
+        surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+        x, y = rect.left + frame.px(30), rect.top + frame.px(24)
+        size, body = frame.text("title"), frame.text("body")
+        writer.put(surface, writer.cut(self._title, size, rect.w - 2 * frame.px(30), True), x, y + size // 2, size, bold=True)
+        y += round(size * 1.5)
+        for line in self.lines:
+            picture = writer.picture(line, body, MUTED, width_px=rect.w - 2 * frame.px(30))
+            surface.blit(picture, (x, y))
+            y += picture.get_height()
+        for row in self._rows:
+            self._draw_row(brush, surface, row)
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+
+    def _draw_row(self, brush: Brush, surface: pygame.Surface, row: Row) -> None:
+        frame, writer, rect = brush.frame, brush.writer, row.rect
+        surface.blit(canvas.box(rect.size, frame.px(12), TILE, LINE, 1.5), rect)
+        disc = rect.h - frame.px(16)
+        motif = brush.pictures.motif(row.seat, disc)
+        surface.blit(motif, motif.get_rect(left=rect.left + frame.px(12), centery=rect.centery))
+        x, lead, small = rect.left + frame.px(26) + disc, frame.text("lead"), frame.text("small")
+        name = writer.put(surface, writer.cut(row.name, lead, frame.px(220), True), x, rect.centery, lead, bold=True)
+        if row.label is None:
+            right = rect.right - frame.px(20)
+            if row.told:
+                writer.put(surface, row.told, right, rect.centery, frame.text("body"), LEGAL, bold=True, align="right")
+            return
+        left, right = name.right + frame.px(18), rect.right - frame.px(30) - max(brush.button_w(row.label), frame.px(150))
+        told = writer.cut(row.told, small, right - left)
+        writer.put(surface, told, right, rect.centery, small, MUTED, align="right")
+
+    def draw_number(self, brush: Brush, surface: pygame.Surface, text: str) -> None:
+        """A numeral as large as the table allows."""
+        frame = brush.frame
+        size = round(0.5 * frame.table.h)
+        picture = brush.writer.picture(text, size, BRASS, bold=True, lead=1.2)
+        surface.blit(picture, picture.get_rect(center=frame.table.center))
+
+    def draw_notice(self, stage: Stage, surface: pygame.Surface, sentence: str) -> None:
+        """A sentence for everybody, above the strip."""
+        frame = stage.frame
+        rect = Rect((0, 0), stage.brush.bubble_size(sentence, frame.px(620), bold=True))
+        rect.midbottom = frame.table.centerx, frame.table.bottom - frame.px(10)
+        stage.brush.bubble(surface, sentence, rect, rect.center, bold=True)

@@ -1,0 +1,161 @@
+"""Cards on their way in a race: everybody sees who sends what where before it arrives (RT2, RT7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.action import Action
+from game.session.table import Bounce, Flight, News
+from scenes.play.race.keycaps import mark
+from scenes.table.cards import motion
+from scenes.table.cards.sprites import Sprite
+from scenes.table.layer import Layer
+from scenes.table.layout.spread import Lie, spread
+
+if TYPE_CHECKING:
+    from scenes.play.scene import TableScene
+
+#: How long the place is marked where a computer player's card was turned away.
+MARKED_MS = 700
+
+
+@dataclass
+class Flown:
+    """A flight as it is drawn: its sprites, whence and whither (x, y, width, turn)."""
+
+    flight: Flight
+    sprites: list[Sprite]
+    starts: list[tuple[float, ...]]
+    ends: list[Lie]
+
+    def at(self, k: int, part: float) -> tuple[float, float, float, float]:
+        """Where the k-th card is, a part of the way on."""
+        start, end = self.starts[k], self.ends[k]
+        x, y, width, turn = (a + (b - a) * part for a, b in zip(start, (end.x, end.y, float(end.width), end.turn)))
+        return x, y, width, turn
+
+
+class Flights(Layer):
+    """Draws ``session.flights``: evenly, for a card that seemed to be there before its time would mislead."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.flown: dict[int, Flown] = {}
+        self.marks: list[tuple[Rect, int]] = []
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.flown) and not self.scene.session.paused
+
+    # --- what flies -------------------------------------------------------------------------------------------------
+
+    def update(self, now_ms: int) -> None:
+        for flight in self.scene.session.flights:
+            known = self.flown.get(flight.seat)
+            if flight.ends_ms > flight.began_ms and (known is None or known.flight is not flight):
+                self.flown[flight.seat] = self._begun(flight, now_ms)
+        if self.marks and now_ms >= self.marks[0][1]:
+            self.marks = [mark for mark in self.marks if now_ms < mark[1]]
+            self.scene.dirty = True
+
+    def _begun(self, flight: Flight, now_ms: int) -> Flown:
+        sprites = self._sprites(flight.action)
+        starts = [sprite.place.at(now_ms) for sprite in sprites]
+        return Flown(flight, sprites, starts, self._ends(flight, sprites))
+
+    def _sprites(self, action: Action) -> list[Sprite]:
+        """The cards of an action, where they still lie; unseen ones are those on top."""
+        held = self.scene.stage.board.sprites.get(action.source, [])
+        if not action.cards:
+            return held[-1:]
+        return [sprite for sprite in held if sprite.card in action.cards]
+
+    def _ends(self, flight: Flight, sprites: Sequence[Sprite]) -> list[Lie]:
+        stage = self.scene.stage
+        pile = flight.aim or flight.action.target
+        spot = stage.layout.spots.get(pile)
+        if spot is None:
+            spot = next((empty for empty in stage.layout.empties if empty.pile.endswith(".new")), None)
+            middle = stage.layout.solution.mid.center
+            if spot is None or not (flight.aim or flight.action.target.endswith(".new")):
+                return [Lie(middle[0] - each.lie.width // 2, middle[1] - each.lie.rect.h // 2, each.lie.width) for each in sprites]
+        cards = [*stage.board.cards(pile), *(sprite.card for sprite in sprites)]
+        return spread(spot, cards)[-len(sprites):] if sprites else []
+
+    # --- how it ends ------------------------------------------------------------------------------------------------
+
+    def pulled(self, news: Sequence[News]) -> None:
+        for each in news:
+            if each.reset:
+                self.flown.clear()
+            elif each.bounce is not None:
+                self._came_back(each.bounce)
+            elif each.telling is not None:
+                self._landed(each.telling.seat)
+        flying = {flight.seat for flight in self.scene.session.flights}
+        for seat in [seat for seat in self.flown if seat not in flying]:
+            self._home(self.flown.pop(seat))
+
+    def _landed(self, seat: int) -> None:
+        """It is there: nothing flies once more."""
+        flown = self.flown.pop(seat, None)
+        for sprite in flown.sprites if flown else ():
+            sprite.place.finish()
+            sprite.flying = False
+
+    def _came_back(self, bounce: Bounce) -> None:
+        flown = self.flown.pop(bounce.seat, None)
+        if flown is not None:
+            self._home(flown)
+            if flown.ends and not self.scene.session.seats[bounce.seat].human:
+                self.marks.append((flown.ends[-1].rect, self.scene.now_ms + MARKED_MS))
+        self.scene.stage.director.place(self.scene.now_ms, reflow_ms=motion.SNAP_BACK)
+
+    def _home(self, flown: Flown) -> None:
+        """From where it is back to where it came from."""
+        part = self._part(flown)
+        for k, sprite in enumerate(flown.sprites):
+            sprite.place.jump(flown.at(k, part))
+        self.scene.stage.director.place(self.scene.now_ms, reflow_ms=motion.SNAP_BACK)
+
+    def resized(self) -> None:
+        """Those on their way go on from where they lie in the new window."""
+        self.flown.clear()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def held(self) -> frozenset[int]:
+        if self.scene.calm:
+            return frozenset()
+        return frozenset(id(sprite) for flown in self.flown.values() for sprite in flown.sprites)
+
+    def _part(self, flown: Flown) -> float:
+        flight = flown.flight
+        return min(1.0, (self.scene.session.clock_ms - flight.began_ms) / (flight.ends_ms - flight.began_ms))
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        stage = self.scene.stage
+        if depth == "marks":
+            for rect, _until in self.marks:
+                stage.brush.refused(surface, rect)
+        if depth != "flights":
+            return
+        for flown in self.flown.values():
+            if self.scene.calm:
+                # Nothing is to fly: the place is marked to which the card is on its way.
+                for lie in flown.ends[-1:]:
+                    mark(surface, stage.brush, lie.rect, flown.flight.seat, margin=4, corner="right")
+                continue
+            part = self._part(flown)
+            for k, sprite in enumerate(flown.sprites):
+                x, y, width, turn = flown.at(k, part)
+                stage.painter.card(surface, sprite, round(x), round(y), round(width), stage.sight, turn=turn, lift=0.5,
+                                   drawn_px=round(flown.starts[k][2]))
+
+    def seen(self) -> dict[str, object]:
+        return {"flights": [{"seat": seat, "to": flown.flight.action.target} for seat, flown in self.flown.items()]}

@@ -1,0 +1,107 @@
+"""Whose hand is where in a race, and which keys are whose (UX 3.6: colour and shape of the seat)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from assets.art.icons import SEATS, seat_motif
+from game.core.words import N_
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.theme import INK
+from scenes.play.race.racer import Racer, picked_sprites
+from scenes.table.draw.paint import Brush
+
+if TYPE_CHECKING:
+    from scenes.play.race.players import Players
+
+CAP, CAP_RIM = "#F2EBDD", "#8C8474"
+#: As they are printed on keys.
+PRINTED = {"space": N_("Space"), "return": N_("Enter")}
+
+
+def printed(key: str) -> str:
+    """What stands on a key."""
+    return _(PRINTED[key]) if key in PRINTED else key.upper()
+
+
+def colour_of(seat: int) -> str:
+    """The colour of a seat's motif."""
+    return SEATS[seat_motif(seat)]
+
+
+def draw_hand(surface: pygame.Surface, players: Players, hand: Racer) -> None:
+    """What a person has picked, where it may go, and where the pad is, in the seat's colour and with its sign."""
+    stage, brush = players.scene.stage, players.scene.stage.brush
+    alone = players.alone()
+    for sprite in picked_sprites(hand):
+        if not sprite.buried:
+            if alone:
+                brush.picked(surface, stage.rect(sprite))
+            else:
+                mark(surface, brush, stage.rect(sprite), hand.seat, margin=6)
+    if hand is not players.scene.fingers and stage.app.settings["marks"]:
+        for _target, rect in hand.targets():
+            mark(surface, brush, rect, hand.seat, margin=4, corner="right")
+    if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):
+        spot = stage.layout.spots.get(players.cursor(hand.seat))
+        if spot is not None:
+            mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
+
+
+def _only_pad(players: Players, seat: int) -> bool:
+    theirs = players.scene.devices.get(seat, ())
+    return bool(theirs) and theirs[0].startswith("pad.")
+
+
+def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin: int, corner: str = "left",
+         weight: float = 4) -> None:
+    """A frame in a seat's colour with its disc at an upper corner."""
+    brush.frame_of(surface, rect, colour_of(seat), margin, weight)
+    disc = brush.pictures.motif(seat, max(24, round(rect.w * 0.26)))
+    surface.blit(disc, disc.get_rect(center=rect.topleft if corner == "left" else rect.topright))
+
+
+def draw_keys(surface: pygame.Surface, players: Players) -> None:
+    """The keys on the piles of those who play by keys."""
+    stage = players.scene.stage
+    for seat in players.scene.session.people:
+        keys = players.keys_of(seat)
+        if not keys:
+            continue
+        for role, pile in players.piles(seat).items():
+            spot = stage.layout.spots[pile]
+            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
+        _centre_key(surface, players, seat, keys["centre"].upper())
+
+
+def _centre_key(surface: pygame.Surface, players: Players, seat: int, text: str) -> None:
+    """Beside the shared piles, on the side of those who use it."""
+    stage = players.scene.stage
+    spots = [spot.card for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "centre"]
+    if not spots:
+        return
+    area = spots[0].unionall(spots[1:])
+    own = next((spot for spot in stage.layout.spots.values() if spot.zone == "own" and spot.seat == seat), None)
+    low = own is None or own.area.centery > area.centery
+    y = area.bottom - stage.frame.px(16) if low else area.top + stage.frame.px(16)
+    x = area.left - stage.frame.px(26)
+    if x < stage.frame.table.left + stage.frame.px(26):
+        # No room beside them: on the edge of the first pile, between its corners.
+        x, y = spots[0].centerx, area.bottom if low else area.top
+    keycap(surface, stage.brush, text, (x, y), seat=seat)
+
+
+def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *, seat: int = -1) -> Rect:
+    """A key as it looks on a keyboard; ``seat``: in that seat's colour."""
+    size = brush.frame.text("small")
+    high = round(size * 1.4)
+    rect = Rect(0, 0, max(high, brush.writer.width(text, size, True) + round(size * 0.7)), high)
+    rect.center = middle
+    ground = colour_of(seat) if seat >= 0 else CAP
+    surface.blit(canvas.box(rect.size, 5, ground, CAP_RIM, 2), rect)
+    brush.writer.put(surface, text, rect.centerx, rect.centery, size, INK, bold=True, align="middle")
+    return rect

@@ -1,0 +1,293 @@
+"""The result of a deal: who stands where, with the points of every deal of the match (LAYOUT 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from assets.art.icons import SEATS
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import LINE, MUTED, TEXT, TILE
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.panels import draw_sheet
+from scenes.table.draw.plates import ACTIVE
+
+WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
+#: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
+ROW_PX, TWO_LINES_PX = 76, 60
+#: With so many deals not all of them may have room.
+LEAFED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat in the result: ``deals`` its points in each deal so far, this one last; ``total`` None: one deal is all;
+    ``told``: what the points of this deal are for."""
+
+    seat: int
+    name: str
+    place: int
+    deals: tuple[int, ...]
+    total: int | None
+    mine: bool
+    told: str = ""
+
+
+def signed(points: int) -> str:
+    """Points as they are shown.
+
+    >>> signed(12), signed(-3), signed(0)
+    ('+12', '−3', '0')
+    """
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+@dataclass
+class ResultPanel:
+    """Title, sentences, a row for each seat, two remarks, buttons. Earlier deals that have no room are leafed through."""
+
+    name: str
+    title: str
+    lines: tuple[str, ...]
+    rows: tuple[Standing, ...]
+    remarks: tuple[str, str]
+    choices: tuple[tuple[Label, Callable[[], None]], ...]
+    more_is_better: bool = True
+    controls: list[Control] = field(default_factory=list)
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    #: How many of the latest earlier deals are leafed over.
+    skipped: int = 0
+    _row_h: int = 0
+    _columns: int = 0
+    _foot: int = 0
+    #: Where rows would be too low: a smaller title, fewer sentences.
+    _dense: bool = False
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, brush: Brush) -> None:
+        """The panel and its buttons, those that have no room beside each other in several rows."""
+        frame = brush.frame
+        wide = min(frame.px(WIDEST_PX), frame.table.w - 24)
+        rows = self._in_rows(brush, wide - 2 * frame.px(36))
+        self._foot = len(rows) * (brush.button_h() + frame.px(12)) + frame.px(20)
+        for self._dense in (False, True):
+            fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
+            self._row_h = min(frame.px(ROW_PX), (frame.table.h - 12 - fixed) // max(1, len(self.rows)))
+            if self._row_h >= frame.text("lead") + 12:
+                break
+        self.rect = Rect(0, 0, wide, fixed + self._row_h * len(self.rows))
+        self.rect.center = frame.table.center
+        earlier = len(self.rows[0].deals) - 1
+        self._columns = min(earlier, max(0, self._room(brush) // frame.px(COLUMN_PX)))
+        self.skipped = min(self.skipped, earlier - self._columns)
+        self.controls = [*self._leafing(brush, earlier), *self._buttons(brush, rows)]
+
+    def _in_rows(self, brush: Brush, room: int) -> list[list[int]]:
+        """Numbers of the buttons, row by row; the last row ends with the last one."""
+        count, gap = len(self.choices), brush.frame.px(12)
+        widths = [brush.button_w(label) for label, _press in self.choices]
+        for each in range(count, 0, -1):
+            rows = [list(range(max(0, end - each), end)) for end in range(count, 0, -each)][::-1]
+            if all(sum(widths[k] + gap for k in row) - gap <= room for row in rows):
+                break
+        least = -(-count // len(rows))
+        return [list(range(max(0, end - least), end)) for end in range(count, 0, -least)][::-1]
+
+    def _buttons(self, brush: Brush, rows: Sequence[Sequence[int]]) -> list[Control]:
+        frame, found = brush.frame, []
+        y = self.rect.bottom - self._foot + frame.px(4)
+        for row in rows:
+            x = self.rect.right - frame.px(36)
+            for k in reversed(row):
+                label, press = self.choices[k]
+                wide = brush.button_w(label)
+                found.append(Control(f"{self.name}.{label.text}", Rect(x - wide, y, wide, brush.button_h()), label, press))
+                x -= wide + frame.px(12)
+            y += brush.button_h() + frame.px(12)
+        return found[::-1]
+
+    def _leafing(self, brush: Brush, earlier: int) -> list[Control]:
+        """Two arrows above the columns, where not all deals have room."""
+        if earlier <= self._columns:
+            return []
+        frame = brush.frame
+        side = max(44, frame.px(44))
+        y = self._top(brush) - side - 2
+        left = self._right(brush, 0) - self._columns * frame.px(COLUMN_PX) - side - frame.px(6)
+        entries = (("earlier", "left", 1, self.skipped < earlier - self._columns), ("later", "right", -1, self.skipped > 0))
+        return [Control(f"{self.name}.{name}", Rect(left - k * (side + frame.px(6)), y, side, side),
+                        Label("", "plain" if able else "off", "", icon), partial(self._leaf, step))
+                for k, (name, icon, step, able) in enumerate(reversed(entries))]  # fmt: skip
+
+    def _leaf(self, step: int) -> None:
+        self.skipped = max(0, self.skipped + step)
+
+    def _room(self, brush: Brush) -> int:
+        """For earlier deals, in px."""
+        frame = brush.frame
+        least = max(frame.px(NAME_PX), max(brush.writer.width(row.name, frame.text("lead"), True) for row in self.rows))
+        return self._right(brush, 0) - self.rect.left - frame.px(110) - least
+
+    def _right(self, brush: Brush, column: int) -> int:
+        """The right edge of a column: 0 the latest earlier deal that is shown, -1 this deal, -2 the match."""
+        frame = brush.frame
+        x = self.rect.right - frame.px(44)
+        if column == -2:
+            return x
+        x -= frame.px(TOTAL_PX) if self.rows[0].total is not None else 0
+        x -= frame.px(BAR_PX) if self._bars(brush) else 0
+        return x if column == -1 else x - frame.px(COLUMN_PX + 26) - column * frame.px(COLUMN_PX)
+
+    def _bars(self, brush: Brush) -> bool:
+        """Whether totals are drawn as well: where they can be compared, and there is room."""
+        totals = [row.total for row in self.rows if row.total is not None]
+        return self.more_is_better and min(totals, default=-1) >= 0 < max(totals) and self.rect.w >= brush.frame.px(900)
+
+    def _said(self) -> tuple[str, ...]:
+        return () if self._dense else self.lines
+
+    def _remarks(self) -> tuple[str, str]:
+        return ("", self.remarks[1]) if self._dense else self.remarks
+
+    def _head_h(self, brush: Brush, wide: int) -> int:
+        frame = brush.frame
+        title = self._title(brush, wide).get_height()
+        heads = round(frame.text("small") * 1.9) if self.rows[0].total is not None else frame.px(10)
+        # Arrows to leaf through the deals need more height than the words beside them.
+        heads = max(heads, max(44, frame.px(44)) + 6) if len(self.rows[0].deals) > LEAFED else heads
+        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self._said()) + heads
+
+    def _remarks_h(self, brush: Brush, wide: int) -> int:
+        return round(brush.frame.text("body") * 1.7) * (2 if self._two_remarks(brush, wide) else any(self._remarks()))
+
+    def _two_remarks(self, brush: Brush, wide: int) -> bool:
+        """Whether both remarks are there and have no room beside each other."""
+        size = brush.frame.text("body")
+        both = sum(brush.writer.width(text, size) for text in self._remarks()) + 3 * brush.frame.px(36)
+        return all(self._remarks()) and both > wide
+
+    def _top(self, brush: Brush) -> int:
+        """Where the rows begin."""
+        return self.rect.top + self._head_h(brush, self.rect.w)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def _title(self, brush: Brush, wide: int) -> pygame.Surface:
+        size = brush.frame.text("title")
+        room = wide - 2 * brush.frame.px(36)
+        if self._dense or brush.writer.width(self.title, size, True) > room:
+            size = brush.frame.text("lead")
+        return brush.writer.picture(self.title, size, bold=True, width_px=room, lead=1.35)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer = brush.frame, brush.writer
+        draw_sheet(brush, surface, self.rect)
+        x, y = self.rect.left + frame.px(36), self.rect.top + frame.px(22)
+        title = self._title(brush, self.rect.w)
+        surface.blit(title, (x, y))
+        y += title.get_height()
+        body = frame.text("body")
+        for line in self._said():
+            writer.put(surface, writer.cut(line, body, self.rect.w - 2 * frame.px(36)), x, y + body // 2 + 2, body, MUTED)
+            y += round(body * 1.5)
+        self._heads(brush, surface)
+        for k, row in enumerate(self.rows):
+            top = self._top(brush) + k * self._row_h
+            area = Rect(self.rect.left + frame.px(20), top, self.rect.w - 2 * frame.px(20), self._row_h - frame.px(6))
+            self._row(brush, surface, row, area)
+        self._draw_remarks(brush, surface)
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+
+    def _heads(self, brush: Brush, surface: pygame.Surface) -> None:
+        """Above the columns: which deal."""
+        if self.rows[0].total is None:
+            return
+        frame, writer = brush.frame, brush.writer
+        small, y = frame.text("small"), self._top(brush) - round(frame.text("small") * 0.9)
+        writer.put(surface, _("Match"), self._right(brush, -2), y, small, MUTED, align="right")
+        writer.put(surface, _("This deal"), self._right(brush, -1), y, small, MUTED, align="right")
+        for k, deal in enumerate(self._shown()):
+            writer.put(surface, _("Deal {n}", n=deal + 1), self._right(brush, k), y, small, MUTED, align="right")
+
+    def _shown(self) -> list[int]:
+        """The earlier deals with a column, the latest first."""
+        last = len(self.rows[0].deals) - 2 - self.skipped
+        return list(range(last, last - self._columns, -1))
+
+    def _row(self, brush: Brush, surface: pygame.Surface, row: Standing, area: Rect) -> None:
+        frame, writer = brush.frame, brush.writer
+        lead, body = frame.text("lead"), frame.text("body")
+        rim = (TEXT, 2) if row.mine else (LINE, 1.5)
+        surface.blit(canvas.box(area.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), area)
+        disc = min(frame.px(48), area.h - 4)
+        motif = brush.pictures.motif(row.seat, disc)
+        surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
+        middle = area.centery
+        if row.total is not None:
+            writer.put(surface, str(row.total).replace("-", "−"), self._right(brush, -2), middle, lead, bold=True, align="right")
+        if self._bars(brush):
+            self._bar(brush, surface, row, middle)
+        here = writer.put(surface, signed(row.deals[-1]), self._right(brush, -1), middle, lead, bold=True, align="right")
+        left = here.left
+        for k, deal in enumerate(self._shown()):
+            left = writer.put(surface, signed(row.deals[deal]), self._right(brush, k), middle, body, MUTED, align="right").left
+        x = area.left + disc + frame.px(24)
+        self._name(brush, surface, row, Rect(x, area.top, left - x - frame.px(12), area.h))
+
+    def _name(self, brush: Brush, surface: pygame.Surface, row: Standing, room: Rect) -> None:
+        """Name and place, below each other where a row is high enough."""
+        frame, writer = brush.frame, brush.writer
+        lead, small = frame.text("lead"), frame.text("small")
+        two = room.h >= frame.px(TWO_LINES_PX) - frame.px(6) and room.h >= lead + small + 14
+        place = _("Place {n}", n=row.place)
+        beside = 0 if two else writer.width(place, small) + frame.px(14)
+        crown = frame.px(34) if row.place == 1 else 0
+        name = writer.cut(row.name, lead, room.w - beside - crown, True)
+        y = room.centery - round(small * 0.62) if two else room.centery
+        done = writer.put(surface, name, room.left, y, lead, bold=True)
+        if crown:
+            picture = brush.pictures.icon("crown", frame.px(24))
+            surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
+        if two:
+            told = _("{place}: {told}", place=place, told=row.told) if row.told else place
+            place = told if writer.width(told, small) <= room.w else place
+            writer.put(surface, place, room.left, room.centery + round(lead * 0.62), small, MUTED)
+        elif done.right + crown + beside <= room.right:
+            writer.put(surface, place, room.right, y, small, MUTED, align="right")
+
+    def _bar(self, brush: Brush, surface: pygame.Surface, row: Standing, middle: int) -> None:
+        """The total against the largest."""
+        frame = brush.frame
+        most = max(each.total or 0 for each in self.rows)
+        full = frame.px(BAR_PX) - frame.px(26)
+        rect = Rect(self._right(brush, -1) + frame.px(20), middle - frame.px(6), max(2, round(full * (row.total or 0) / most)),
+                    frame.px(12))
+        pygame.draw.rect(surface, worn(self._colour(brush, row.seat)), rect, border_radius=frame.px(4))
+
+    def _colour(self, brush: Brush, seat: int) -> str:
+        """The colour of who sits there."""
+        signs = brush.pictures.signs
+        sign = signs[seat] if seat < len(signs) else seat
+        return list(SEATS.values())[sign % len(SEATS)]
+
+    def _draw_remarks(self, brush: Brush, surface: pygame.Surface) -> None:
+        frame, writer, size = brush.frame, brush.writer, brush.frame.text("body")
+        left, right = self._remarks()
+        step = round(size * 1.7)
+        y = self._top(brush) + self._row_h * len(self.rows) + step // 2
+        x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
+        if left:
+            writer.put(surface, writer.cut(left, size, room), x, y, size)
+        if right and self._two_remarks(brush, self.rect.w):
+            writer.put(surface, writer.cut(right, size, room), x, y + step, size, MUTED)
+        elif right:
+            writer.put(surface, right, self.rect.right - frame.px(36), y, size, MUTED, align="right")

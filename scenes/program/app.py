@@ -1,0 +1,299 @@
+"""The program with a window: one loop that owns everything, and the stack of scenes it shows."""
+
+from __future__ import annotations
+
+import gc
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.store import folders
+from game.store.profiles import Profiles
+from game.store.settings import Settings
+from scenes.devices.gamepads import Gamepads
+from scenes.i18n import _
+from scenes.look.looks import Looks
+from scenes.look.pictures import CardPictures
+from scenes.look.sound import Sounds
+from scenes.preferences import SPEED_WORDS, SPEEDS
+from scenes.program.notice import Notice
+from scenes.program.stack import Scene, Stack
+from scenes.program.window import Window, is_full_screen_key
+
+if TYPE_CHECKING:
+    from game.ai.worker import Asked, Thinker
+    from game.session.table import Session
+
+LOG = logging.getLogger("riddance.app")
+FAST, CALM = 60, 20
+#: How long the pointer counts as moving after it last did.
+LIVELY_MS = 400
+LEAST_SCALE = 0.85
+FIRST_SOUNDS_MS = 6
+
+
+class App:
+    """What every scene may use: window, pictures, settings, and the stack.
+
+    ``session``  the table in play, if there is one: saved and closed whatever happens
+    ``people``   who plays at this computer
+    ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
+    ``sounds``   play one; silent where nothing can be heard
+    ``gamepads`` all that are plugged in
+    ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
+    ``journal``  of the last table, for the crash report
+    ``doing``    the scene in which the program failed
+    ``trace``    the file that tables write what they show to, or None
+    """
+
+    def __init__(self, window: Window, settings: Settings, *, speed: str | None = None, trace: Path | None = None) -> None:
+        self.window = window
+        self.settings = settings
+        self.people = Profiles(folders.profiles())
+        self.trace = trace
+        self.pictures = CardPictures()
+        self._looks = Looks(settings, self.pictures)
+        self._looks.apply()
+        self.sounds = Sounds(0)
+        self.hear()
+        self.session: Session | None = None
+        self.notice = Notice()
+        self.gamepads = Gamepads()
+        self.journal: Path | None = None
+        self.doing = ""
+        self.managers: dict[Any, Any] = {}
+        self._speed = speed
+        self._thinker: Thinker | None = None
+        self._stack = Stack(self)
+        self._running = True
+        self._clock = pygame.time.Clock()
+        self._lively_until = 0
+        self._typing: Scene | None = None
+        self._redraw = True
+        self._left = False
+
+    # --- what scenes ask --------------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window, in px."""
+        return self.window.size
+
+    @property
+    def scale(self) -> float:
+        """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
+        width, height = self.size
+        return max(LEAST_SCALE, min(width / 1920, height / 1080)) * float(self.settings["scale"])
+
+    @property
+    def speed(self) -> str:
+        """How fast cards move: the command line's word for this start, else the settings'."""
+        return self._speed or str(self.settings["speed"])
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What decides how everything looks, but for its size."""
+        return self._looks.key
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is seen."""
+        return self._stack.top
+
+    @property
+    def depth(self) -> int:
+        """How many scenes there are."""
+        return len(self._stack)
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self._stack.push(scene)
+        self._redraw = True
+
+    def pop(self) -> None:
+        """Back to the scene below; without one the program ends."""
+        self._stack.pop()
+        self._redraw = self._left = True
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the top one."""
+        self._stack.replace(scene)
+        self._redraw = self._left = True
+
+    def quit(self) -> None:
+        """End after this tick; all scenes are left."""
+        self._running = False
+
+    def say(self, sentence: str) -> None:
+        """One sentence over whatever is seen, for some seconds."""
+        self.notice.show(sentence, pygame.time.get_ticks())
+        self._redraw = True
+
+    def thinker(self) -> Asked:
+        """The worker process that all tables share; started when the first table needs it."""
+        if self._thinker is None:
+            from game.ai.worker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def restyle(self) -> None:
+        """Settings of size, look or language have changed: everything is laid out and drawn anew."""
+        self._looks.apply()
+        self._tell_size()
+
+    def hear(self) -> None:
+        """Settings of sound have changed."""
+        self.sounds.volume = self.settings["effects"] / 100 if self.settings["sound"] else 0
+
+    def toggle_sound(self) -> None:
+        """F9."""
+        self.settings["sound"] = not self.settings["sound"]
+        self.hear()
+        percent = self.settings["effects"]
+        self.say(_("Sound on: {percent} %", percent=percent) if self.settings["sound"] else _("Sound off"))
+
+    def toggle_four_colours(self) -> None:
+        """C: four colours, or two again."""
+        four = self.settings["deck"] == "two"
+        self.settings["deck"] = "four" if four else "two"
+        self.restyle()
+        if self.settings["high_contrast"]:
+            self.say(_("High contrast has four colours of its own."))
+        else:
+            self.say(_("Four colours of suits") if four else _("Two colours of suits"))
+
+    def faster(self) -> None:
+        """The key . moves cards a step faster."""
+        self._step_speed(-1)
+
+    def slower(self) -> None:
+        """The key , moves cards a step slower."""
+        self._step_speed(1)
+
+    def use_speed(self, speed: str) -> None:
+        """From here on the person's wish counts, not the command line's."""
+        self._speed, self.settings["speed"] = None, speed
+
+    def _step_speed(self, step: int) -> None:
+        at = min(max(SPEEDS.index(self.speed) + step, 0), len(SPEEDS) - 1)
+        self.use_speed(SPEEDS[at])
+        self.restyle()
+        self.say(_("Speed: {speed}", speed=_(SPEED_WORDS[self.speed])))
+
+    def toggle_full_screen(self) -> None:
+        """F11."""
+        self.window.toggle_full_screen()
+        self.settings["full_screen"] = self.window.full_screen
+        self._tell_size()
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self, first: Callable[[App], Scene]) -> None:
+        """Show the first scene and go on until somebody quits."""
+        try:
+            self.push(first(self))
+            if self.session is not None:
+                # A table deals at once: two variants to take turns must be there by then.
+                self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
+            if not gc.isenabled():
+                gc.freeze()
+                gc.enable()
+            while self._running and self._stack.top is not None:
+                self.tick()
+                self._clock.tick(FAST if self._lively() else CALM)
+        except Exception:
+            self.doing = type(self._stack.top).__name__
+            self._abandon()
+            raise
+        self._stack.clear()
+        self.settings["window"] = list(self.window.windowed)
+
+    def tick(self) -> None:
+        """One turn of the loop: events, time, and a picture if anything has changed."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self._running or self._stack.top is None:
+                return
+        now_ms = pygame.time.get_ticks()
+        if self._stack.top is not None:
+            self._stack.top.update(now_ms)
+        if self.notice.update(now_ms):
+            self._redraw = True
+        if self._stack.top is not None:
+            self._draw(self._stack.top)
+        if not self._lively():
+            self.sounds.prepare()
+            self.gamepads.start()
+            if self._left:
+                # A table and its parts know each other: left alone ten of them, with all their pictures, would lie about.
+                self._left = False
+                gc.collect()
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Hand one event to whom it concerns."""
+        self.gamepads.notice(event)
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self.window.resized()
+            self._tell_size()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._redraw = True
+        elif event.type == pygame.DROPFILE:
+            from scenes.program import dropped
+
+            dropped.take(self, Path(event.file))
+        elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
+            self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
+            self.toggle_sound()
+        elif self._stack.top is not None:
+            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
+                self._lively_until = pygame.time.get_ticks() + LIVELY_MS
+            if event.type == pygame.TEXTINPUT and self._typing not in (None, self._stack.top):
+                return  # the letter that has opened a page is not for its field
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._typing = self._stack.top
+            if not self._stack.top.handle(event):
+                self.gamepads.post_keys(event)
+
+    def _tell_size(self) -> None:
+        self._redraw = True
+        if self._stack.top is not None:
+            width, height = self.size
+            self._stack.top.handle(pygame.event.Event(pygame.VIDEORESIZE, size=self.size, w=width, h=height))
+
+    def _lively(self) -> bool:
+        top = self._stack.top
+        return (top is not None and top.animating) or pygame.time.get_ticks() < self._lively_until
+
+    def _draw(self, scene: Scene) -> None:
+        areas = True if self._redraw else scene.dirty
+        if not areas:
+            return
+        self._redraw = False
+        if areas is True:
+            scene.dirty = True
+        scene.draw(self.window.surface)
+        if self.notice.draw(self.window.surface, self.scale) or areas is True:
+            pygame.display.flip()
+        else:
+            pygame.display.update(areas)
+
+    def _abandon(self) -> None:
+        """Leave all scenes after a failure; what fails now as well is logged, not told."""
+        while len(self._stack):
+            try:
+                self._stack.clear()
+            except Exception:
+                LOG.exception("a scene could not be left")

@@ -1,0 +1,1 @@
+"""Cards on the screen: sprites, their way through time, and how they are painted."""

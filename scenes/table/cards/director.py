@@ -1,0 +1,357 @@
+"""From news to a timeline: what is seen to happen, one step after the other (DESIGN 8, UX 3.3).
+
+The state runs ahead of the picture: news wait here as steps; each step is folded into the board when its time comes,
+and its cards fly to their new places. ``finish`` shows the end of everything at once.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.core.events import Event, Hidden, Moved, Said, Shown, Shuffled
+from game.session.seats import News
+from scenes.table.cards import motion
+from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.layout.groups import CARD_H
+from scenes.table.layout.spots import Layout, Spot
+from scenes.table.layout.spread import Lie, slots_taken, spread
+
+LOG = logging.getLogger("riddance.table")
+#: What lies there is to be seen for a while before it is taken away.
+RESTING = ("bout", "trick")
+
+
+@dataclass
+class Step:
+    """Events that are seen together. ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards
+    are to be seen before they are taken away; ``conceals``: what was shown for a moment has been seen by then."""
+
+    events: list[Event] = field(default_factory=list)
+    view: Any = None
+    dealt: bool = False
+    rests: str = ""
+    conceals: bool = False
+
+    @property
+    def shown(self) -> Shown | None:
+        """Cards that are shown for a moment in it."""
+        return next((event for event in self.events if isinstance(event, Shown) and _for_a_moment(event)), None)
+
+
+def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
+    """The steps of one piece of news: what moves on once more, or is swept away, begins a new one."""
+    if news.reset:
+        # Some games tell their deal, card by card: what has only left the stock was dealt.
+        dealt = all(kind(event.source) == "stock" for event in (news.view.log if news.view else ()) if isinstance(event, Moved))
+        opening: list[Event] = [event for event in news.events if isinstance(event, Said)]
+        return [Step(opening, news.view, dealt)]
+    steps: list[Step] = []
+    for event in news.events:
+        seen = bool(steps) and steps[-1].shown is not None and isinstance(event, Moved | Shown | Hidden)
+        if not steps or seen or (isinstance(event, Moved) and _apart(steps[-1], event, kind)):
+            rests = event.source if isinstance(event, Moved) and kind(event.source) in RESTING else ""
+            steps.append(Step(rests=rests, conceals=seen))
+        steps[-1].events.append(event)
+    if steps and steps[-1].shown is not None:
+        steps.append(Step(conceals=True))
+    return steps
+
+
+def _for_a_moment(event: Event) -> bool:
+    return isinstance(event, Shown) and event.content is None
+
+
+def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
+    moves = [each for each in step.events if isinstance(each, Moved)]
+    if not moves:
+        return kind(event.source) in RESTING
+    if any(event.source == each.target for each in moves):
+        return True
+    return moves[-1].source != event.source and (kind(event.source) in RESTING or kind(moves[-1].source) in RESTING)
+
+
+def _middle(sprite: Sprite) -> float:
+    x, _y, width, _turn = sprite.place.end
+    return x + width / 2
+
+
+class Heard(NamedTuple):
+    """Something that makes a sound: what, when, and how far right on the screen in px."""
+
+    what: str
+    at_ms: float
+    x: float | None
+
+
+class Director:
+    """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
+    when their time comes; ``heard``: what makes a sound, for whoever listens; ``live``: in a race nothing waits for anything,
+    the table is shown as it is. ``rest_ms``: how long a bout rests at speed Normal before it is swept away, 0: until somebody
+    acts; ``calm``: cards fade over to their places instead of flying."""
+
+    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
+                 said: Callable[[Said, float], None]) -> None:
+        self.board, self._layout, self._kind, self._said = board, layout, kind, said
+        self.speed, self.live = "normal", False
+        self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
+        self.layout: Layout | None = None
+        self.last_moved: list[Sprite] = []
+        self.fresh: dict[str, int] = {}
+        #: Bouts and tricks to which the person may add a card now: its place is kept free beside the others.
+        self.awaited: frozenset[str] = frozenset()
+        #: What is shown for a moment now.
+        self.shown: Shown | None = None
+        self._shown_ms = 0.0
+        # Where nobody listens it must not grow.
+        self.heard: deque[Heard] = deque(maxlen=200)
+        self._steps: deque[Step] = deque()
+        self._next_ms = 0.0
+        self._arrived_ms: dict[str, float] = {}
+        self._until_ms = 0.0
+
+    @property
+    def factor(self) -> float:
+        return motion.SPEEDS[self.speed]
+
+    def take(self, news: Iterable[News]) -> None:
+        """What has happened, to be shown in its turn."""
+        for each in news:
+            if each.reset:
+                self._steps.clear()
+            self._steps.extend(steps_of(each, self._kind))
+
+    def update(self, now_ms: float) -> bool:
+        """Begin the steps whose time has come; whether anything was begun."""
+        begun = False
+        while self._steps and now_ms >= self._start_of(self._steps[0]):
+            self._begin(self._steps.popleft(), now_ms)
+            begun = True
+            if self.factor and not self.live:
+                break
+        return begun
+
+    def _start_of(self, step: Step) -> float:
+        if step.conceals:
+            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._hold_ms()))
+        if self.live:
+            return 0.0
+        if not step.rests or not self.factor:
+            return self._next_ms
+        return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + self._hold_ms())
+
+    def _hold_ms(self) -> float:
+        """How long what lies there can be looked at."""
+        if not self.factor:
+            return 0
+        return self.rest_ms * motion.HOLDS[self.speed] / motion.HOLDS["normal"] if self.rest_ms else math.inf
+
+    def waits_for_click(self, now_ms: float) -> bool:
+        """Whether all has come to rest until somebody acts."""
+        return bool(self._steps) and self._start_of(self._steps[0]) == math.inf and now_ms >= self._until_ms
+
+    def settled(self, now_ms: float) -> bool:
+        """Whether nothing moves, and nothing waits to move."""
+        return not self._steps and now_ms >= self._until_ms
+
+    def moving(self, now_ms: float) -> bool:
+        return now_ms < self._until_ms or (bool(self._steps) and now_ms >= self._start_of(self._steps[0]))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._steps)
+
+    def finish(self, now_ms: float) -> None:
+        """Show the end of everything that has happened, at once."""
+        speed, self.speed = self.speed, "instant"
+        while self._steps:
+            self._begin(self._steps.popleft(), now_ms)
+        self.speed = speed
+        for sprite in self.board:
+            sprite.finish()
+        self.board.gone.clear()
+        self._next_ms = self._until_ms = now_ms
+
+    def hurry(self, now_ms: float) -> bool:
+        """Finish; whether all had waited for somebody to say so."""
+        waited = self.waits_for_click(now_ms)
+        self.finish(now_ms)
+        return waited
+
+    # --- a step -----------------------------------------------------------------------------------------------------
+
+    def _begin(self, step: Step, now_ms: float) -> None:
+        if step.view is not None:
+            self._afresh(step, now_ms)
+        self.shown, self._shown_ms = step.shown, now_ms
+        moved: list[Sprite] = []
+        for event in step.events:
+            if isinstance(event, Said):
+                self._said(event, now_ms)
+            if isinstance(event, Said | Shuffled):
+                self._told(event, now_ms)
+            if step.view is None:
+                sprites = self.board.fold(event)
+                moved += [sprite for sprite in sprites if sprite not in moved]
+                if sprites and isinstance(event, Moved):
+                    self._noted(event, len(sprites))
+        if step.conceals:
+            self.board.conceal()
+        if moved:
+            self.last_moved = moved if len(moved) <= 4 else []
+        if step.view is None:
+            self._turned(moved, now_ms)
+        self.place(now_ms, moved, sweep=bool(step.rests), factor=motion.LIVE * self.factor if self.live else None)
+        # What is swept away together is heard as one.
+        self._landed("place", moved[-1:] if step.rests else moved, now_ms)
+        self._next_ms = self._until_ms
+        for sprite in moved:
+            self._arrived_ms[sprite.pile] = self._until_ms
+
+    def _noted(self, event: Moved, count: int) -> None:
+        if self._kind(event.target) == "heap":
+            self.fresh[event.target] = count
+        self.fresh.pop(event.source, None)
+
+    def _afresh(self, step: Step, now_ms: float) -> None:
+        fresh = self.board.reset(step.view)
+        self.last_moved, self.fresh = [], {}
+        layout = self._layout(self.board.counts())
+        deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
+        start = layout.home(deck)
+        for sprite in fresh:
+            home = start if step.dealt else layout.home(sprite.pile)
+            sprite.place.jump((home.x, home.y, home.w, 0))
+        dealt = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"] if step.dealt else []
+        self.place(now_ms, dealt, dealt=step.dealt)
+        if dealt:
+            self.heard.append(Heard("shuffle", now_ms, start.x + start.w / 2))
+        self._landed("deal", dealt, now_ms)
+        if not step.dealt:
+            for sprite in fresh:
+                sprite.finish()
+
+    # --- what is heard ----------------------------------------------------------------------------------------------
+
+    def _landed(self, what: str, sprites: Sequence[Sprite], now_ms: float) -> None:
+        """Cards that have been sent off are heard when they arrive."""
+        self.heard.extend(Heard(what, max(now_ms, each.place.until_ms), _middle(each)) for each in sprites)
+
+    def _turned(self, moved: Sequence[Sprite], now_ms: float) -> None:
+        """A card is heard to turn where it lies; of one that flies only the landing is."""
+        at_ms = now_ms + 0.45 * motion.FLIP * self.factor
+        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in self.board if not each.flip.end[0] and each not in moved)
+
+    def _told(self, event: Said | Shuffled, now_ms: float) -> None:
+        plates, spots = (self.layout.plates, self.layout.spots) if self.layout else ({}, {})
+        if isinstance(event, Said):
+            plate = plates.get(-1 if event.by is None else event.by)
+            self.heard.append(Heard(f"said {event.name}", now_ms, None if plate is None else plate.centerx))
+        else:
+            spot = spots.get(event.pile)
+            self.heard.append(Heard("shuffle", now_ms, None if spot is None else spot.card.centerx))
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False, dealt: bool = False,
+              factor: float | None = None, reflow_ms: int = motion.REFLOW) -> None:
+        """Send every sprite to where it belongs; ``moved`` fly, the others make room."""
+        factor = self.factor if factor is None else factor
+        self.layout = self._layout(self.board.counts())
+        order = {id(sprite): k for k, sprite in enumerate(moved)}
+        stagger = motion.deal_stagger(len(moved)) if dealt else motion.SWEEP_STAGGER if sweep else motion.MOVE_STAGGER
+        stagger = min(stagger, motion.DEAL_ALL / max(1, len(moved)))
+        for pile, sprites in self.board.sprites.items():
+            for sprite, lie in zip(sprites, self.lies(pile)):
+                rank = order.get(id(sprite))
+                self._send(sprite, lie, now_ms, None if rank is None else rank * stagger * factor, factor, sweep, dealt,
+                           reflow_ms)
+        for sprite in self.board.gone:
+            home = self.layout.home(sprite.pile)
+            self._send(sprite, Lie(home.x, home.y, home.w), now_ms, 0, factor, sweep, dealt)
+        ends = [max(s.place.until_ms, s.flip.until_ms) for s in (*self.board, *self.board.gone)]
+        self._until_ms = max(ends, default=now_ms)
+
+    def lies(self, pile: str) -> list[Lie]:
+        """Where the cards of a pile lie now."""
+        assert self.layout is not None
+        cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
+        if spot is not None and spot.form == "hand" and self.board.drafts:
+            return self._with_drafts(spot, cards)
+        if spot is None:
+            home = self.layout.home(pile)
+            return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
+        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+        before, after = self.shared_slots(spot)
+        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), (before, after + self._kept_free(spot)))
+
+    def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
+        """A hand some of whose cards lie together elsewhere."""
+        assert self.layout is not None
+        drafts = {name: row for name, row in self.board.drafts.items() if name in self.layout.spots}
+        away = {card for row in drafts.values() for card in row}
+        in_hand = iter(spread(spot, [card for card in cards if card not in away]))
+        places = {card: lie for name, row in drafts.items() for card, lie in zip(row, spread(self.layout.spots[name], row))}
+        return [places[card] if card in away else next(in_hand) for card in cards]
+
+    def shared_slots(self, spot: Spot) -> tuple[int, int]:
+        """Of a bout that several piles lie in: how many slots those before this one take, and those after it."""
+        if spot.form != "bout" or self.layout is None:
+            return 0, 0
+        after = sum(self.slots(each) for each in self.layout.spots.values() if each.place.beside == spot.pile)
+        base = self.layout.spots.get(spot.place.beside)
+        return 0 if base is None else self.slots(base), after
+
+    def _kept_free(self, spot: Spot) -> int:
+        """How many slots of a bout stay free for the card that may come."""
+        if spot.form != "bout" or self.layout is None:
+            return 0
+        base = spot.place.beside or spot.pile
+        together = {base, *(each.pile for each in self.layout.spots.values() if each.place.beside == base)}
+        return int(bool(together & self.awaited))
+
+    def slots(self, spot: Spot) -> int:
+        """How many slots of a bout the cards of a pile take."""
+        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+        return slots_taken(self.board.cards(spot.pile), pairs)
+
+    def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool,
+              reflow_ms: int = motion.REFLOW) -> None:
+        sprite.buried = lie.buried
+        end = (lie.x, lie.y, float(lie.width), lie.turn)
+        if delay is None:
+            sprite.place.go(end, now_ms, 0 if self.calm else reflow_ms * factor, ease=motion.out_cubic)
+            sprite.turn_over(now_ms, 0, 0 if self.calm else factor)
+            return
+        if self.calm and factor:
+            sprite.fade_over(end, now_ms)
+            return
+        x, y, *_ = sprite.place.at(now_ms)
+        height = lie.width * CARD_H
+        distance = math.hypot(end[0] - x, end[1] - y) / height
+        lasts = motion.DEAL if dealt else motion.SWEEP if sweep else motion.move_ms(distance)
+        ease = motion.in_cubic if sweep else motion.decelerate
+        arc = 0 if sweep else motion.ARC * height
+        sprite.flying = factor > 0
+        sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
+        sprite.turn_over(now_ms, delay + 0.4 * lasts * factor, factor)
+
+    # --- the end of a batch -----------------------------------------------------------------------------------------
+
+    def check(self, view: Any, now_ms: float) -> str:
+        """Once nothing waits: does the screen show the view? If not it is mended, and the answer says where it was wrong."""
+        if self._steps:
+            return ""
+        wrong = self.board.differs(view)
+        if wrong:
+            LOG.warning("the table of %s shows %s", view.game, wrong)
+            for sprite in self.board.reset(view):
+                home = self._layout(self.board.counts()).home(sprite.pile)
+                sprite.place.jump((home.x, home.y, home.w, 0))
+            self.place(now_ms, factor=0)
+        return wrong

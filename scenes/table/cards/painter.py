@@ -1,0 +1,330 @@
+"""Draws the table: cloth, places, piles, plates, hand, flights (LAYOUT 6, order of drawing)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from assets.art.backs import SEAT_BACKS
+from game.core.cards import HIDDEN
+from game.core.words import SUIT_WORDS, Suit
+from scenes.i18n import _
+from scenes.look import canvas
+from scenes.look.dress import felt
+from scenes.look.pictures import card_height
+from scenes.table.cards import motion
+from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.plates import PlateText, draw_plate
+from scenes.table.layout.groups import CARD_H
+from scenes.table.layout.spots import Layout, Spot
+from scenes.table.layout.spread import spread
+
+MAT = "#081A18"
+GLOW = "#FFD58A"
+#: Backs for a pile of which nobody may know how many cards it has.
+UNCOUNTED = 4
+
+
+@dataclass
+class Sight:
+    """What the table shows besides its cards.
+
+    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``, ``pills`` (words) and
+    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand that nobody sees;
+    ``uncounted``: piles of which nobody may know how many cards they have.
+    """
+
+    plates: dict[int, PlateText] = field(default_factory=dict)
+    turns: frozenset[int] = frozenset()
+    mine: bool = False
+    dark: frozenset[int] = frozenset()
+    picked: frozenset[int] = frozenset()
+    backs: Mapping[str, str] = field(default_factory=dict)
+    pills: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
+    stands: Mapping[str, str] = field(default_factory=dict)
+    sign: tuple[str, ...] = ()
+    covered: str = ""
+    uncounted: tuple[str, ...] = ()
+
+
+class Painter:
+    """Keeps what does not change from frame to frame as one picture."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._ground: tuple[object, pygame.Surface] | None = None
+        #: Who was in the light, and the ground as it was before that.
+        self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
+        self._dusk: tuple[pygame.Surface, float] | None = None
+        self._plates: dict[int, tuple[object, pygame.Surface]] = {}
+        self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+
+    # --- ground -----------------------------------------------------------------------------------------------------
+
+    def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        """Cloth, light, mats and empty places; ``filled``: piles that have cards. Their places are not seen."""
+        places = tuple((spot.pile, spot.card.topleft, spot.width) for spot in [*layout.spots.values(), *layout.empties])
+        key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, self._draw_ground(layout, sight, filled))
+        return self._ground[1]
+
+    def put_ground(self, surface: pygame.Surface, layout: Layout, sight: Sight, filled: frozenset[str], now_ms: float, *,
+                   calm: bool = False) -> None:
+        """Draw the ground; when the turn changes the light goes over in ``motion.TURN_CHANGE`` ms (``calm``: at once)."""
+        lit, before = (sight.turns, sight.mine), self._ground
+        ground = self.ground(layout, sight, filled)
+        if before is not None and lit != self._lit and before[1].get_size() == ground.get_size() and not calm:
+            self._dusk = (before[1], now_ms)
+        self._lit = lit
+        if not self.dawning(now_ms):
+            self._dusk = None
+        if self._dusk is None:
+            surface.blit(ground, (0, 0))
+            return
+        surface.blit(self._dusk[0], (0, 0))
+        ground.set_alpha(round(255 * (now_ms - self._dusk[1]) / motion.TURN_CHANGE))
+        surface.blit(ground, (0, 0))
+        ground.set_alpha(None)
+
+    def dawning(self, now_ms: float) -> bool:
+        """Whether the light is going over to another seat."""
+        return self._dusk is not None and 0 <= now_ms - self._dusk[1] < motion.TURN_CHANGE
+
+    def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        frame = self.brush.frame
+        made = canvas.cloth((frame.width, frame.height)).copy()
+        self._light(made, layout, sight)
+        for mat in layout.mats.values():
+            if not layout.question.plate_in_row:
+                self._mat(made, mat.inflate(12, 8))
+        own = layout.solution
+        if any(group.flowing for row in own.own for group in row):
+            left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
+            self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
+        for spot in [*layout.spots.values(), *layout.empties]:
+            if spot.pile not in filled and spot.form not in ("hand", "bout", "heap") and spot.zone != "fan":
+                self._place(made, spot, sight)
+        self._sign(made, layout, sight)
+        return made
+
+    def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """A pool of light behind whoever is to move; the black cloth has nothing at all (UX 4.4)."""
+        if felt() == "black":
+            return
+        frame = self.brush.frame
+        if sight.mine:
+            high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
+            pool = Rect(frame.table.left - 100, frame.height - round(high * 1.15), frame.table.w + 200, round(high * 2))
+            surface.blit(canvas.light(pool.size, 56, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+        for seat in sight.turns:
+            block = layout.blocks.get(seat) or layout.mats.get(seat)
+            if block:
+                pool = block.inflate(round(block.w * 0.9), round(block.h * (1.2 if layout.blocks else 2)))
+                surface.blit(canvas.light(pool.size, 80 if layout.blocks else 40, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
+        shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
+        shade.set_alpha(72)
+        surface.blit(shade, rect)
+
+    def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
+        sign = sight.signs.get(spot.pile, spot.place.sign)
+        if sign or (spot.form != "fan" and spot.place.form != "melds"):
+            self.brush.place(surface, spot.card, sign)
+
+    def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """Name and form of the game in the corner, where they meet nothing."""
+        frame, writer = self.brush.frame, self.brush.writer
+        size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
+        taken = [*layout.blocks.values(), *layout.mats.values(), *(spot.area for spot in layout.spots.values())]
+        for lines in (sight.sign, sight.sign[:1]):
+            wide = max((writer.width(line, size, True) for line in lines), default=0) + frame.px(16)
+            if Rect(x, y, wide, round(size * 1.5) * len(lines)).collidelist(taken) < 0:
+                break
+        else:
+            return
+        for k, line in enumerate(lines):
+            writer.put(surface, line, x, y + size // 2 + frame.px(4) + k * round(size * 1.4), size, "#B9B2A3", bold=k == 0)
+
+    # --- cards ------------------------------------------------------------------------------------------------------
+
+    def cards(self, surface: pygame.Surface, board: Board, layout: Layout, sight: Sight, now_ms: float, *,
+              held: frozenset[int], after_fans: Callable[[], None], before_hand: Callable[[], None]) -> None:
+        """All cards, from the far fans to what flies; ``held``: sprites that somebody drags, drawn elsewhere."""
+        flying: list[Sprite] = []
+        layers: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
+        uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
+        for pile, sprites in (uncounted | board.sprites).items():
+            spot = layout.spots.get(pile)
+            zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
+            if shown := sprites or self._uncounted(pile, spot, sight):
+                layers[zone].append((pile, shown))
+        for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
+            for pile, sprites in layers[zone]:
+                self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)
+            if then:
+                then()
+        flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
+        for sprite in sorted(flying, key=lambda each: each.place.until_ms):
+            self.sprite(surface, sprite, sight, now_ms, lift=0.5)
+
+    def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
+        """A few backs that say no number."""
+        found = []
+        for lie in spread(spot, [HIDDEN] * UNCOUNTED) if spot and pile in sight.uncounted else ():
+            found.append(Sprite(HIDDEN, pile))
+            found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
+        return found
+
+    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout, sight: Sight, now_ms: float,
+              held: frozenset[int], flying: list[Sprite]) -> None:
+        spot = layout.spots.get(pile)
+        shown = list(sprites)
+        if spot is not None and spot.zone == "fan":
+            plate = layout.plates[spot.seat]
+            surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
+        for sprite in shown:
+            if sprite.flying and sprite.moving(now_ms):
+                flying.append(sprite)
+                continue
+            sprite.flying = False
+            if id(sprite) not in held and not sprite.buried:
+                self.sprite(surface, sprite, sight, now_ms)
+        surface.set_clip(None)
+
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float, lift: float = 0) -> None:
+        """One card where it is now."""
+        x, y, wide, turn = sprite.place.at(now_ms)
+        raised = sprite.raised.at(now_ms)[0]
+        width = round(wide)
+        x += motion.shaken(now_ms - sprite.shaken_ms) + sprite.aside.at(now_ms)[0] * wide
+        y -= raised * CARD_H * wide
+        fade = sprite.fade.at(now_ms)[0]
+        if fade < 1:
+            self._faded(surface, sprite, Rect(round(x), round(y), width, card_height(width)), sight, abs(1 - 2 * fade))
+            return
+        self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
+                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
+        if id(sprite) in sight.picked:
+            self.brush.picked(surface, Rect(round(x), round(y), width, card_height(width)))
+
+    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: Sight, part: float) -> None:
+        made = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self.card(made, sprite, 0, 0, rect.w, sight)
+        made.set_alpha(round(255 * part))
+        surface.blit(made, rect)
+
+    def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
+             turn: float = 0, lift: float = 0, flip: float = 1, drawn_px: int = 0) -> None:
+        """A card at a place in px, perhaps half turned over; ``drawn_px``: the width whose picture is to be scaled, where
+        every frame has another width."""
+        pictures = self.brush.pictures
+        name = sprite.card if flip >= 0.5 else sprite.before
+        name = sight.backs.get(sprite.pile, pictures.deck_back) if name == HIDDEN else name
+        from_px = drawn_px or width
+        shadow = pictures.shadow(from_px, lift)
+        cast = shadow.picture
+        upside_down = round(turn) == 180
+        if turn and not upside_down:
+            picture = self._tilted(name, from_px, round(turn), width)
+            surface.blit(cast, (x + shadow.x, y + shadow.y))
+            surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
+            return
+        picture = self._picture(name, from_px, dark)
+        if from_px != width:
+            part = width / from_px
+            picture = pygame.transform.smoothscale(picture, (width, card_height(width)))
+            cast = pygame.transform.scale(cast, (round(cast.get_width() * part), round(cast.get_height() * part)))
+        if flip < 1:
+            picture = pygame.transform.scale(picture, (max(1, round(width * abs(1 - 2 * flip))), picture.get_height()))
+            x += (width - picture.get_width()) // 2
+        else:
+            surface.blit(cast, (x + shadow.x, y + shadow.y))
+        surface.blit(pygame.transform.rotate(picture, 180) if upside_down else picture, (x, y))
+        if sprite.card in sight.stands and flip == 1:
+            # in the part that the next card of a fan leaves open
+            slip = pictures.stands_for(sight.stands[sprite.card], round(0.27 * width))
+            surface.blit(slip, slip.get_rect(midleft=(x + 1, y + round(0.68 * width))))
+
+    def _picture(self, name: str, width: int, dark: bool) -> pygame.Surface:
+        pictures = self.brush.pictures
+        if dark:
+            return pictures.dimmed(name, width, sharp=False)
+        return pictures.back(name, width, sharp=False) if name in SEAT_BACKS else pictures.face(name, width, sharp=False)
+
+    def _tilted(self, name: str, from_px: int, degrees: int, width: int) -> pygame.Surface:
+        """A leaning card, from its picture of another width."""
+        key = (name, width, degrees)
+        if key not in self._turned:
+            if len(self._turned) > 48:
+                self._turned.clear()
+            self._turned[key] = pygame.transform.rotozoom(self._picture(name, from_px, False), degrees, width / from_px)
+        return self._turned[key]
+
+    # --- plates and pills -------------------------------------------------------------------------------------------
+
+    def plates(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        for seat, rect in layout.plates.items():
+            text = sight.plates.get(seat)
+            if text is None:
+                continue
+            key = (text, rect.size, layout.level.lines)
+            kept = self._plates.get(seat)
+            margin = 16
+            if kept is None or kept[0] != key:
+                made = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+                draw_plate(self.brush, made, Rect(margin, margin, rect.w, rect.h), text, two=layout.level.lines == 2)
+                kept = self._plates[seat] = (key, made.convert_alpha())
+            surface.blit(kept[1], (rect.x - margin, rect.y - margin))
+
+    def pills(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> list[Rect]:
+        """The dark pill on the lower edge of each pile that has one."""
+        found, told = [], self._pill_texts(layout, sight)
+        for pile, text in told.items():
+            spot = layout.spots[pile]
+            at = spot.card.move(round(0.22 * spot.card.w), 0) if spot.form == "turnup" else spot.card
+            found.append(self.brush.pill(surface, text, (at.centerx, at.bottom + self.brush.frame.px(2))))
+        for spot in layout.spots.values():
+            if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
+                found.append(self._trump(surface, spot))
+        return found
+
+    def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
+        """Word and number where there is room for both, also beside the pill of the next pile; else the number."""
+        size, told, wide = self.brush.frame.text("small"), dict[str, str](), dict[str, Rect]()
+        for pile, text in sight.pills.items():
+            spot = layout.spots.get(pile)
+            if spot is None:
+                continue
+            told[pile], most = text, spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+            width = self.brush.pill_w(text)
+            if width > most:
+                told[pile] = _number(text)
+            elif _number(text) != text:
+                wide[pile] = Rect(spot.card.centerx - width // 2, spot.card.bottom, width, size)
+        for pile, rect in wide.items():
+            if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
+                told[pile] = _number(told[pile])
+        return told
+
+    def _trump(self, surface: pygame.Surface, spot: Spot) -> Rect:
+        """Below a turn-up: what its suit is, in words."""
+        text = _("Trump: {suit}", suit=Suit(spot.place.sign))
+        size = self.brush.frame.text("small")
+        half = (self.brush.writer.width(text, size, True) + round(2.4 * size)) // 2
+        table, px = self.brush.frame.table, self.brush.frame.px
+        # to the left rather than over what lies to the right of the stock
+        x = max(min(spot.area.centerx, spot.area.right + px(6) - half, table.right - half - 4), table.left + half + 4)
+        middle = x, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
+        return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def _number(text: str) -> str:
+    """The number of a pill without its word."""
+    return next((word for word in text.split() if word.isdecimal()), text)

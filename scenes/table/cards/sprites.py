@@ -1,0 +1,303 @@
+"""The cards on the table as sprites, bound to (pile, place): what is hidden has no identity (DESIGN 4 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from game.core.cards import HIDDEN, RANKS
+from game.core.events import Event, Hidden, Moved, Picture, Shown
+from scenes.table.cards.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
+from scenes.table.cards.tween import Track
+from scenes.table.layout.spread import Lie
+
+SUIT_ORDER = "SHCDRB"
+
+
+class Sprite:
+    """One card on the screen. ``card`` is what the viewer sees, "-" for a back; tracks hold place (x, y, width, turn),
+    turning over, rising and fading."""
+
+    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place", "raised", "shaken_ms")
+
+    def __init__(self, card: str, pile: str) -> None:
+        self.card, self.before, self.pile = card, card, pile
+        self.place = Track(0.0, 0.0, 60.0, 0.0)
+        self.flip = Track(1.0)
+        self.raised = Track(0.0)
+        self.fade = Track(1.0)
+        self.aside = Track(0.0)
+        self.flying = False
+        self.buried = False
+        self.shaken_ms = -1e9
+
+    def __repr__(self) -> str:
+        return f"<Sprite {self.card} of {self.pile}>"
+
+    @property
+    def lie(self) -> Lie:
+        """Where it is or is going to."""
+        x, y, width, turn = self.place.end
+        return Lie(x, y, round(width), turn, self.buried)
+
+    def become(self, card: str) -> None:
+        """Show another face, or the back, from now on; ``turn_over`` lets it be seen to turn."""
+        if card != self.card:
+            self.before, self.card = self.card, card
+            self.flip.jump((0.0,))
+
+    def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
+        self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
+
+    def fade_over(self, end: Sequence[float], now_ms: float) -> None:
+        """Vanish here and appear there."""
+        self.flip.jump((1.0,))
+        if tuple(end) != self.place.end:
+            self.place.go(end, now_ms, FADE, ease=half_way)
+            self.fade.jump((0.0,))
+            self.fade.go((1.0,), now_ms, FADE)
+
+    def rise(self, part: float, now_ms: float, factor: float) -> None:
+        """Stand higher by a part of the card's height."""
+        self.raised.go((part,), now_ms, RAISE * factor, ease=out_cubic)
+
+    def part(self, by: float, now_ms: float, factor: float) -> None:
+        """Make room for a neighbour by a part of the card's width, to the left or (positive) to the right."""
+        self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
+
+    def moving(self, now_ms: float) -> bool:
+        # Every card is asked in every tick: no loop.
+        return (self.place.moving(now_ms) or self.flip.moving(now_ms) or self.raised.moving(now_ms) or self.fade.moving(now_ms)
+                or self.aside.moving(now_ms))
+
+    def finish(self) -> None:
+        for track in (self.place, self.flip, self.raised, self.fade, self.aside):
+            track.finish()
+        self.flip.jump((1.0,))
+        self.flying = False
+
+
+def sort_key(card: str, by: str = "suit") -> tuple[object, ...]:
+    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last."""
+    if card == HIDDEN:
+        return (9, 0, 0, "")
+    suit = SUIT_ORDER.index(card[1])
+    rank = 0 if card[0] == "X" else RANKS.index(card[0]) or 13
+    return (1, suit, -rank, card) if by == "suit" else (1, -rank, suit, card)
+
+
+class Board:
+    """All sprites of one viewer, and the picture they show. ``loose(pile)``: whether no place in it means anything."""
+
+    def __init__(self, loose: Callable[[str], bool]) -> None:
+        self.loose = loose
+        self.picture = Picture("", None, {}, {})
+        self.sprites: dict[str, list[Sprite]] = {}
+        #: How each sorted hand is ordered: suit, rank, melds, or own (as the person laid it, kept in ``_own``).
+        self.order: dict[str, str] = {}
+        self._own: dict[str, list[str]] = {}
+        #: Cards of the own hand that lie together to be tried: name of the draft -> its cards, in their order.
+        self.drafts: dict[str, list[str]] = {}
+        #: The melds that a hand is sorted into, of a game that has them.
+        self.groups: Callable[[Sequence[str]], Sequence[Sequence[str]]] = lambda cards: ()
+        self.gone: list[Sprite] = []
+        self._revealed: list[Sprite] = []
+
+    def __iter__(self) -> Any:
+        return (sprite for held in self.sprites.values() for sprite in held)
+
+    def cards(self, pile: str) -> list[str]:
+        """As they lie on the screen."""
+        return [sprite.card for sprite in self.sprites.get(pile, ())]
+
+    def counts(self) -> dict[str, int]:
+        return {name: len(held) for name, held in self.sprites.items()}
+
+    def find(self, card: str) -> Sprite | None:
+        """The sprite that shows a card."""
+        return next((sprite for sprite in self if sprite.card == card), None)
+
+    # --- drafts -----------------------------------------------------------------------------------------------------
+
+    def drafted(self, card: str) -> str:
+        """The draft that a card lies in; "" for none."""
+        return next((name for name, cards in self.drafts.items() if card in cards), "")
+
+    # --- afresh -----------------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Another deal: no card of the last one is still there."""
+        self.sprites.clear()
+        self.drafts.clear()
+        self._own.clear()
+
+    def reset(self, view: Any) -> list[Sprite]:
+        """Show a view; sprites that may well be the same cards are kept. Returns the new ones."""
+        old = {name: held[:] for name, held in self.sprites.items()}
+        known = {sprite.card: sprite for held in old.values() for sprite in held if sprite.card != HIDDEN}
+        used: set[int] = set()
+        self.picture, self.sprites, fresh = Picture.of(view), {}, []
+        self._revealed = []
+        for name, pile in view.piles.items():
+            held = []
+            for card in pile or ():
+                sprite = known.get(card) if card != HIDDEN else next((s for s in old.get(name, ()) if id(s) not in used), None)
+                if sprite is None or id(sprite) in used:
+                    sprite = Sprite(card, name)
+                    fresh.append(sprite)
+                used.add(id(sprite))
+                sprite.become(card)
+                sprite.pile = name
+                held.append(sprite)
+            self.sprites[name] = held
+            self._sort(name)
+        return fresh
+
+    def sort(self, name: str, by: str) -> None:
+        """Order a hand anew; "own": as the person has laid it, or as it lay first."""
+        self.order[name] = by
+        self._sort(name)
+
+    def lay(self, name: str, sprites: Sequence[Sprite]) -> None:
+        """A hand in the order that a person gives it."""
+        self.order[name] = "own"
+        self.sprites[name] = list(sprites)
+        self._own[name] = self.cards(name)
+
+    def _sort(self, name: str) -> None:
+        by = self.order.get(name)
+        if by:
+            self._put_in_order(name, by)
+            # cards of a draft lie over each other as in a meld
+            over = {card: k for k, card in enumerate(card for row in self.drafts.values() for card in row)}
+            self.sprites.setdefault(name, []).sort(key=lambda sprite: over.get(sprite.card, -1))
+
+    def _put_in_order(self, name: str, by: str) -> None:
+        held = self.sprites.setdefault(name, [])
+        own = self._own.setdefault(name, [])
+        # What comes later lies at the end of the own order, whatever the order of the moment is.
+        known = {card: k for k, card in enumerate(own)}
+        own += [sprite.card for sprite in held if sprite.card not in known and sprite.card != HIDDEN]
+        if by == "own":
+            places = {card: k for k, card in enumerate(own)}
+            held.sort(key=lambda sprite: places.get(sprite.card, len(places)))
+            return
+        melded = {card: (0, k, i) for k, group in enumerate(self.groups(self.cards(name)) if by == "melds" else ())
+                  for i, card in enumerate(group)}
+        held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, "rank" if by == "rank" else "suit"))
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event) -> list[Sprite]:
+        """Take one event; the sprites that go somewhere else by it."""
+        self.picture.fold(event)
+        if isinstance(event, Moved):
+            return self._moved(event)
+        if isinstance(event, Shown) and event.content is None:
+            self._reveal(event)
+        elif isinstance(event, Shown | Hidden):
+            self._content(event.pile)
+        return []
+
+    def _reveal(self, event: Shown) -> None:
+        """Turn cards up for a moment: those that show them already stay, then the uppermost backs."""
+        held = self.sprites.get(event.pile, [])
+        left = [card for card in event.cards if not any(sprite.card == card for sprite in held)]
+        backs = [sprite for sprite in held if sprite.card == HIDDEN]
+        for sprite, card in zip(backs[len(backs) - len(left):], left):
+            sprite.become(card)
+            self._revealed.append(sprite)
+
+    def conceal(self) -> bool:
+        """Turn down again what was shown for a moment and still lies there; whether there was anything."""
+        had = bool(self._revealed)
+        for sprite in self._revealed:
+            sprite.become(HIDDEN)
+        self._revealed = []
+        return had
+
+    def _moved(self, event: Moved) -> list[Sprite]:
+        leaving = self._leave(event)
+        self._revealed = [sprite for sprite in self._revealed if sprite not in leaving]
+        return self._arrive(event, leaving)
+
+    def _leave(self, event: Moved) -> list[Sprite]:
+        held = self.sprites.get(event.source, [])
+        if event.cards is None:
+            return []
+        if event.at is not None and not self.loose(event.source):
+            leaving = [held[i] for i in event.at]
+        else:
+            leaving = []
+            for name in event.cards:
+                found = next((s for s in reversed(held) if s.card == name and s not in leaving), None)
+                found = found or next((s for s in reversed(held) if s.card == HIDDEN and s not in leaving), None)
+                leaving.append(found or Sprite(name, event.source))
+        # The source's count may be hidden: then its cards come from nowhere.
+        self.sprites[event.source] = [s for s in held if s not in leaving]
+        return leaving
+
+    def _arrive(self, event: Moved, leaving: list[Sprite]) -> list[Sprite]:
+        target = self.sprites.setdefault(event.target, [])
+        if event.target in self._own and event.seen is not None:
+            self._own[event.target] = [card for card in self._own[event.target] if card not in event.seen]
+        if event.seen is None:
+            self.gone += leaving
+            return leaving
+        leaving += [Sprite(HIDDEN, event.source) for _ in range(len(event.seen) - len(leaving))]
+        if event.to is not None:
+            for sprite, card in zip(leaving, event.seen):
+                sprite.become(card)
+            target[event.to:event.to] = leaving
+        else:
+            self._named(leaving, event.seen)
+            target += leaving
+            self._sort(event.target)
+        for sprite in leaving:
+            sprite.pile = event.target
+        return leaving
+
+    def _named(self, sprites: Sequence[Sprite], cards: Iterable[str]) -> None:
+        """Give sprites the cards of an unordered pile: those that showed one keep it."""
+        left, open_ = list(cards), []
+        for sprite in sprites:
+            if sprite.card in left and sprite.card != HIDDEN:
+                left.remove(sprite.card)
+            else:
+                open_.append(sprite)
+        for sprite, card in zip(open_, left):
+            sprite.become(card)
+
+    def _content(self, pile: str) -> None:
+        """Cards were laid open or covered where they lie."""
+        seen = self.picture.piles.get(pile)
+        if seen is None:
+            self.gone += self.sprites.pop(pile, [])
+            return
+        held = self.sprites.setdefault(pile, [])
+        while len(held) < len(seen):
+            held.append(Sprite(HIDDEN, pile))
+        if self.loose(pile):
+            self._named(held, seen)
+            self._sort(pile)
+        else:
+            for sprite, card in zip(held, seen):
+                sprite.become(card)
+
+    # --- checks -----------------------------------------------------------------------------------------------------
+
+    def differs(self, view: Any) -> str:
+        """In which pile the screen shows something else than a view; "" where it is the same."""
+        for name in {*view.piles, *self.sprites}:
+            shown, true = self.cards(name), list(view.piles.get(name) or ())
+            if self.loose(name):
+                shown, true = sorted(shown), sorted(true)
+            if shown != true:
+                return f"{name}: {' '.join(shown) or 'empty'} instead of {' '.join(true) or 'empty'}"
+        return ""
+
+
+def fields_of(picture: Picture, name: str) -> Mapping[str, str]:
+    """A field that maps cards to cards; empty where it is none."""
+    value = picture.fields.get(name)
+    return value if isinstance(value, Mapping) else {}

@@ -1,0 +1,1 @@
+"""How a table is drawn: text, plates, pills, panels."""

@@ -1,0 +1,227 @@
+"""The small things on the table: buttons, pills, bubbles, marks (LAYOUT 2 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.pictures import CORNER, CardPictures
+from scenes.look.theme import BRASS, BRASS_LIT, BUTTON, FOCUS, HOVER, INK, LEGAL, MUTED, OFF, PANEL, REFUSED, RIM, TEXT, WELL
+from scenes.table.draw.text import Writer
+from scenes.table.layout.frame import Frame
+
+EMPTY, EMPTY_SIGN, PILL_RIM = "#6F8D80", "#86A093", "#35605A"
+DARK_RING, LIGHT_CAP = "#14110C", "#FFF4DC"
+
+#: kind -> ground, ground under the pointer, text, rim
+KINDS = {
+    "primary": (BRASS, BRASS_LIT, INK, ""),
+    "plain": (BUTTON, HOVER, TEXT, BRASS),
+    "alarm": (REFUSED, "#FF9279", INK, ""),
+    "off": (PANEL, PANEL, MUTED, OFF),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A button to be: its words, kind and the letter that presses it; ``cap``: a key that is not in its words."""
+
+    text: str
+    kind: str = "plain"
+    key: str = ""
+    icon: str = ""
+    cap: str = ""
+
+
+class Brush:
+    """Draws for one frame, with one writer and one shelf of pictures."""
+
+    def __init__(self, frame: Frame, pictures: CardPictures, writer: Writer) -> None:
+        self.frame, self.pictures, self.writer = frame, pictures, writer
+
+    # --- buttons ----------------------------------------------------------------------------------------------------
+
+    def button_w(self, label: Label, role: str = "body") -> int:
+        size = self.frame.text(role)
+        icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
+        cap = self.cap_w(label.cap) + self.frame.px(10) if label.cap else 0
+        wide = self.writer.width(label.text, size, True) + 2 * self.frame.px(22) + icon + cap
+        return max(wide, self.frame.px(180)) if label.kind == "alarm" else max(wide, self.button_h())
+
+    def button_h(self) -> int:
+        return max(44, self.frame.px(52))
+
+    def button(self, surface: pygame.Surface, label: Label, rect: Rect, *, hot: bool = False, role: str = "body") -> None:
+        ground, lit, colour, rim = KINDS[label.kind]
+        radius, size = self.frame.px(10), self.frame.text(role)
+        if label.kind != "off":
+            canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
+        surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, self.frame.px(2) if rim else 0), rect)
+        icon = label.icon or ("stop" if label.kind == "alarm" else "")
+        middle = rect.centerx
+        if label.cap:
+            cap_w = self.cap(surface, label.cap, (rect.right - self.frame.px(12), rect.centery), label.kind)
+            middle -= (cap_w + self.frame.px(2)) // 2
+        x = middle - (self.writer.width(label.text, size, True) + (round(size * 1.35) if icon else 0)) // 2
+        if icon:
+            picture = self.pictures.icon(icon, round(size * 1.1), colour)
+            surface.blit(picture, picture.get_rect(center=(x + size // 2, rect.centery)))
+            x += round(size * 1.35)
+        self.writer.put(surface, label.text, x, rect.centery, size, colour, bold=True)
+        self._underline(surface, label, x, rect.centery, size, colour)
+
+    def cap_w(self, text: str) -> int:
+        """Width of a key cap, in px."""
+        size = self.frame.text("small")
+        return max(round(1.5 * size), self.writer.width(text, size, True) + size)
+
+    def cap(self, surface: pygame.Surface, text: str, right_middle: tuple[int, int], kind: str) -> int:
+        """A key on a button of a kind, at a place; its width."""
+        size, wide = self.frame.text("small"), self.cap_w(text)
+        rect = Rect(0, 0, wide, round(1.5 * size))
+        rect.midright = right_middle
+        bright = kind in ("primary", "alarm")
+        surface.blit(canvas.box(rect.size, 5, LIGHT_CAP if bright else WELL, INK if bright else RIM, 1.5), rect)
+        self.writer.put(surface, text, rect.centerx, rect.centery, size, INK if bright else TEXT, bold=True, align="middle")
+        return wide
+
+    def _underline(self, surface: pygame.Surface, label: Label, x: int, middle: int, size: int, colour: str) -> None:
+        at = label.text.lower().find(label.key) if len(label.key) == 1 else -1
+        if at < 0:
+            return
+        left = x + self.writer.width(label.text[:at], size, True)
+        right = left + self.writer.width(label.text[at], size, True) - 2
+        y = middle + round(size * 0.58)
+        pygame.draw.line(surface, worn(colour), (left, y), (right, y), max(2, size // 11))
+
+    # --- pills and bubbles ------------------------------------------------------------------------------------------
+
+    def pill_w(self, text: str) -> int:
+        """How wide a pill with these words is."""
+        size = self.frame.text("small")
+        return max(round(size * 1.7), self.writer.width(text, size, True) + round(size * 0.9))
+
+    def pill(self, surface: pygame.Surface, text: str, middle: tuple[int, int], *, suit: str = "") -> Rect:
+        """A dark pill with a few words, and the sign of a suit before them."""
+        size = self.frame.text("small")
+        high = round(size * 1.45)
+        before = high if suit else 0
+        rect = Rect(0, 0, self.pill_w(text) + before, high)
+        rect.center = middle
+        surface.blit(canvas.box(rect.size, high // 2, WELL, PILL_RIM, 1.5), rect)
+        if suit:
+            sign = self.pictures.sign(f"suit_{suit}", round(high * 0.86))
+            surface.blit(sign, sign.get_rect(center=(rect.left + high // 2, rect.centery)))
+        self.writer.put(surface, text, rect.centerx + before // 2, rect.centery, size, bold=True, align="middle")
+        return rect
+
+    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False, bold: bool = False) -> tuple[int, int]:
+        """How large a bubble with this sentence will be."""
+        size, pad = self.frame.text("body"), self.frame.px(14)
+        icon = round(size * 1.5) if verdict else 0
+        picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon, bold=bold)
+        return picture.get_width() + 2 * pad + icon, picture.get_height() + pad
+
+    def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *, verdict: str = "",
+               bold: bool = False) -> None:
+        """A sentence in ``rect`` about the place ``point``; ``verdict``: "cross" where it refuses."""
+        size, pad = self.frame.text("body"), self.frame.px(14)
+        rim = REFUSED if verdict == "cross" else RIM
+        canvas.put_shadow(surface, rect, radius=12, blur=8, alpha=130)
+        self.arrow(surface, rect, point, rim)
+        surface.blit(canvas.box(rect.size, 12, PANEL, rim, 2.5), rect)
+        icon = 0
+        if verdict:
+            icon = round(size * 1.5)
+            sign = self.pictures.sign(verdict, round(size * 1.35))
+            surface.blit(sign, sign.get_rect(center=(rect.left + pad + size // 2, rect.centery)))
+        picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad - icon + 1, bold=bold)
+        surface.blit(picture, picture.get_rect(left=rect.left + pad + icon, centery=rect.centery))
+
+    def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int], colour: str) -> None:
+        """The tip of a bubble, from its edge to what it is about."""
+        x, y = point
+        if rect.collidepoint(point):
+            return
+        foot = min(max(x, rect.left + 26), rect.right - 26)
+        edge = rect.bottom - 2 if y > rect.bottom else rect.top + 2
+        pygame.draw.polygon(surface, worn(colour), [(foot - 12, edge), (x, y), (foot + 12, edge)])
+
+    # --- marks on cards ---------------------------------------------------------------------------------------------
+
+    def place(self, surface: pygame.Surface, rect: Rect, sign: str) -> None:
+        """An empty place."""
+        radius = round(rect.w * CORNER)
+        surface.blit(self._shade(rect.size, radius), rect)
+        surface.blit(self.pictures.ring(rect.w, rect.h, radius, EMPTY, 2), rect)
+        if not sign:
+            return
+        if sign in "SHDC" and len(sign) == 1:
+            picture = self.pictures.sign(f"suit_{sign}", round(rect.w * 0.5))
+        elif len(sign) == 1:
+            picture = self.pictures.numeral(sign, round(rect.w * 0.36), EMPTY_SIGN)
+        else:
+            picture = self.pictures.icon(sign, round(rect.w * 0.42), EMPTY_SIGN)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def _shade(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        shade = canvas.box(size, radius, "#0A1D1A").copy()
+        shade.set_alpha(90)
+        return shade
+
+    def frame_of(self, surface: pygame.Surface, rect: Rect, colour: str, margin: int = 5, weight: float = 4) -> None:
+        """A frame around a card."""
+        around = rect.inflate(2 * margin, 2 * margin)
+        surface.blit(self.pictures.ring(around.w, around.h, round(rect.w * CORNER) + margin, colour, weight), around)
+
+    def target(self, surface: pygame.Surface, rect: Rect, *, hot: bool = False) -> None:
+        """A legal target: frame and tick disc."""
+        self.frame_of(surface, rect, FOCUS if hot else LEGAL)
+        self._disc(surface, "tick", rect)
+
+    def advised(self, surface: pygame.Surface, rect: Rect) -> None:
+        """What a hint is about: the double ring and a bulb."""
+        self.picked(surface, rect)
+        side = max(28, self.frame.px(36))
+        disc = Rect(0, 0, side, side)
+        disc.center = (rect.left + 1, rect.top + 1)
+        surface.blit(canvas.box(disc.size, side // 2, WELL, FOCUS, 2), disc)
+        bulb = self.pictures.icon("hint", round(side * 0.62), FOCUS)
+        surface.blit(bulb, bulb.get_rect(center=disc.center))
+
+    def refused(self, surface: pygame.Surface, rect: Rect) -> None:
+        self.frame_of(surface, rect, REFUSED)
+        self._disc(surface, "cross", rect)
+
+    def _disc(self, surface: pygame.Surface, name: str, rect: Rect) -> None:
+        side = max(26, round(min(rect.w, rect.h) * 0.3))
+        sign = self.pictures.sign(name, side)
+        surface.blit(sign, sign.get_rect(center=(rect.right - 1, rect.top + 1)))
+
+    def picked(self, surface: pygame.Surface, rect: Rect) -> None:
+        """The double ring of what is picked or has focus."""
+        self.frame_of(surface, rect, FOCUS, 6, 4)
+        self.frame_of(surface, rect, DARK_RING, 2, 2)
+
+    def focus(self, surface: pygame.Surface, rect: Rect, *, card: bool) -> None:
+        """The ring of focus: outside the one of what is picked, with a dark line on both sides, seen on any ground."""
+        radius = round(min(rect.w, rect.h / 1.4) * CORNER) if card else self.frame.px(10)
+        for margin, colour, weight in ((12, DARK_RING, 2), (10, FOCUS, 4), (6, DARK_RING, 2)):
+            around = rect.inflate(2 * margin, 2 * margin)
+            surface.blit(canvas.box(around.size, radius + margin, "", colour, weight), around)
+
+    def tip(self, surface: pygame.Surface, text: str, rect: Rect) -> None:
+        """The name of a thing beside it."""
+        canvas.put_shadow(surface, rect, radius=8, blur=6, alpha=130)
+        surface.blit(canvas.box(rect.size, 8, WELL, RIM, 1.5), rect)
+        size, pad = self.frame.text("body"), self.frame.px(14)
+        picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad + 1)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def last(self, surface: pygame.Surface, rect: Rect) -> None:
+        around = rect.inflate(12, 12)
+        surface.blit(self.pictures.corners(around.w, around.h), around)

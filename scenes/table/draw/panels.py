@@ -1,0 +1,209 @@
+"""What lies over or beside the table: result, pause, rules, log (LAYOUT 2, 6 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+
+DIM = (6, 16, 15)
+_SHARE, _LEAST = 0.34, 400
+
+
+def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """What a panel is written on, over a table in the shade."""
+    frame = brush.frame
+    shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
+    shade.fill((*DIM, 150))
+    surface.blit(shade, (frame.table.left, 0))
+    canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
+    surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+
+
+@dataclass
+class Modal:
+    """A panel in the middle of the dimmed table: title, sentences, buttons below it, one above the other if ``tall``."""
+
+    name: str
+    title: str
+    lines: tuple[str, ...] = ()
+    choices: tuple[tuple[Label, Callable[[], None]], ...] = ()
+    tall: bool = False
+    controls: list[Control] = field(default_factory=list)
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def lay_out(self, brush: Brush) -> None:
+        """The panel and its buttons; buttons that have no room beside each other go below each other."""
+        frame = brush.frame
+        gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
+        widths = [brush.button_w(label) for label, _press in self.choices]
+        side_by_side = sum(widths) + gap * (len(widths) - 1)
+        writer = brush.writer
+        texts = [writer.width(line, frame.text("body")) for line in self.lines]
+        texts.append(writer.width(self.title, frame.text("title"), True))
+        wanted = max(frame.px(480), max([*widths, *texts] if self.tall else [side_by_side, *texts]) + 2 * pad + 4)
+        wide = min(wanted, frame.table.w - 24)
+        stacked = self.tall or side_by_side > wide - 2 * pad
+        foot = (high + gap) * len(widths) if stacked else high + gap
+        tall = self._head_h(brush) + foot + pad
+        self.rect = Rect(0, 0, wide, min(tall, frame.table.h - 8))
+        self.rect.center = frame.table.center
+        self.controls = self._place_buttons(brush, widths, stacked, foot)
+
+    def _place_buttons(self, brush: Brush, widths: Sequence[int], stacked: bool, foot: int) -> list[Control]:
+        frame = brush.frame
+        gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
+        x, y, found = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
+        for (label, press), wide in reversed(list(zip(self.choices, widths))):
+            if stacked:
+                rect = Rect(self.rect.left + pad, y, self.rect.w - 2 * pad, high)
+                y += high + gap
+            else:
+                rect = Rect(x - wide, y, wide, high)
+                x -= wide + gap
+            found.append(Control(f"{self.name}.{label.text}", rect, label, press))
+        return found[::-1]
+
+    def _head_h(self, brush: Brush) -> int:
+        frame = brush.frame
+        return frame.px(40) + round(frame.text("title") * 1.4) + round(frame.text("body") * 1.5) * len(self.lines) + frame.px(14)
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer = brush.frame, brush.writer
+        draw_sheet(brush, surface, self.rect)
+        x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
+        size, y = frame.text("title"), self.rect.top + frame.px(34)
+        role = size if writer.width(self.title, size, True) <= room else frame.text("lead")
+        writer.put(surface, writer.cut(self.title, role, room, True), x, y + size // 2, role, bold=True)
+        y += round(size * 1.4)
+        body = frame.text("body")
+        for line in self.lines:
+            writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + frame.px(4), body, MUTED)
+            y += round(body * 1.5)
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A piece of a side panel: text, with the disc of a seat before it (-1: none); ``kind``: head, body, small, tick (with
+    a tick before it). Neighbours of one ``box`` stand in a frame together: "why" for what was asked, "table" for what
+    holds here."""
+
+    text: str
+    kind: str = "body"
+    seat: int = -1
+    box: str = ""
+
+
+@dataclass
+class SidePanel:
+    """Rules or log at the right; scrolls."""
+
+    name: str
+    title: str
+    paragraphs: list[Paragraph]
+    to_end: bool = False
+    offset: int = 0
+    shut: Callable[[], None] = lambda: None
+    controls: list[Control] = field(default_factory=list)
+    tops: list[int] = field(default_factory=list)
+    _drawn: tuple[object, pygame.Surface] | None = None
+
+    @staticmethod
+    def width(window_w: int) -> int:
+        return max(_LEAST, round(_SHARE * window_w))
+
+    def lay_out(self, brush: Brush) -> None:
+        frame = brush.frame
+        side = max(44, frame.px(48))
+        rect = Rect(frame.panel.right - side - frame.px(14), frame.px(14), side, side)
+        self.controls = [Control(f"{self.name}.close", rect, Label("", "plain", "", "close"), self.shut)]
+
+    def head_h(self, brush: Brush) -> int:
+        """How high title and controls are, in px."""
+        return brush.frame.px(78)
+
+    def scroll(self, brush: Brush, steps: int) -> None:
+        """Wheel or keys; one step is three lines."""
+        self.to_end = False
+        self.offset += steps * 3 * brush.frame.text("body")
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        frame, writer, rect = brush.frame, brush.writer, brush.frame.panel
+        head = self.head_h(brush)
+        surface.fill(worn(PANEL), rect)
+        pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
+        title_room = self.controls[0].rect.left - rect.left - 2 * frame.px(24)
+        title = writer.cut(self.title, frame.text("lead"), title_room, True)
+        writer.put(surface, title, rect.left + frame.px(24), frame.px(78) // 2, frame.text("lead"), bold=True)
+        for control in self.controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
+        pygame.draw.line(surface, worn("#2B5149"), (rect.left, head), (rect.right, head), 2)
+        content = self._content(brush, rect.w - 2 * frame.px(24))
+        room = rect.h - head - frame.px(20)
+        most = max(0, content.get_height() - room)
+        self.offset = most if self.to_end else min(max(0, self.offset), most)
+        surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), Rect(0, self.offset, content.get_width(), room))
+
+    def _content(self, brush: Brush, width: int) -> pygame.Surface:
+        key = (width, len(self.paragraphs), brush.frame.text("body"))
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = (key, self._draw_content(brush, width))
+        return self._drawn[1]
+
+    def _draw_content(self, brush: Brush, width: int) -> pygame.Surface:
+        """All paragraphs below each other; ``tops`` says where each begins."""
+        frame, disc, gap = brush.frame, brush.frame.px(32), brush.frame.px(12)
+        pieces = [self._piece(brush, paragraph, width) for paragraph in self.paragraphs]
+        highs = [max(disc if paragraph.seat >= 0 else 0, piece.get_height()) for paragraph, piece in zip(self.paragraphs, pieces)]
+        self.tops, y, box = [], 0, ""
+        for paragraph, high in zip(self.paragraphs, highs):
+            y += gap if paragraph.box != box else 0
+            box = paragraph.box
+            self.tops.append(y)
+            y += high + gap
+        made = pygame.Surface((width, y + gap + 1), pygame.SRCALPHA)
+        self._draw_boxes(brush, made, highs)
+        for paragraph, piece, top in zip(self.paragraphs, pieces, self.tops):
+            x = frame.px(14) if paragraph.box else 0
+            if paragraph.seat >= 0:
+                made.blit(brush.pictures.motif(paragraph.seat, disc), (x, top))
+                x += disc + frame.px(14)
+            elif paragraph.kind == "tick":
+                side = frame.text("body")
+                made.blit(brush.pictures.icon("check", side, LEGAL), (x, top + side // 4))
+                x += round(1.5 * side)
+            made.blit(piece, (x, top))
+        return made
+
+    def _piece(self, brush: Brush, paragraph: Paragraph, width: int) -> pygame.Surface:
+        frame = brush.frame
+        sizes = {"head": frame.text("lead"), "small": frame.text("small")}
+        tick = round(1.5 * frame.text("body")) if paragraph.kind == "tick" else 0
+        before = frame.px(32) + frame.px(14) if paragraph.seat >= 0 else tick
+        room = width - before - (2 * frame.px(14) if paragraph.box else 0)
+        size = sizes.get(paragraph.kind, frame.text("body"))
+        colour = MUTED if paragraph.kind == "small" else TEXT
+        return brush.writer.picture(paragraph.text, size, colour, bold=paragraph.kind == "head", width_px=room, lead=1.4)
+
+    def _draw_boxes(self, brush: Brush, made: pygame.Surface, highs: Sequence[int]) -> None:
+        pad, start = brush.frame.px(10), 0
+        for k in range(1, len(self.paragraphs) + 1):
+            box = self.paragraphs[start].box
+            if k < len(self.paragraphs) and self.paragraphs[k].box == box:
+                continue
+            if box:
+                top, bottom = self.tops[start] - pad, self.tops[k - 1] + highs[k - 1] + pad
+                rect = Rect(0, top, made.get_width(), bottom - top)
+                ground, rim = (TILE, TEXT) if box == "why" else (WELL, LINE)
+                made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, 2 if box == "why" else 1.5), rect)
+            start = k

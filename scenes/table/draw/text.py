@@ -1,0 +1,169 @@
+"""Sentences with cards in them: words rendered for this table, wrapped and drawn (UX 4.2)."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from game.core.cards import Card
+from game.core.words import Suit, Words, listed
+from scenes import i18n
+from scenes.look.dress import worn
+from scenes.look.pictures import CardPictures
+from scenes.look.theme import TEXT, font, measured
+
+#: Around a card or a suit inside a sentence; no text that people write has them.
+OPEN, SHUT = "\ue000", "\ue001"
+#: Before and after what is written bold in a sentence.
+BOLD, THIN = "\ue002", "\ue003"
+_SPECIAL = f"{OPEN}{BOLD}{THIN}"
+_TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|[{BOLD}{THIN}]|\s+|[^\s{_SPECIAL}]+)")
+_LINE = 1.5
+_KEPT = 400
+
+
+class TableEdge:
+    """Where words meet the people of one table: names for seats; with ``chips`` cards as pictures, else in words."""
+
+    def __init__(self, names: Sequence[str], chips: bool = True) -> None:
+        speaker = i18n.edge()
+        self._edge: Any = speaker.at_table(names) if isinstance(speaker, i18n.Spoken) else speaker
+        self.chips = chips
+
+    def message(self, single: str, plural: str | None, number: int) -> str:
+        return str(self._edge.message(single, plural, number))
+
+    def value(self, value: object) -> str:
+        if isinstance(value, Words):
+            return value.render(self)
+        if self.chips and isinstance(value, Card):
+            return f"{OPEN}{value}{SHUT}"
+        if isinstance(value, list | tuple):
+            pictures = self.chips and all(isinstance(each, Card) for each in value)
+            return " ".join(map(self.value, value)) if pictures else listed(value, self)
+        if isinstance(value, Suit):
+            return str(self._edge.value(Suit(value)))
+        return str(self._edge.value(value))
+
+    def tell(self, words: Words | None) -> str:
+        """The sentence; "" for none."""
+        return "" if words is None else words.render(self)
+
+
+def plain(text: str) -> str:
+    """A sentence without pictures, its cards as their text."""
+    return text.translate(_NO_MARKS)
+
+
+_NO_MARKS = str.maketrans("", "", f"{OPEN}{SHUT}{BOLD}{THIN}")
+
+
+class Writer:
+    """Writes lines and paragraphs; keeps the latest as pictures."""
+
+    def __init__(self, pictures: CardPictures) -> None:
+        self._pictures = pictures
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def width(self, text: str, size_px: int, bold: bool = False) -> int:
+        """Of one line, in px."""
+        if not any(mark in text for mark in _SPECIAL):
+            return measured(text, size_px, bold)
+        return self.picture(text, size_px, bold=bold).get_width()
+
+    def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
+        """How many lines it takes."""
+        # By its picture, which is kept: the strip asks in every frame.
+        return self.picture(text, size_px, bold=bold, width_px=width_px).get_height() // round(size_px * _LINE)
+
+    def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False, width_px: int = 10**6,
+                lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:
+        """The text as a picture, wrapped to a width; a line is ``lead`` times its size high, a card in it at most ``chip``
+        times."""
+        colour, chip = worn(colour), min(lead, chip)
+        key = (text, size_px, colour, bold, width_px, lead, chip, self._pictures.palette.name)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px, chip), round(size_px * lead))
+        self._kept[key] = made
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+    def cut(self, text: str, size_px: int, width_px: int, bold: bool = False) -> str:
+        """The text, or as many of its words as fit and an ellipsis."""
+        if self.width(text, size_px, bold) <= width_px:
+            return text
+        while text and self.width(text + "…", size_px, bold) > width_px:
+            shorter = text.rstrip().rsplit(" ", 1)[0] if " " in text.rstrip() and OPEN in text else text[:-1].rstrip()
+            text = shorter if shorter != text else text[:-1]
+        return text + "…" if text else ""
+
+    def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int, colour: str = TEXT, *, bold: bool = False,
+            align: str = "left", chip: float = _LINE) -> pygame.Rect:
+        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``; ``chip`` as above."""
+        picture = self.picture(text, size_px, colour, bold=bold, chip=chip)
+        rect = picture.get_rect(centery=middle)
+        setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
+        surface.blit(picture, rect)
+        return rect
+
+    # --- how --------------------------------------------------------------------------------------------------------
+
+    def _pieces(self, text: str, size_px: int, colour: str, bold: bool, chip: float
+                ) -> Iterator[tuple[pygame.Surface | None, bool]]:
+        """Pictures, and None for space; the flag: it begins a word."""
+        space, plainly = True, bold
+        for token in _TOKEN.findall(text):
+            if token.isspace():
+                space = True
+                yield None, False
+                continue
+            if token in (BOLD, THIN):
+                bold = token == BOLD or plainly
+                continue
+            if token[0] == OPEN:
+                yield self._pictures.chip(token[1:-1], round(size_px * min(1, chip / _LINE))), space
+            else:
+                yield font(size_px, bold).render(token, True, colour), space
+            space = False
+
+    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int, chip: float = _LINE
+                 ) -> list[list[tuple[int, pygame.Surface]]]:
+        """Lines of (space before, picture); what stands together stays together."""
+        gap = font(size_px, bold).size(" ")[0]
+        words: list[list[pygame.Surface]] = []
+        for picture, begins in self._pieces(text, size_px, colour, bold, chip):
+            if picture is None:
+                continue
+            if begins or not words:
+                words.append([])
+            words[-1].append(picture)
+        lines: list[list[tuple[int, pygame.Surface]]] = [[]]
+        wide = 0
+        for word in words:
+            length = sum(picture.get_width() for picture in word)
+            if lines[-1] and wide + gap + length > width_px:
+                lines.append([])
+                wide = 0
+            before = gap if lines[-1] else 0
+            wide += before + length
+            lines[-1] += [(before if k == 0 else 0, picture) for k, picture in enumerate(word)]
+        return lines
+
+    def _drawn(self, lines: list[list[tuple[int, pygame.Surface]]], line_h: int) -> pygame.Surface:
+        width = max((sum(gap + picture.get_width() for gap, picture in line) for line in lines), default=1)
+        made = pygame.Surface((max(1, width), line_h * len(lines)), pygame.SRCALPHA)
+        for k, line in enumerate(lines):
+            x = 0
+            for gap, picture in line:
+                x += gap
+                made.blit(picture, (x, k * line_h + (line_h - picture.get_height()) // 2))
+                x += picture.get_width()
+        return made.convert_alpha() if pygame.display.get_surface() else made

@@ -1,0 +1,1 @@
+"""Where things lie on a table: pure geometry (LAYOUT)."""

@@ -1,0 +1,195 @@
+"""Places bound to the piles of a table, and their sizes in card widths (LAYOUT 5)."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from game.core.table import Arrangement, Place, Row
+from scenes.table.layout.levels import Level
+
+CARD_H = 1.4
+TURNED_UP = 0.42
+SLOT_W, SLOT_H = 1.34, 1.72
+SLOT_GAP, SLOT_ROW = 0.18, 0.12
+ANSWER = (0.34, 0.32)
+HEAP_W, HEAP_H = 2.1, 1.6
+HAND_STEP = 0.9
+#: Piles that lie on or under another one take no room of their own.
+ASIDE = 0.34
+#: Besides the gap, where a hand or a tableau begins or ends.
+APART, APART_TIGHT = 0.3, 0.26
+GROUPS = ("row", "grid", "melds")
+NARROWEST_COLUMN = 0.45
+
+
+def natural(name: str) -> tuple[object, ...]:
+    """Sorts ``centre.10`` after ``centre.9``."""
+    return tuple(int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", name))
+
+
+def seated(pattern: str, seat: int) -> str:
+    """A pattern for one seat's row.
+
+    >>> seated("discard.{seat}.*", 2)
+    'discard.2.*'
+    """
+    return pattern.replace("{seat}", str(seat))
+
+
+def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The piles of a pattern, in order.
+
+    >>> matching("centre.*", ["stock", "centre.10", "centre.2", "centre.2.x"])
+    ('centre.2', 'centre.10')
+    """
+    form = re.compile(re.escape(pattern).replace(r"\*", r"[^.]+"))
+    return tuple(sorted((name for name in names if form.fullmatch(name)), key=natural))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A place with the piles that lie in it now, for ``slots`` of which room is kept; ``reserve`` cards in each.
+
+    ``folded``: only the top cards are shown; ``flat``: a grid stands in one row.
+    """
+
+    place: Place
+    pattern: str
+    names: tuple[str, ...]
+    slots: int
+    reserve: int
+    folded: bool = False
+    flat: bool = False
+
+    @property
+    def form(self) -> str:
+        """The form of each single pile."""
+        return {"row": "stack", "grid": "stack", "melds": "fan"}.get(self.place.form, self.place.form)
+
+    @property
+    def aside(self) -> str:
+        """The pile that this one lies on, under, across or beside; "" if it has room of its own."""
+        return self.place.under or self.place.across or self.place.beside
+
+    @property
+    def flowing(self) -> bool:
+        return self.place.form == "melds"
+
+
+def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]) -> Group:
+    """``grown``: larger reserves by pattern, of places that a deal has outgrown."""
+    pattern = seated(place.pile, seat)
+    found = matching(pattern, names)
+    reserve = max(1, grown.get(pattern, 0), place.reserve)
+    if place.form in GROUPS:
+        return Group(place, pattern, found, max(reserve, len(found)), 1)
+    return Group(place, pattern, found, max(1, len(found)), reserve)
+
+
+def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[str, int]) -> tuple[tuple[Group, ...], ...]:
+    """All rows of a region, for one seat; columns of a tableau that stand side by side are one group."""
+    return tuple(_merged([bind(place, seat, names, grown) for place in row]) for row in rows)
+
+
+def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
+    found: list[Group] = []
+    for group in row:
+        last = found[-1] if found else None
+        if last and last.form == group.form == "cascade" and not last.aside and not group.aside:
+            found[-1] = replace(last, names=last.names + group.names, slots=last.slots + group.slots,
+                                reserve=max(last.reserve, group.reserve))
+        else:
+            found.append(group)
+    return tuple(found)
+
+
+def hand_in_row(arrangement: Arrangement) -> bool:
+    """Whether the own hand stands among the own piles."""
+    return bool(arrangement.hand) and any(place.pile == arrangement.hand for row in arrangement.own for place in row)
+
+
+def pile_size(group: Group, level: Level) -> tuple[float, float]:
+    """Width and height of one pile of a group."""
+    form, n = group.form, group.reserve
+    if form == "fan":
+        return 1 + level.fan * (n - 1), CARD_H
+    if form == "cascade":
+        return 1, CARD_H + (0 if group.folded else level.cascade * (n - 1))
+    if form == "turnup":
+        return 1 + TURNED_UP, CARD_H
+    if form == "bout":
+        columns, rows = bout_grid(group)
+        return columns * SLOT_W + (columns - 1) * SLOT_GAP, rows * SLOT_H + (rows - 1) * SLOT_ROW
+    if form == "hand":
+        return 1 + HAND_STEP * (n - 1), CARD_H
+    return (HEAP_W, HEAP_H) if form == "heap" else (1, CARD_H)
+
+
+def bout_grid(group: Group) -> tuple[int, int]:
+    """Columns and rows of a bout."""
+    columns = group.place.columns or 3
+    return min(columns, group.reserve), math.ceil(group.reserve / columns)
+
+
+def columns_of(group: Group, level: Level, room: float) -> int:
+    """How many piles of a grid stand in a row, in a room of so many card widths: at most half of them."""
+    if group.flat:
+        return group.slots
+    most = int((room + level.gap) / (1 + level.gap))
+    return max(1, min(group.place.columns or math.ceil(group.slots / 2), most))
+
+
+def group_size(group: Group, level: Level, room: float, step: float = 0) -> tuple[float, float]:
+    """Width and height of a group; ``step`` between columns that overlap sideways, 0: they do not."""
+    if group.aside:
+        return 0, 0
+    wide, high = pile_size(group, level)
+    if group.place.form == "grid":
+        columns = columns_of(group, level, room)
+        rows = math.ceil(group.slots / columns)
+        return columns * (1 + level.gap) - level.gap, rows * (CARD_H + level.row) - level.row
+    total = wide + (group.slots - 1) * (step or wide + level.gap)
+    return max(total, group.place.room), high
+
+
+def row_size(row: Sequence[Group], level: Level, room: float, step: float = 0) -> tuple[float, float]:
+    """Width and height of a row."""
+    shown = [group for group in row if not group.aside]
+    sizes = [group_size(group, level, room, step if group.form == "cascade" and group.slots > 1 else 0) for group in shown]
+    if not sizes:
+        return 0, 0
+    gaps = sum(between(a, b, level) for a, b in pairwise(shown))
+    return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+
+
+def between(left: Group, right: Group, level: Level) -> float:
+    """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
+    apart = left.form != right.form and any(group.form in ("hand", "cascade") for group in (left, right))
+    return level.gap + ((APART_TIGHT if level.gap < 0.08 else APART) if apart else 0)
+
+
+def column_step(row: Sequence[Group], level: Level, room: float) -> float:
+    """The step between the columns of somebody else's tableau, so that the row fits; 0: they stand side by side."""
+    columns = sum(group.slots - 1 for group in row if group.form == "cascade" and group.slots > 1)
+    if not columns or row_size(row, level, room)[0] <= room:
+        return 0
+    rest = row_size(row, level, room, step=1e-9)[0]
+    return max(NARROWEST_COLUMN, min(1 + level.gap, (room - rest) / columns))
+
+
+def flow_lines(group: Group, level: Level, room: float) -> int:
+    """Lines of melds for which room is kept: as many as the reserve needs with three or four cards to a meld."""
+    return max(1, math.ceil(group.slots / melds_in_line(group, level, room)))
+
+
+def melds_in_line(group: Group, level: Level, room: float) -> int:
+    one = 1 + (1 if group.folded else 2.5) * level.fan + meld_gap(group)
+    return max(1, int((room + meld_gap(group)) / one))
+
+
+def meld_gap(group: Group) -> float:
+    return 0.14 if group.folded else 0.3

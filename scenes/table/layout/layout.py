@@ -1,0 +1,55 @@
+"""From window, game data and seats to the place of everything (LAYOUT.md); pure, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from game.core.table import Arrangement
+from scenes.table.layout.frame import Frame
+from scenes.table.layout.groups import seated
+from scenes.table.layout.sharing import SharedPlacer, SharedSolver
+from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
+from scenes.table.layout.spots import Layout, Placer
+from scenes.table.layout.spread import overflow
+
+__all__ = ["Layout", "TooSmall", "lay_out"]
+#: A pile that has outgrown its room gets this much more, so that not every further card moves the table.
+GROWTH = 1.3
+
+
+@lru_cache(maxsize=64)
+def _solved(question: Question) -> Solution:
+    return (SharedSolver if question.people else Solver)(question).solve()
+
+
+def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int], names_px: Sequence[int], *,
+            grown: Mapping[str, int] | None = None, air: int = 0, drafts: Mapping[str, int] | None = None,
+            people: tuple[int, ...] = (), turned: tuple[int, ...] = ()) -> Layout:
+    """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name); ``counts``: cards in each pile.
+
+    ``grown`` is what ``outgrown`` answered earlier in the deal; ``drafts``: cards in each draft, which lie after the own melds.
+    ``people``: those who play at once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
+    TooSmall where no level fits.
+    """
+    piles = tuple(sorted(counts))
+    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), tuple(sorted((grown or {}).items())), air,
+                        people, turned)
+    try:
+        solution = _solved(question)
+    except TooSmall:
+        # Beside an open panel the table may not fit: then the panel lies over it.
+        if not frame.panel_w:
+            raise
+        question = replace(question, frame=replace(frame, panel_w=0))
+        solution = _solved(question)
+    placer = SharedPlacer if people else Placer
+    return placer(question, solution, {**counts, **(drafts or {})}, tuple(drafts or ())).place()
+
+
+def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
+    """Larger reserves for the places whose piles do not fit any more; empty while all do."""
+    return layout.spilt | {seated(spot.place.pile, spot.seat): round(counts.get(name, 0) * GROWTH)
+                           for name, spot in layout.spots.items()
+                           if spot.place.form != "melds" and overflow(spot, counts.get(name, 0))}

@@ -1,0 +1,88 @@
+"""Where the other seats sit: plates with fans behind them, or mats (LAYOUT 4)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.table.layout.frame import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """Seats that are a plate over the lower part of their fan: each ``width_top`` or ``width_side`` by ``height``."""
+
+    others: tuple[int, ...]
+    side: int
+    width_top: int
+    width_side: int
+    height: int
+
+    @property
+    def top(self) -> int:
+        return len(self.others) - 2 * self.side
+
+    @property
+    def below_top(self) -> bool:
+        """Whether the side columns begin under a full top row."""
+        return self.top >= 3 or self.side > 1
+
+
+def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
+    """The block of each seat; the side columns end at ``bottom``. Clockwise: up the left side, along the top, down the right."""
+    found = _top_row(frame, blocks)
+    table, gap = frame.table, frame.px(14)
+    high, wide, side = blocks.height, blocks.width_side, blocks.side
+    top = frame.pad + (high + gap if blocks.below_top else 0)
+    room = bottom - top
+    for i in range(side):
+        y = top + (room - high) // 2 if side == 1 else top + round((room - high) * i / (side - 1))
+        left, right = blocks.others[side - 1 - i], blocks.others[len(blocks.others) - side + i]
+        found[left] = Rect(table.left + frame.pad, y, wide, high)
+        found[right] = Rect(table.right - frame.pad - wide, y, wide, high)
+    return found
+
+
+def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
+    found = {}
+    count, wide = blocks.top, blocks.width_top
+    for i in range(count):
+        if count < 3 or not blocks.side:
+            middle = frame.table.left + frame.pad + round(frame.inner_w * (i + 0.5) / count)
+        else:
+            middle = frame.table.left + frame.pad + wide // 2 + round((frame.inner_w - wide) * i / (count - 1))
+        found[blocks.others[blocks.side + i]] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Mats:
+    """Seats with open piles: up to four mats side by side, more in two rows; ``flat``: all in one."""
+
+    others: tuple[int, ...]
+    gap: int
+    row_gap: int
+    flat: bool = False
+
+    @property
+    def columns(self) -> int:
+        count = len(self.others)
+        return count if count <= 4 or self.flat else math.ceil(count / 2)
+
+    def width(self, room: int) -> int:
+        """Of one mat, in ``room`` px."""
+        return (room - (self.columns - 1) * self.gap) // max(1, self.columns)
+
+    def rects(self, frame: Frame, height: int) -> dict[int, Rect]:
+        """The mat of each seat; the lower row fills from its outer ends."""
+        columns, count = self.columns, len(self.others)
+        wide = self.width(frame.inner_w)
+        lower = count - columns
+        left = lower // 2
+        spots = [(i, 1) for i in range(left - 1, -1, -1)] + [(i, 0) for i in range(columns)]
+        spots += [(columns - 1 - i, 1) for i in range(lower - left)]
+        x, y = frame.table.left + frame.pad, frame.pad
+        return {seat: Rect(x + column * (wide + self.gap), y + row * (height + self.row_gap), wide, height)
+                for seat, (column, row) in zip(self.others, spots)}

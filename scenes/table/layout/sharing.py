@@ -1,0 +1,158 @@
+"""Several people at one screen: the piles of each as large as one's own, below and at the top (LAYOUT 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from scenes.table.layout.groups import Group, bound, column_step, row_size
+from scenes.table.layout.levels import LEVELS, Level
+from scenes.table.layout.seating import Mats
+from scenes.table.layout.solver import Land, Question, Rows, Sizes, Solution, Solver, plate_beside
+from scenes.table.layout.spots import Layout, Placer
+
+#: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
+CLOSE, OVERLAP_PX = 17, 6
+
+
+def ends_of(people: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who sits below and who at the top, from left to right.
+
+    >>> ends_of((0, 1)), ends_of((0, 2, 3)), ends_of((0, 1, 2, 3))
+    (((0,), (1,)), ((0, 2), (3,)), ((0, 1), (2, 3)))
+    """
+    count = 1 if len(people) < 3 else 2
+    return tuple(people[:count]), tuple(people[count:])
+
+
+class SharedSolver(Solver):
+    """As for one person, but the room below and at the top belongs to people; computer players have mats under the top."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        grown, names = dict(question.grown), question.piles
+        self.computers = tuple(seat for seat in question.others if seat not in question.people)
+        self.full_mats = {seat: rows for seat, rows in self.full_mats.items() if seat in self.computers}
+        self.rows = {seat: bound(self.arr.own, seat, names, grown) for seat in question.people}
+        self.level = LEVELS[0]
+
+    def mats_layout(self) -> Mats:
+        gap = self.frame.px(24)
+        if self.level.brief == 3:
+            wide = max((self.plate_px(seat, self.level, 0) for seat in self.computers), default=0)
+            gap = self.frame.px(8)
+            if len(self.computers) * (wide + gap) - gap <= self.frame.inner_w:
+                return Mats(self.computers, gap, 0, flat=True)
+        return Mats(self.computers, gap, self.frame.px(10))
+
+    def _tight(self, level: Level) -> Level:
+        """In the smallest windows nothing is left between the cards that lie side by side."""
+        tight = level.brief == 3 and self.frame.inner_w < CLOSE * self.frame.least
+        return replace(level, gap=0.005) if tight else level
+
+    def fit(self, index: int, side: int, sizes: Sizes) -> Solution | None:
+        frame = self.frame
+        level = self.level = self._tight(LEVELS[index])
+        mats = {seat: self._brief(rows, level) for seat, rows in self.full_mats.items()}
+        far = self._computers_h(mats, level, sizes.far)
+        if side or far is None:
+            return None
+        below, above = (self._band(seats, level, sizes.own) for seats in ends_of(self.q.people))
+        if below is None or above is None or not self.rows_fit(self.centre, level, sizes.centre, frame.inner_w):
+            return None
+        gap, table = frame.px(12), frame.table
+        mats_top = table.top + gap + above + gap
+        mid_top = mats_top + (far[0] + gap if far[0] else 0)
+        own_top = table.bottom - below - frame.px(2)
+        mid = Rect(table.left + frame.pad, mid_top, frame.inner_w, own_top - gap - mid_top)
+        if self.rows_h(self.centre, level, sizes.centre, mid.w) > mid.h:
+            return None
+        lands = self._lands(level, sizes.own, table.top + gap, above, own_top, below)
+        return Solution(level, 0, sizes, self.centre, (), mats, mid, own_top, below, table.bottom, 0, far[1], None, lands, mats_top)
+
+    def _computers_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
+        """Height of all mats of computer players, and of one; None where they do not fit beside each other."""
+        if not mats:
+            return 0, 0
+        width = self.mat_w()
+        if not all(self.rows_fit(rows, level, size, width, far=True) for rows in mats.values()):
+            return None
+        rows_h = max(self.rows_h(rows, level, size, width) for rows in mats.values())
+        plate_h = self.frame.plate_h(level.lines == 2)
+        beside = all(plate_beside(rows, level) for rows in mats.values())
+        one = max(rows_h, plate_h) if beside else rows_h + plate_h + self.frame.px(6)
+        layout = self.mats_layout()
+        return (2 * one + layout.row_gap if len(mats) > layout.columns else one), one
+
+    # --- people -----------------------------------------------------------------------------------------------------
+
+    def _band_w(self, count: int) -> int:
+        return (self.frame.inner_w - (count - 1) * self.frame.px(24)) // max(1, count)
+
+    def _band(self, seats: Sequence[int], level: Level, size: int) -> int | None:
+        """Height of the piles of those who sit side by side; None where they do not fit."""
+        width = self._band_w(len(seats))
+        if not all(self._row_fits(row, level, size, width) for seat in seats for row in self.rows[seat]):
+            return None
+        return max((self.rows_h(self.rows[seat], level, size, width) for seat in seats), default=0)
+
+    def _row_fits(self, row: Sequence[Group], level: Level, size: int, width: int) -> bool:
+        """Columns may overlap by a hair, no more: own cards are always readable."""
+        step = column_step(row, level, width / size)
+        return (not step or (1 - step) * size <= OVERLAP_PX) and row_size(row, level, width / size, step)[0] * size <= width
+
+    def _lands(self, level: Level, size: int, top: int, above: int, own_top: int, below: int) -> dict[int, Land]:
+        found: dict[int, Land] = {}
+        foot = round(level.row * size)
+        for seats, y, high in zip(ends_of(self.q.people), (own_top, top), (below, above)):
+            width = self._band_w(len(seats))
+            for k, seat in enumerate(seats):
+                left = self.frame.table.left + self.frame.pad + k * (width + self.frame.px(24))
+                found[seat] = Land(self.rows[seat], Rect(left, y, width, high - foot))
+        return found
+
+
+class SharedPlacer(Placer):
+    """Lays out by a solution of ``SharedSolver``."""
+
+    def place(self) -> Layout:
+        s, solver = self.s, SharedSolver(self.q)
+        self.solver, solver.level = solver, s.level
+        self._computers(solver)
+        high = solver.rows_h(s.centre, self.level, s.sizes.centre, s.mid.w) - round(self.level.row * s.sizes.centre)
+        self._rows(s.centre, s.mid.left, s.mid.centery - high // 2, s.mid.w, s.sizes.centre, "centre", self.q.seat)
+        for seat, land in s.lands.items():
+            self._rows(land.rows, land.rect.left, land.rect.top, land.rect.w, s.sizes.own, "own", seat)
+            if seat in self.q.turned:
+                self._turn(seat, land.rect)
+            if len(s.lands) > 2:
+                # Side by side one must see whose is what.
+                self.out.mats[seat] = land.rect
+        return self.out
+
+    def _turn(self, seat: int, land: Rect) -> None:
+        """As the person at the top sees it from there."""
+        for name, spot in self.out.spots.items():
+            if spot.seat == seat and spot.zone == "own":
+                area = spot.area.copy()
+                area.topleft = land.left + land.right - area.right, land.top + land.bottom - area.bottom
+                self.out.spots[name] = replace(spot, area=area, turned=True)
+
+    def _computers(self, solver: SharedSolver) -> None:
+        two, width, frame = self.level.lines == 2, self.s.sizes.far, self.frame
+        high = frame.plate_h(two)
+        rects = solver.mats_layout().rects(frame, self.s.mat_h) if solver.computers else {}
+        self.out.mats = {seat: rect.move(0, self.s.mats_top - frame.pad) for seat, rect in rects.items()}
+        for seat, mat in self.out.mats.items():
+            rows, top = self.s.mats[seat], mat.top
+            plate = Rect(mat.left, mat.top, min(solver.plate_px(seat, self.level, 0) if rows else frame.px(300), mat.w), high)
+            if plate_beside(rows, self.level) and rows:
+                plate.left += width + frame.px(10)
+                plate.top += max(0, round(0.7 * width) - high // 2)
+                plate.w = min(plate.w, mat.right - plate.left)
+            elif rows:
+                top = plate.bottom + frame.px(6)
+            self.out.plates[seat] = plate
+            self._rows(rows, mat.left, top, solver.mat_w(), width, "far", seat)

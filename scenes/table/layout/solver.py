@@ -1,0 +1,271 @@
+"""The largest cards at which everything fits (LAYOUT 3): from window, seats and reserved sizes, never the cards of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from pygame import Rect
+
+from game.core.table import Arrangement
+from scenes.table.layout.frame import Frame
+from scenes.table.layout.groups import CARD_H, Group, bound, column_step, flow_lines, hand_in_row, row_size
+from scenes.table.layout.levels import LEVELS, SIDES, Level, worth
+from scenes.table.layout.seating import Blocks, Mats
+
+Rows = tuple[tuple[Group, ...], ...]
+#: What a plate leaves to see of the fan behind it, in card widths, with two lines and with one.
+BEHIND_PLATE = {2: 0.78, 1: 0.6}
+LIFT = 0.18
+
+
+class TooSmall(Exception):
+    """The window is too small for this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that decides a layout. ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept
+    free above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this screen at once, and
+    ``turned``, those of them whose cards lie the other way up."""
+
+    frame: Frame
+    arrangement: Arrangement
+    seats: int
+    seat: int
+    piles: tuple[str, ...]
+    names_px: tuple[int, ...]
+    grown: tuple[tuple[str, int], ...] = ()
+    air: int = 0
+    people: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Clockwise from the own left."""
+        return tuple((self.seat + k) % self.seats for k in range(1, self.seats))
+
+    @property
+    def plate_in_row(self) -> bool:
+        """With two seats the other one's plate may stand in its row of piles."""
+        return self.arrangement.plate_in_row and self.seats == 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Card widths in px: centre, own piles, hand, other seats."""
+
+    centre: int
+    own: int
+    hand: int
+    far: int
+
+
+@dataclass(frozen=True)
+class Land:
+    """The piles of one of several people at a screen, and where they lie."""
+
+    rows: Rows
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A level, sizes and regions that fit. ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px. Where several
+    people share the screen each has a land, and computer players sit below ``mats_top``."""
+
+    level: Level
+    side: int
+    sizes: Sizes
+    centre: Rows
+    own: Rows
+    mats: dict[int, Rows]
+    mid: Rect
+    own_top: int
+    own_h: int
+    hand_top: int
+    hand_h: int
+    mat_h: int
+    blocks: Blocks | None
+    lands: dict[int, Land] = field(default_factory=dict)
+    mats_top: int = 0
+
+
+def plate_beside(rows: Rows, level: Level) -> bool:
+    """Whether a mat is so small that its plate stands beside what it shows."""
+    return level.brief >= 2 and not any(group.flowing for row in rows for group in row)
+
+
+class Solver:
+    """Tries levels and sizes for one question."""
+
+    def __init__(self, question: Question) -> None:
+        self.q, self.frame, self.arr = question, question.frame, question.arrangement
+        grown, names = dict(question.grown), question.piles
+        self.centre = bound(self.arr.centre, question.seat, names, grown)
+        self.own = bound(self.arr.own, question.seat, names, grown)
+        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in question.others} if self.arr.mat else {}
+        self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
+        self.top = round(self.arr.cap * self.frame.height / CARD_H)
+
+    def solve(self) -> Solution:
+        """The best level at its largest size, then hand and own piles in what is left. TooSmall if nothing fits."""
+        usual = 0 if self.full_mats else SIDES[self.q.seats]
+        found: list[tuple[float, int, int, int, Rows]] = []
+        for centre in self._forms_of_centre():
+            self.centre = centre
+            for index in range(len(LEVELS)):
+                for side in sorted({usual, 0}, reverse=True):
+                    width = self._largest(index, side)
+                    if width:
+                        found.append((worth(width, self.frame.good, index, side == usual), width, -index, side, centre))
+        if not found:
+            raise TooSmall(f"{self.frame.width}x{self.frame.height} is too small for {self.q.seats} seats")
+        _, width, index, side, self.centre = max(found, key=lambda each: each[:4])
+        return self._grown(-index, side, self._sizes(LEVELS[-index], width))
+
+    def _forms_of_centre(self) -> list[Rows]:
+        """The centre as it is given, and with its grids in one row each: whichever lets cards be larger."""
+        flat = tuple(tuple(replace(group, flat=group.place.form == "grid") for group in row) for row in self.centre)
+        return [self.centre] if flat == self.centre else [self.centre, flat]
+
+    def _largest(self, index: int, side: int) -> int:
+        """The largest centre width that fits; 0: none. What fits at a width fits at all smaller ones."""
+        low, high = self.frame.least - 1, max(self.top, self.frame.least)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.fit(index, side, self._sizes(LEVELS[index], middle)):
+                low = middle
+            else:
+                high = middle - 1
+        return low if low >= self.frame.least else 0
+
+    def _sizes(self, level: Level, centre: int) -> Sizes:
+        least = self.frame.least
+        far = centre * level.far * (1 if self.full_mats else 0.85)
+        own = centre * (1 if level.brief else self.arr.own_ratio)
+        return Sizes(centre, max(least, min(self.top, round(own))), max(least, min(self.top, round(centre * level.hand))),
+                     max(least, min(centre, round(far))))
+
+    def _grown(self, index: int, side: int, sizes: Sizes) -> Solution:
+        """The own hand, or the own piles where nobody has one, take the height that is left."""
+        best = self.fit(index, side, sizes)
+        assert best is not None
+        name, most = ("hand", 1.7) if self.hand_below else ("own", 1.6)
+        if not self.hand_below and self.arr.hand:
+            return best
+        for width in range(min(self.top, round(most * sizes.centre)), getattr(sizes, name), -1):
+            if name == "hand" and width * self.arr.hand_reserve * 1.05 >= self.frame.inner_w * 0.94:
+                continue
+            larger = replace(sizes, own=width) if name == "own" else replace(sizes, hand=width)
+            found = self.fit(index, side, larger)
+            if found is not None:
+                return found
+        return best
+
+    # --- one try ----------------------------------------------------------------------------------------------------
+
+    def fit(self, index: int, side: int, sizes: Sizes) -> Solution | None:
+        """The regions at these sizes; None if they do not fit."""
+        level, frame = LEVELS[index], self.frame
+        mats = {seat: self._brief(rows, level) for seat, rows in self.full_mats.items()}
+        gap = frame.px(14)
+        blocks = None if mats or not self.q.others else self._blocks(level, side, sizes.far)
+        far = self._mats_h(mats, level, sizes.far) if mats else (0, 0) if blocks is None else self._blocks_h(blocks)
+        if far is None:
+            return None
+        far_h, mat_h = far
+        lift = max(round(sizes.hand * LIFT), (round(1.6 * frame.text("small")) + frame.px(24)) * self.arr.brackets)
+        hand_h = round(sizes.hand * CARD_H) + lift if self.hand_below else 0
+        own_h = self.rows_h(self.own, level, sizes.own, frame.inner_w)
+        mid_w = frame.inner_w - (2 * (blocks.width_side + frame.px(24)) if blocks and side else 0)
+        if not self.rows_fit(self.centre, level, sizes.centre, mid_w):
+            return None
+        if not self.rows_fit(self.own, level, sizes.own, frame.inner_w):
+            return None
+        free = frame.table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air
+        mid = Rect(frame.table.centerx - mid_w // 2, frame.pad + far_h + gap, mid_w, free - far_h - 2 * gap)
+        if self.rows_h(self.centre, level, sizes.centre, mid_w) > mid.h or self._side_h(blocks) > free - frame.pad:
+            return None
+        own_top = frame.table.bottom - hand_h - own_h - frame.px(4)
+        hand_top = frame.table.bottom - round(sizes.hand * CARD_H) - frame.px(4)
+        return Solution(level, side, sizes, self.centre, self.own, mats, mid, own_top, own_h, hand_top, hand_h, mat_h, blocks)
+
+    def _brief(self, rows: Rows, level: Level) -> Rows:
+        """What another seat shows at this level."""
+        if level.brief >= 3:
+            return ()
+        if level.brief == 2:
+            rows = tuple((row[0],) for row in rows if row)
+        folded = level.brief > 0
+        return tuple(tuple(replace(group, folded=folded) for group in row) for row in rows)
+
+    def plate_px(self, seat: int, level: Level, width: int) -> int:
+        """Width of a seat's plate; from seven seats on all are alike. ``width`` of a far card."""
+        names = self.q.names_px if self.q.seats > 6 else (self.q.names_px[seat],)
+        fan = round(2.2 * width) if self.arr.hand and not self.full_mats else 0
+        keeps = 2 if level.lines == 2 else 0 if self.q.seats > 6 else 1 if level.tight else 2
+        return max(fan, self.frame.plate_w(max(names), level.lines == 2, bool(self.arr.hand), keeps))
+
+    def _blocks(self, level: Level, side: int, width: int) -> Blocks:
+        others = self.q.others
+        plates = {seat: self.plate_px(seat, level, width) for seat in others}
+        sides = [*others[:side], *others[len(others) - side:]] if side else []
+        behind = round(width * BEHIND_PLATE[level.lines]) if self.arr.hand else 0
+        return Blocks(others, side, max((plates[seat] for seat in others if seat not in sides), default=0),
+                      max((plates[seat] for seat in sides), default=0), behind + self.frame.plate_h(level.lines == 2))
+
+    def _blocks_h(self, blocks: Blocks) -> tuple[int, int] | None:
+        gap = self.frame.px(14)
+        if blocks.top * blocks.width_top + (blocks.top - 1) * gap > self.frame.inner_w:
+            return None
+        return blocks.height if blocks.top else 0, 0
+
+    def _side_h(self, blocks: Blocks | None) -> int:
+        if blocks is None or not blocks.side:
+            return 0
+        gap = self.frame.px(14)
+        return blocks.side * (blocks.height + gap) - gap + (blocks.height + gap if blocks.below_top else 0)
+
+    def _mats_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
+        """Height of the far band and of one mat."""
+        frame, width = self.frame, self.mat_w()
+        if not all(self.rows_fit(rows, level, size, width, far=True) for rows in mats.values()):
+            return None
+        rows_h = max(self.rows_h(rows, level, size, width) for rows in mats.values())
+        plate_h = frame.plate_h(level.lines == 2)
+        beside = self.q.plate_in_row or all(plate_beside(rows, level) for rows in mats.values())
+        one = max(rows_h, plate_h) if beside else rows_h + plate_h + frame.px(6)
+        layout = self.mats_layout()
+        return (2 * one + layout.row_gap if len(self.q.others) > layout.columns else one), one
+
+    def mats_layout(self) -> Mats:
+        return Mats(self.q.others, self.frame.px(24), self.frame.px(10))
+
+    def mat_w(self) -> int:
+        """Of the room for piles in one mat."""
+        width = self.mats_layout().width(self.frame.inner_w)
+        if not self.q.plate_in_row:
+            return width
+        return width - self.frame.px(24) - max(self.plate_px(seat, LEVELS[0], 0) for seat in self.q.others)
+
+    # --- rows -------------------------------------------------------------------------------------------------------
+
+    def rows_fit(self, rows: Rows, level: Level, size: int, width: int, far: bool = False) -> bool:
+        for row in rows:
+            if any(group.flowing for group in row):
+                continue
+            step = column_step(row, level, width / size) if far else 0
+            if row_size(row, level, width / size, step)[0] * size > width:
+                return False
+        return True
+
+    def rows_h(self, rows: Rows, level: Level, size: int, width: int) -> int:
+        """Height of rows with the space under each."""
+        return sum(self.row_h(row, level, size, width) for row in rows)
+
+    def row_h(self, row: Sequence[Group], level: Level, size: int, width: int) -> int:
+        flowing = [group for group in row if group.flowing]
+        if flowing:
+            return sum(flow_lines(group, level, width / size) for group in flowing) * round(size * (CARD_H + level.row * 0.7))
+        return round((row_size(row, level, width / size)[1] + level.row) * size)

@@ -1,0 +1,178 @@
+"""Past games: the list, continuing, deleting and taking back, the deals of a match."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.store import discards, folders
+from scenes.pages.past.past_deals import PastDealsScene
+from scenes.pages.past.past_games import LISTED, PastGamesScene, when
+from scenes.pages.start.start import StartScene
+from scenes.play.scene import TableScene
+from scenes.program.app import App
+from scenes.replay.scene import ReplayScene
+from scenes.widgets.page import Page
+from scenes.widgets.piece import Piece
+from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
+from tests.scenes.replay.test_replay import leave_all, played
+from tests.scenes.toys import window
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(folders, "data", lambda: tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def app(home: Path) -> Iterator[App]:
+    with window() as made:
+        yield made
+        leave_all(made)
+
+
+def open_page(app: App) -> PastGamesScene:
+    page = PastGamesScene()
+    app.push(StartScene({}))
+    app.push(page)
+    return page
+
+
+def piece(page: Page, name: str) -> Piece:
+    return next(each for each in page.pieces if each.name.startswith(name))
+
+
+def names(page: Page) -> list[str]:
+    return [each.name.split(".")[0] for each in page.pieces if each.name]
+
+
+def texts(page: Page) -> list[str]:
+    return [each.text for each in page.pieces if hasattr(each, "text")]
+
+
+def tick(page: Page) -> None:
+    page.update(pygame.time.get_ticks() + 1000)
+
+
+def test_without_journals_it_says_so(app: App) -> None:
+    page = open_page(app)
+    assert "Nothing has been played yet." in texts(page) and "game" not in names(page)
+
+
+def test_each_match_is_told_with_people_and_result(app: App, home: Path) -> None:
+    played(home, "durak", 3)
+    played(home, "cheat", 4, steps=3)
+    page = open_page(app)
+    told = " / ".join(texts(page))
+    assert "Ann, Ben, Cleo" in told
+    assert "have won, 1 deal · today" in told or "has won, 1 deal · today" in told
+    assert "Unfinished, deal 1 · today" in told
+    assert names(page).count("replay") == 2 and names(page).count("continue") == 1
+
+
+def test_the_list_can_be_of_one_game(app: App, home: Path) -> None:
+    played(home, "durak", 3)
+    played(home, "cheat", 4, steps=3)
+    page = open_page(app)
+    page._choose("cheat")
+    tick(page)
+    assert names(page).count("replay") == 1 and "Cheat" in texts(page)
+
+
+def test_an_unfinished_match_goes_on(app: App, home: Path) -> None:
+    path = played(home, "durak", 3, steps=5)
+    page = open_page(app)
+    piece(page, "continue").activate()
+    assert isinstance(app._stack.top, TableScene) and app._stack.top.session.path == path and app.depth == 1
+
+
+def test_one_deal_is_shown_at_once_and_of_several_one_is_picked(app: App, home: Path) -> None:
+    one = played(home, "cheat", 4)
+    path = played(home, "durak", 4, deals=2, match="deals:5")
+    page = open_page(app)
+    piece(page, f"replay.{one.stem}").activate()
+    assert isinstance(app._stack.top, ReplayScene)
+    app.pop()
+    piece(page, f"replay.{path.stem}").activate()
+    deals = app._stack.top
+    assert isinstance(deals, PastDealsScene) and names(deals).count("replay") == 2 and "Deal 2" in texts(deals)
+    assert any(", " in text and "Ann" in text for text in texts(deals))
+    piece(deals, "replay.1").activate()
+    assert isinstance(app._stack.top, ReplayScene) and app._stack.top.course.chapter.number == 2
+
+
+def test_what_was_deleted_comes_back(app: App, home: Path) -> None:
+    path = played(home, "durak", 3)
+    page = open_page(app)
+    assert "undelete" not in names(page)
+    piece(page, "delete").activate()
+    tick(page)
+    assert not path.exists() and "replay" not in names(page)
+    piece(page, "undelete").activate()
+    tick(page)
+    assert path.exists() and "replay" in names(page) and "undelete" not in names(page)
+
+
+def test_a_damaged_journal_is_a_sentence(app: App, home: Path) -> None:
+    path = played(home, "durak", 3)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:4], lines[4][:20] + b"\n", *lines[5:]]))
+    page = open_page(app)
+    piece(page, "replay").activate()
+    assert app._stack.top is page and "damaged in line 5" in app.notice.sentence
+
+
+def test_the_folder_is_told(app: App, home: Path) -> None:
+    page = open_page(app)
+    piece(page, "folder").activate()
+    assert str(folders.journals()) in app.notice.sentence
+
+
+def test_a_long_list_is_shown_bit_by_bit(app: App, home: Path) -> None:
+    path = played(home, "durak", 2, steps=2)
+    for number in range(LISTED + 4):
+        path.with_name(f"durak-copy-{number}.jsonl").write_bytes(path.read_bytes())
+    page = open_page(app)
+    assert names(page).count("replay") == LISTED
+    piece(page, "more").activate()
+    tick(page)
+    assert names(page).count("replay") == LISTED + 5 and "more" not in names(page)
+
+
+def test_a_deletion_that_fails_is_a_sentence(app: App, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+    monkeypatch.setattr(discards, "discard", refused)
+    played(home, "durak", 3)
+    page = open_page(app)
+    piece(page, "delete").activate()
+    assert "Permission denied" in app.notice.sentence
+
+
+def test_when() -> None:
+    noon = time.mktime((2026, 3, 10, 12, 5, 0, 0, 0, -1))
+    assert when(noon, date(2026, 3, 10)) == "today, 12:05"
+    assert when(noon, date(2026, 3, 11)) == "yesterday, 12:05"
+    assert when(noon, date(2026, 3, 20)) == "2026-03-10, 12:05"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_pages_hold_at_every_size(size: tuple[int, int], scale: float, home: Path) -> None:
+    played(home, "cheat", 6, steps=3)
+    path = played(home, "durak", 3, deals=2, match="deals:5")
+    discards.discard(played(home, "durak", 2, steps=2))
+    with window(size, scale) as app:
+        page = open_page(app)
+        for each in (page, None):
+            if each is None:
+                piece(page, f"replay.{path.stem}").activate()
+                each = app._stack.top
+            tick(each)
+            assert out_of_place(each) == [] and meetings(each) == [] and bad_texts(each) == []

@@ -1,0 +1,99 @@
+"""A set-up in the making always settles, and yields what was chosen."""
+
+from typing import Any
+
+import pytest
+
+from game.session.seats import Setup, Sitter
+from game.store.profiles import LONGEST_NAME
+from scenes.pages.setup.plan import OWN, Plan
+from scenes.widgets.choice import Choice
+from tests.scenes.toys import BEATING, CROWD, PAIR
+
+
+def test_untouched_it_is_the_usual_game() -> None:
+    sitters = (Sitter("Ann"), Sitter("Ben", "medium"), Sitter("Cleo", "medium"), Sitter("Dan", "medium"))
+    assert Plan(BEATING).setup() == Setup("beating", sitters, {}, None)
+
+
+def test_what_was_chosen_is_played() -> None:
+    plan = Plan(BEATING)
+    assert plan.set_count(2) == ""
+    plan.names[0], plan.names[1] = "Maud", "  "
+    plan.levels[1] = "hard"
+    plan.choose("passing", "show")
+    plan.set_number(" 4 711 208x")
+    assert plan.setup() == Setup("beating", (Sitter("Maud"), Sitter("Ben", "hard")), {"passing": "show"}, 4711208)
+
+
+def test_only_options_of_this_number_of_seats_are_shown() -> None:
+    plan = Plan(BEATING)
+    assert [row.option.key for row in plan.rows()] == ["sides", "attackers", "passing", "pack", "match"]
+    plan.set_count(3)
+    assert [row.option.key for row in plan.rows()] == ["attackers", "passing", "pack", "match"]
+
+
+def test_what_does_not_go_together_says_why() -> None:
+    plan = Plan(BEATING)
+    row = next(row for row in plan.rows() if row.option.key == "passing")
+    assert row.why_off == "Passing on is only for games in which each plays alone."
+    plan.choose("passing", "on")
+    assert plan.chosen == {}
+    plan.choose("sides", "alone")
+    plan.choose("passing", "on")
+    assert plan.settled()["passing"] == "on"
+    sides = next(row for row in plan.rows() if row.option.key == "sides")
+    assert sides.choices[0] == Choice("partners", "Partners", "Passing on is only for games in which each plays alone.")
+
+
+def test_options_that_do_not_go_with_another_number_are_given_up_and_told() -> None:
+    plan = Plan(BEATING)
+    plan.choose("sides", "alone")
+    plan.choose("passing", "on")
+    plan.chosen = {"sides": "alone", "passing": "on", "attackers": 3}
+    assert plan.set_count(3) == ""
+    plan.chosen = {"passing": "on"}
+    assert "alone" in plan.set_count(4)
+    assert plan.chosen == {}
+
+
+def test_presets_and_a_mixture_of_ones_own() -> None:
+    plan = Plan(BEATING)
+    assert [choice.value for choice in plan.preset_choices()] == ["", "book"]
+    plan.use_preset("book")
+    assert (plan.preset(), plan.preset_help()) == ("book", "As most books have it.")
+    assert plan.settled()["pack"] == 52
+    plan.choose("match", "hats:3")
+    assert plan.preset() == OWN
+    assert [choice.value for choice in plan.preset_choices()] == ["", "book", OWN]
+    plan.use_preset("")
+    assert plan.chosen == {}
+
+
+def test_twelve_names_are_known() -> None:
+    plan = Plan(CROWD)
+    plan.set_count(12)
+    names = [sitter.name for sitter in plan.setup().sitters]
+    assert len(set(names)) == 12 and all(names)
+
+
+def test_it_remembers_itself() -> None:
+    plan = Plan(BEATING)
+    plan.set_count(5)
+    plan.names[4] = "Zoë"
+    plan.choose("attackers", "all")
+    assert Plan(BEATING, plan.to_remember()).setup() == plan.setup()
+
+
+@pytest.mark.parametrize("nonsense", [
+    {"seats": 99}, {"seats": "four"}, {"names": 7}, {"names": [None, 3]}, {"levels": ["god", 1, []]}, {"levels": {}},
+    {"options": {"colour": "red"}}, {"options": {"passing": "on"}}, {"options": [1]}, {"names": ["x" * 500] * 50},
+])  # fmt: skip
+def test_nonsense_in_the_file_is_passed_over(nonsense: dict[str, Any]) -> None:
+    setup = Plan(BEATING, nonsense).setup()
+    assert len(setup.sitters) == 4 and setup.options == {}
+    assert all(len(sitter.name) <= LONGEST_NAME for sitter in setup.sitters)
+
+
+def test_a_game_for_two_has_one_number() -> None:
+    assert [choice.value for choice in Plan(PAIR).seat_choices()] == [2]

@@ -1,0 +1,222 @@
+"""Cards laid face down and called something: composed, kept for their time, doubted and turned up (Cheat)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.action import Action
+from game.session.table import Session, Setup, Sitter
+from scenes.look.pictures import CardPictures
+from scenes.play.editors.claims import ClaimsLayer
+from scenes.table.cards import motion
+from scenes.table.cards.painter import UNCOUNTED
+from scenes.table.draw.choose import Chooser, Option
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.text import Writer
+from scenes.table.layout.frame import Frame
+from tests.scenes.play.test_scene import Player, until
+from tests.scenes.table.tables import NAMES
+
+PILES = {"hand.0": "7S 7H 2C QD", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
+
+
+def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | None = None,
+             size: tuple[int, int] = (1280, 800)) -> Player:
+    """A person at seat 0; the computer players never do anything by themselves."""
+    sitters = (Sitter(NAMES[0]), *(Sitter(name, "easy") for name in NAMES[1:4]))
+    session = Session.start(Setup("cheat", sitters, options or {}, 1))
+    session.begin(deal=session.game.arrange({"seats": 4, "options": session.settled, "dealer": 3, "turn": turn,
+                                             "fields": {"called": "6"}, "piles": PILES}))
+    session._computers.tick = lambda now_ms, settled: None
+    return Player(session, speed=speed, size=size)
+
+
+def layer(player: Player) -> ClaimsLayer:
+    return next(layer for layer in player.scene.layers if isinstance(layer, ClaimsLayer))
+
+
+def choices(player: Player) -> list[str]:
+    return [control.label.text for control in layer(player).controls()]
+
+
+def pick(player: Player, *cards: str) -> None:
+    for card in cards:
+        player.click(player.card(card))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_picked_cards_are_called_by_a_button_over_them(size: tuple[int, int]) -> None:
+    player = at_table(size=size)
+    pick(player, "7S", "2C")
+    assert choices(player) == ["Play 2 as Sevens"]
+    (control,) = layer(player).controls()
+    assert control.rect.bottom <= player.scene.stage.layout.solution.hand_top
+    player.click(control.rect.center)
+    view = player.scene.session.view(0)
+    assert view.phase == "window" and view.pile("hand.0") == ("7H", "QD")
+    player.tick()
+    assert layer(player).stood == "Ann: two Sevens"
+
+
+def test_one_more_card_is_one_more_in_the_call_and_five_are_too_many() -> None:
+    player = at_table()
+    pick(player, "7S", "2C", "7H")
+    assert choices(player) == ["Play 3 as Sevens"]
+    pick(player, "2C")
+    assert choices(player) == ["Play 2 as Sevens"]
+    player.key(pygame.K_ESCAPE)
+    assert choices(player) == []
+
+
+def test_with_several_ranks_one_is_chosen_by_its_letter_or_button() -> None:
+    player = at_table(options={"sequence": "adjacent"})
+    pick(player, "7S")
+    assert choices(player) == ["Fives", "Sevens"]
+    player.key(pygame.K_2)
+    assert player.scene.session.view(0).fields["called"] == "7"
+
+
+def test_dragged_on_the_heap_a_call_is_made_at_once_or_asked() -> None:
+    player = at_table()
+    heap = player.scene.stage.layout.spots["heap"].area.center
+    player.drag(player.card("2C"), heap)
+    assert player.scene.session.view(0).fields["called"] == "7"
+    player = at_table(options={"sequence": "adjacent"})
+    player.drag(player.card("2C"), heap)
+    chooser = player.scene.fingers.chooser
+    assert chooser is not None and chooser.title == "Lay 1 card as"
+    assert [option.text for option in chooser.options] == ["Fives", "Sevens"]
+
+
+def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
+    player = at_table(turn=3)
+    session = player.scene.session
+    session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
+    player.tick()
+    until(player, lambda: not player.scene.stage.director.waiting)
+    heap = player.scene.stage.layout.spots["heap"].area.center
+    player.drag(player.card("QD"), heap)
+    assert layer(player).queued and session.view(0).phase == "window" and "QD" in session.view(0).pile("hand.0")
+    assert layer(player)._part() is not None
+    until(player, lambda: "QD" not in session.view(0).pile("hand.0"))
+    assert session.view(0).fields["called"] == "8" and session.clock_ms >= 3000
+
+
+def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> None:
+    player = at_table(turn=3)
+    session = player.scene.session
+    session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
+    player.tick()
+    until(player, lambda: not player.scene.stage.director.waiting)
+    pick(player, "QD")
+    assert choices(player) == ["Play 1 as Eights"]
+    player.click(layer(player).controls()[0].rect.center)
+    assert layer(player).queued and choices(player) == ["Wait"]
+    player.click(layer(player).controls()[0].rect.center)
+    assert layer(player).queued is None
+    player.click(layer(player).controls()[0].rect.center)
+    session.play_for(1, Action.parse("challenge"))
+    player.tick()
+    assert layer(player).queued is None
+
+
+def challenged(speed: str) -> Player:
+    """Seat 3 lays a king as a Seven, seat 1 doubts it."""
+    player = at_table(turn=3, speed=speed)
+    session = player.scene.session
+    session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
+    player.tick()
+    until(player, lambda: not player.scene.stage.director.waiting)
+    session.play_for(1, Action.parse("challenge"))
+    player.tick()
+    until(player, lambda: player.scene.stage.director.shown is not None)
+    return player
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast", "normal", "slow"])
+def test_what_a_doubt_finds_is_turned_up_and_rests_before_it_is_taken(speed: str) -> None:
+    player = challenged(speed)
+    board, began_ms = player.scene.stage.board, player.now_ms
+    assert board.cards("heap") == ["-", "-", "KS"]
+    seen = layer(player).seen()
+    assert seen["found"] == "It was a lie: KS. Dan takes 3 cards."
+    player.surface.fill(0)
+    player.scene.draw(player.surface)
+    until(player, lambda: player.scene.stage.director.shown is None)
+    assert player.now_ms - began_ms >= motion.HOLDS["fast"]
+    assert board.cards("heap") == [] and board.cards("hand.3") == ["-"] * 4
+    assert player.scene.stage.board.differs(player.scene.session.view(0)) == ""
+
+
+def test_a_press_ends_the_showing() -> None:
+    player = challenged("slow")
+    player.click((700, 300))
+    assert player.scene.stage.director.shown is None and player.scene.stage.board.cards("heap") == []
+
+
+def test_cards_shown_for_a_moment_are_covered_again_where_they_stay() -> None:
+    from game.core.events import Shown
+    from game.session.table import News
+
+    player = at_table()
+    director, board = player.scene.stage.director, player.scene.stage.board
+    director.take([News(1, (Shown("heap", ("6D",)),))])
+    director.update(player.now_ms)
+    assert board.cards("heap") == ["-", "6D"]
+    player.tick(motion.HOLDS["normal"] + 500)
+    assert board.cards("heap") == ["-", "-"] and director.shown is None
+
+
+def test_thirteen_ranks_are_squares_in_two_rows() -> None:
+    pictures = CardPictures()
+    brush = Brush(Frame(1920, 1080), pictures, Writer(pictures))
+    actions = [Action("claim", value=rank) for rank in "A23456789TJQK"]
+    chooser = Chooser(actions, [Option(action.value) for action in actions], Rect(900, 700, 100, 140), "Lay 2 cards as")
+    chooser.lay_out(brush, brush.frame.table, lambda action: None)
+    rects = [control.rect for control in chooser.controls]
+    assert {rect.size for rect in rects} == {(56, 56)} and len({rect.top for rect in rects}) == 2
+    assert all(chooser.rect.contains(rect) for rect in rects) and chooser.rect.bottom < 700
+
+
+def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> None:
+    player = at_table()
+    assert player.scene.stage.board.order["hand.0"] == "rank"
+    ranks = [card[0] for card in player.scene.stage.board.cards("hand.0")]
+    assert sorted(ranks, key=ranks.index) == ranks and ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
+
+
+def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -> None:
+    player = at_table(turn=1, options={"state_number": "may_lie"})
+    stage = player.scene.stage
+    player.scene.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
+    player.wait()
+    assert set(stage.sight.uncounted) == {"heap", "hand.1"}
+    plate = stage.sight.plates[1]
+    assert plate.uncounted and plate.count is None and not stage.sight.plates[2].uncounted
+    assert "hand.1" not in stage.sight.pills and stage.sight.pills["heap"] == "?"
+    backs: list[str] = []
+    draw = stage.painter.sprite
+    stage.painter.sprite = lambda surface, sprite, *rest, **more: (backs.append(sprite.pile), draw(surface, sprite, *rest, **more))
+    player.scene.draw(player.surface)
+    assert backs.count("heap") == backs.count("hand.1") == UNCOUNTED
+
+
+def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = at_table()
+    pick(player, "7S", "2C")
+    player.click(layer(player).controls()[0].rect.center)
+    assert layer(player)._part() is not None, "the others may still doubt it"
+    drawn: list[int] = []
+    draw = player.scene.draw
+    monkeypatch.setattr(player.scene, "draw", lambda surface: (drawn.append(player.now_ms), draw(surface)))
+    player.wait(1000)
+    assert drawn, "time runs, and is seen to"
+    player.scene.do("pause")
+    player.wait(1000)
+    drawn.clear()
+    player.wait(1000)
+    assert not drawn

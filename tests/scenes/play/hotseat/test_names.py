@@ -1,0 +1,59 @@
+"""Several people at one screen: everybody is called by name, nobody "you" (UX 3.5)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.core.rng import Rng
+from scenes.play.hotseat.story import passes
+from scenes.table.stage import Stage
+from tests.scenes.play.test_scene import sit
+from tests.scenes.table.tables import app, random_step, session
+
+YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+WITH_HANDS = [key for key in CATALOGUE if passes(session(key))]
+
+
+def combinations(key: str) -> list[dict[str, object]]:
+    """The usual options, and each other value of each of them once."""
+    game = CATALOGUE[key]
+    found: list[dict[str, object]] = [{}]
+    return found + [{option.key: value} for option in game.options for value in option.offered(game.best_seats[0])[1:]]
+
+
+def test_these_games_are_passed_on() -> None:
+    assert {"durak", "cheat", "sequence_rummy", "spite_and_malice", "rolling_stone"} <= set(WITH_HANDS)
+
+
+@pytest.mark.parametrize("key", WITH_HANDS)
+def test_every_prompt_and_line_names_people(key: str) -> None:
+    rng, bare = Rng.seeded(5), app()
+    for options in combinations(key):
+        try:
+            played = session(key, seed=3, options=dict(options))
+        except ValueError:
+            continue
+        stages = [Stage(bare, played, seat) for seat in range(len(played.seats))] + [Stage(bare, played, 0, covered=True)]
+        for step in range(120):
+            if played.outcome is not None:
+                break
+            if step % 3 == 0:
+                for stage in stages:
+                    stage.view = played.view(stage.viewer)
+                    for words in stage.prompts():
+                        sentence = stage.edge.tell(words)
+                        assert not YOU.search(sentence), sentence
+                        assert stage.viewer not in stage.view.actors or stage.names[stage.seat] in sentence, sentence
+            random_step(played, rng, 100 * step)
+        for stage in stages:
+            for entry in played.log(stage.viewer):
+                assert not YOU.search(stage.line(entry)), stage.line(entry)
+
+
+def test_a_refusal_says_whom_it_is_for() -> None:
+    alone, together = (Stage(app(), sit("durak", levels), 0) for levels in ("human,easy", "human,human"))
+    words = alone.session.why_not(0, ("AS",), "hand.0", "stock").words
+    assert together.told(words) == f"Ann: {alone.told(words)}"

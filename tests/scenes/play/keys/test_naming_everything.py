@@ -1,0 +1,42 @@
+"""Whatever can have focus has a name in words, in every game, all through a deal (found by the monkey: a joker that stands for
+a rank alone had none)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.core.rng import Rng
+from scenes.play.keys.naming import name_of
+from scenes.play.keys.targets import stops_of
+from scenes.play.scene import TableScene
+from tools.backstage import opened, session_at, step
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_everything_has_a_name(key: str) -> None:
+    rng = Rng.seeded(3)
+    with opened(speed="instant") as stage:
+        session = session_at(key, moves=0, seed=5)
+        scene = TableScene(session)
+        stage.show(scene)
+        for _ in range(14):
+            for _ in range(3):
+                if session.outcome is None:
+                    step(session, "medium", rng)
+            stage.tick(200)
+            for stop in stops_of(scene):
+                assert name_of(scene, stop).strip()
+
+
+def test_a_joker_that_stands_for_a_rank_alone() -> None:
+    with opened(speed="instant") as stage:
+        session = session_at("spite_and_malice", moves=0)
+        scene = TableScene(session)
+        stage.show(scene)
+        stage.tick()
+        stop = next(stop for stop in stops_of(scene) if stop.sprite and stop.name[0] == "card" and scene.stage.knows(stop.sprite))
+        assert stop.sprite is not None
+        scene.stage.sight.stands = {stop.sprite.card: "A"}
+        assert " as Ace" in name_of(scene, stop)
+

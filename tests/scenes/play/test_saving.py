@@ -1,0 +1,249 @@
+"""After a deal and beside it: the result, what was left comes back, a click in the log, a picture."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.session.table import Session, Setup, Sitter
+from game.store import folders
+from scenes.play.scene import TableScene
+from scenes.play.scores import ResultPanel
+from scenes.program import play
+from scenes.program.app import App
+from scenes.replay.scene import ReplayScene
+from scenes.table.draw.panels import Modal
+from scenes.table.snapshot import save
+from tests.scenes.replay.test_replay import NAMES, leave_all, played
+from tests.scenes.toys import click, key, window
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(folders, "data", lambda: tmp_path)
+    monkeypatch.setattr(folders, "pictures", lambda: tmp_path / "pictures")
+    return tmp_path
+
+
+@pytest.fixture
+def app(home: Path) -> Iterator[App]:
+    with window() as made:
+        made.settings["speed"] = "instant"
+        yield made
+        leave_all(made)
+
+
+def table(app: App, session: Session) -> TableScene:
+    scene = play.at_table(app, session)
+    app.push(scene)
+    wait(scene)
+    return scene
+
+
+def wait(scene: TableScene) -> None:
+    for _ in range(30):
+        scene.update(scene.now_ms + 50)
+    scene.draw(scene.app.window.surface)
+
+
+def begun(home: Path, steps: int = 6, people: int = 1) -> Session:
+    """A deal in which some things have been done, with people to move."""
+    return Session.resume(played(home, "durak", 3, steps=steps, people=people))
+
+
+def over(home: Path, game: str, seats: int, **options: Any) -> Session:
+    """A match whose last deal so far has just ended, with a person at its first seat."""
+    session = Session.resume(played(home, game, seats, **options))
+    session.give_level(0, "human")
+    return session
+
+
+def result(scene: TableScene) -> ResultPanel:
+    assert isinstance(scene.overlays.modal, ResultPanel)
+    return scene.overlays.modal
+
+
+def press(scene: TableScene, name: str) -> None:
+    control = next(each for each in scene.controls.active() if each.name == name)
+    click(scene.app, control.rect.center)
+
+
+# --- the result -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game, seats, options", [
+    ("durak", 2, {}), ("durak", 6, {"match": "deals:10", "deals": 4}), ("cheat", 8, {}), ("sequence_rummy", 3, {"deals": 3})])
+def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], scale: float, game: str, seats: int,
+                                                         options: dict[str, Any], home: Path) -> None:
+    with window(size, scale) as app:
+        app.settings["speed"] = "instant"
+        scene = table(app, over(home, game, seats, **options))
+        panel, frame = result(scene), scene.stage.frame
+        assert pygame.Rect(0, 0, *size).contains(panel.rect), panel.rect
+        for a, b in itertools.combinations(panel.controls, 2):
+            assert not a.rect.colliderect(b.rect), (a, b)
+        for control in panel.controls:
+            assert panel.rect.contains(control.rect), control
+            assert control.rect.h >= 44
+        assert panel._row_h >= frame.text("lead"), "a name has room in its row"
+        rows_end = panel._top(scene.stage.brush) + panel._row_h * seats
+        foot = [control.rect.top for control in panel.controls if not control.name.endswith(("earlier", "later"))]
+        assert rows_end <= min(foot)
+        leave_all(app)
+
+
+def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> None:
+    session = over(home, "durak", 3, deals=3, match="deals:10")
+    session.undos, session.counts = 2, {"hints": [1, 0, 0]}
+    panel = result(table(app, session))
+    for row in panel.rows:
+        assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
+        assert row.total == session.match.totals[row.seat] and row.place == session.outcome.places[row.seat]
+    assert [row.place for row in panel.rows] == sorted(row.place for row in panel.rows)
+    assert panel.lines == ("Deal 3 of the match.",)
+    assert panel.remarks[1] == "Deal number 7, 1 hint, 2 moves taken back"
+    assert not panel.more_is_better, "in Durak who has more has lost more"
+
+
+def test_nothing_is_said_of_hints_that_were_not_asked_for(app: App, home: Path) -> None:
+    panel = result(table(app, over(home, "cheat", 4)))
+    assert panel.remarks == ("", "Deal number 5") and panel.rows[0].total is None
+
+
+def test_earlier_deals_are_leafed_through(home: Path) -> None:
+    with window((1024, 640)) as app:
+        app.settings["speed"] = "instant"
+        session = over(home, "sequence_rummy", 2, deals=1)
+        state = session.match.state()
+        session.match = session.game.match(2, state={**state, "options": {**state["options"], "deals": 20},
+                                                    "results": state["results"] * 14})
+        scene = table(app, session)
+        panel = result(scene)
+        assert panel._shown()[0] == 12 and 2 <= panel._columns < 13
+        for _ in range(20):
+            press(scene, "result.earlier")
+        assert panel._shown()[-1] == 0
+        press(scene, "result.later")
+        assert panel._shown()[-1] == 1
+        leave_all(app)
+
+
+def test_the_buttons_of_the_result(app: App, home: Path) -> None:
+    scene = table(app, over(home, "durak", 3))
+    press(scene, "result.Replay")
+    replay = app._stack.top
+    assert isinstance(replay, ReplayScene) and replay.playback.at == 0 and not replay.playback.eye.open
+    app.pop()
+    press(scene, "result.Show all hands")
+    replay = app._stack.top
+    assert isinstance(replay, ReplayScene) and replay.playback.at == len(replay.course) and replay.playback.eye.open
+    app.pop()
+    press(scene, "result.Same deal again")
+    assert scene.overlays.modal is None and scene.session.practice and scene.session.outcome is None
+
+
+# --- what was left ----------------------------------------------------------------------------------------------------
+
+
+def test_a_deal_dealt_again_by_mistake_comes_back(app: App, home: Path) -> None:
+    scene = table(app, begun(home))
+    before = scene.session.deal.position()
+    scene.do("restart")
+    assert scene.session.deal.position() != before
+    scene.do("pause")
+    assert isinstance(scene.overlays.modal, Modal)
+    press(scene, "pause.Bring back the last game")
+    wait(scene)
+    assert scene.overlays.modal is None and not scene.session.paused
+    assert scene.session.view(0).piles == scene.stage.view.piles
+    assert scene.session.actions >= 6
+
+
+def test_a_match_left_for_a_new_one_comes_back(app: App, home: Path) -> None:
+    scene = table(app, begun(home))
+    path = scene.session.path
+    scene.do("new_deal")
+    fresh = app._stack.top
+    wait(fresh)
+    assert fresh is not scene and fresh.session.path != path
+    key(app, pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    assert app._stack.top.session.path == path
+
+
+def test_where_nothing_was_left_nothing_is_offered(app: App, home: Path) -> None:
+    scene = table(app, begun(home))
+    scene.do("pause")
+    assert not any("Bring back" in control.name for control in scene.controls.active())
+    scene.do("pause")
+    scene.do("bring_back")
+    assert app.notice.sentence == "There is nothing to bring back."
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_in_the_log_shows_the_table_as_it_was(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=8))
+    scene.do("log")
+    scene.draw(app.window.surface)
+    side = scene.overlays.side
+    told = [entry for entry in scene.session.log(0) if scene.stage.line(entry)]
+    assert side.paragraphs[2].text == scene.stage.line(told[2])
+    y = side.head_h(scene.stage.brush) + scene.stage.frame.px(12) + side.tops[2] + 4 - side.offset
+    click(app, (scene.stage.frame.panel.centerx, y))
+    replay = app._stack.top
+    assert isinstance(replay, ReplayScene) and scene.session.paused
+    assert told[2] in replay.course.told(replay.playback.at, replay.playback.eye)
+    assert replay.eyes == [replay.playback.eye], "the deal goes on: nobody looks into another hand"
+    app.pop()
+    assert not scene.session.paused
+
+
+def test_a_covered_hand_has_no_log_to_jump_from(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=8, people=2))
+    assert scene.stage.viewer is None
+    layer = next(each for each in scene.layers if type(each).__name__ == "Keeping")
+    layer._show_line(1)
+    assert app._stack.top is scene
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_picture_is_what_the_window_shows(app: App, home: Path) -> None:
+    scene = table(app, begun(home))
+    key(app, pygame.K_F12)
+    (path,) = (home / "pictures").glob("*.png")
+    assert path.name.startswith("Durak ") and str(path) in app.notice.sentence
+    picture = pygame.image.load(path)
+    assert picture.get_size() == app.window.surface.get_size()
+    assert picture.get_at(scene.stage.own_plate.center)[:3] == app.window.surface.get_at(scene.stage.own_plate.center)[:3]
+
+
+def test_no_picture_is_overwritten(home: Path) -> None:
+    surface = pygame.Surface((4, 4))
+    paths = [save(surface, "Durak", home / "pictures", now_s=0.0) for _ in range(3)]
+    assert len(set(paths)) == 3 and all(path.stat().st_size for path in paths)
+    assert [path.stem[-3:] for path in paths[1:]] == ["(2)", "(3)"]
+
+
+def test_a_picture_that_cannot_be_saved_is_a_sentence(app: App, home: Path) -> None:
+    (home / "pictures").write_text("a file where the folder should be")
+    table(app, begun(home))
+    key(app, pygame.K_F12)
+    assert app.notice.sentence.startswith("The picture could not be saved:")
+
+
+def test_a_session_without_a_journal_says_so(app: App) -> None:
+    sitters = tuple(Sitter(name) for name in NAMES[:2])
+    scene = table(app, Session.start(Setup("spite_and_malice", sitters, {}, 3)))
+    layer = next(each for each in scene.layers if type(each).__name__ == "Keeping")
+    layer.show()
+    assert app._stack.top is scene and "not being saved" in app.notice.sentence

@@ -1,0 +1,375 @@
+"""The table played with a mouse and keys, on a window that nobody sees."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.core.rng import Rng
+from game.session.table import Session, Setup, Sitter
+from scenes.play.scene import TableScene
+from scenes.table.intent import Target
+from tests.scenes.table.tables import ENTERED, NAMES, app
+
+SIZE = (1280, 800)
+
+
+class Player:
+    """A person at a scene, with a clock that only goes when asked."""
+
+    def __init__(self, session: Session, trace: Path | None = None, size: tuple[int, int] = SIZE, speed: str = "normal") -> None:
+        self.surface = pygame.display.set_mode(size)
+        self.app = app(size)
+        self.app.trace, self.app.speed, self.app.session = trace, speed, session
+        self.app.replaced = []
+        self.app.replace = self.app.replaced.append
+        self.scene = TableScene(session)
+        self.now_ms = pygame.time.get_ticks()                 # as the program does when a table opens
+        self.scene.enter(self.app)
+        ENTERED.append(self.scene)
+        self.wait()
+
+    def tick(self, passed_ms: int = 16) -> None:
+        self.now_ms += passed_ms
+        self.scene.update(self.now_ms)
+        if self.scene.dirty:
+            self.scene.draw(self.surface)
+
+    def wait(self, passed_ms: int = 4000) -> None:
+        for _ in range(passed_ms // 50):
+            self.tick(50)
+
+    def send(self, kind: int, **more: Any) -> None:
+        self.scene.handle(pygame.event.Event(kind, **more))
+
+    def click(self, at: tuple[int, int]) -> None:
+        self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self.tick()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for k in range(1, 6):
+            at = tuple(a + (b - a) * k // 5 for a, b in zip(start, end))
+            self.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+            self.tick()
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        self.tick()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.tick()
+
+    def card(self, name: str) -> tuple[int, int]:
+        sprite = self.scene.stage.board.find(name)
+        assert sprite is not None
+        rect = self.scene.stage.rect(sprite)
+        return rect.left + min(rect.w // 2, 24), rect.centery
+
+
+def sit(key: str, levels: str = "human,easy", seed: int = 7, **options: Any) -> Session:
+    sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels.split(",")))
+    return Session.start(Setup(key, sitters, options, seed))
+
+
+def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
+    for _ in range(most):
+        if ready():
+            return
+        player.tick(100)
+    raise AssertionError("it never came to that")
+
+
+def my_turn(player: Player) -> Callable[[], bool]:
+    return lambda: bool(player.scene.stage.intent.legal) and not player.scene.stage.director.waiting
+
+
+def test_a_click_plays_a_card_that_has_one_use() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    player.click(player.card(legal.cards[0]))
+    assert legal.cards[0] in player.scene.session.view(0).pile("bout")
+
+
+def test_a_drag_plays_a_card_and_a_wrong_one_comes_back_with_a_reason() -> None:
+    player = Player(sit("durak", seed=7))
+    until(player, my_turn(player))
+    scene = player.scene
+    stage, hand = scene.stage, scene.stage.board.cards("hand.0")
+    bout = stage.layout.spots["bout"].area.center
+    wrong = [card for card in hand if ("hand.0", card) not in stage.intent.playable]
+    assert wrong, "this deal was chosen for a hand with cards that cannot be played"
+    player.drag(player.card(wrong[0]), bout)
+    assert scene.fingers.refused is not None
+    assert scene.fingers.refused.sentence
+    player.wait(600)
+    assert stage.board.cards("hand.0") == hand
+    right = next(card for pile, card in stage.intent.playable if pile == "hand.0")
+    player.drag(player.card(right), bout)
+    assert right in scene.session.view(0).pile("bout")
+    assert scene.fingers.refused is None
+
+
+def test_a_card_dropped_in_the_hand_changes_only_its_order() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    cards = player.scene.stage.board.cards("hand.0")
+    number = player.scene.session.number
+    x, y = player.card(cards[3])
+    player.drag(player.card(cards[0]), (x + 30, y))
+    assert player.scene.stage.board.cards("hand.0") == [*cards[1:4], cards[0], *cards[4:]]
+    assert player.scene.session.number == number
+
+
+def test_escape_puts_a_dragged_card_back() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    card = player.scene.stage.board.cards("hand.0")[0]
+    at = player.card(card)
+    player.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    player.send(pygame.MOUSEMOTION, pos=(at[0] + 80, at[1] - 200), rel=(0, 0), buttons=(1, 0, 0))
+    assert player.scene.fingers.drag is not None
+    player.key(pygame.K_ESCAPE)
+    assert player.scene.fingers.drag is None
+    player.send(pygame.MOUSEBUTTONUP, pos=(at[0] + 80, at[1] - 200), button=1)
+    assert card in player.scene.session.view(0).pile("hand.0")
+
+
+def test_a_button_and_its_letter_do_the_same() -> None:
+    for way in ("letter", "mouse"):
+        player = Player(sit("durak", seed=7))
+        until(player, lambda player=player: any(a.verb == "take" for a in player.scene.stage.intent.legal))
+        control = next(control for control in player.scene.controls.active() if control.name == "game.take")
+        if way == "letter":
+            player.key(pygame.K_t)
+        else:
+            player.click(control.rect.center)
+        assert "take" in [entry.action.verb for entry in player.scene.session.log(0) if hasattr(entry, "action")]
+
+
+def test_undo_by_key_and_pause() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    before = player.scene.session.view(0).pile("hand.0")
+    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    player.click(player.card(legal.cards[0]))
+    player.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert player.scene.session.view(0).pile("hand.0") == before
+    assert sorted(player.scene.stage.board.cards("hand.0")) == sorted(before)
+    player.key(pygame.K_p)
+    assert player.scene.session.paused
+    player.key(pygame.K_p)
+    assert not player.scene.session.paused
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
+    """Whatever can be clicked is clicked; the screen shows the view all the while."""
+    best = CATALOGUE[key].best_seats[0]
+    player = Player(sit(key, ",".join(["human"] + ["easy"] * (best - 1))), speed="instant", size=(1024, 640))
+    player.scene.session.pace = 0
+    rng = Rng.seeded(3)
+    for _ in range(60):
+        scene = player.scene
+        player.tick(400)
+        if scene.overlays.modal:
+            break
+        places = [scene.stage.rect(sprite).move(8, 8).topleft for pile, card in sorted(scene.stage.intent.playable)
+                  if (sprite := scene.stage.board.find(card)) and not sprite.buried]
+        places += [rect.center for _target, rect in scene.fingers.targets()]
+        controls = scene.fingers.chooser.controls if scene.fingers.chooser else scene.controls.game
+        places += [control.rect.center for control in controls]
+        if places:
+            player.click(places[rng.below(len(places))])
+        if scene.stage.director.shown:
+            continue                                          # what was found is still to be seen
+        assert not scene.stage.director.waiting
+        assert scene.stage.board.differs(scene.session.view(0)) == ""
+
+
+def test_at_rest_nothing_is_drawn() -> None:
+    player = Player(sit("durak", "human,human"))
+    player.wait(6000)
+    player.scene.dirty = False
+    for _ in range(20):
+        player.now_ms += 50
+        player.scene.update(player.now_ms)
+        assert not player.scene.dirty
+        assert not player.scene.animating
+
+
+def test_another_size_is_another_layout_of_the_same_table() -> None:
+    player = Player(sit("durak", "human,easy,easy,easy"))
+    until(player, my_turn(player))
+    for size in ((1024, 640), (1920, 1080), (400, 300), (1366, 768)):
+        player.app.size = size
+        player.surface = pygame.display.set_mode(size)
+        player.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        player.tick()
+        player.tick()
+        window = pygame.Rect((0, 0), size)
+        if size != (400, 300):
+            assert all(window.contains(player.scene.stage.rect(sprite)) for sprite in player.scene.stage.board)
+
+
+def test_rules_log_and_result_are_shown() -> None:
+    player = Player(sit("durak"))
+    until(player, my_turn(player))
+    player.key(pygame.K_F1)
+    assert player.scene.overlays.side and player.scene.overlays.side.name == "rules"
+    player.key(pygame.K_l)
+    assert player.scene.overlays.side and player.scene.overlays.side.name == "log"
+    player.key(pygame.K_ESCAPE)
+    assert player.scene.overlays.side is None
+
+
+def test_the_trace_shows_what_the_screen_shows_and_no_more(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    session = sit("durak", seed=4711)
+    player = Player(session, trace)
+    until(player, my_turn(player))
+    player.wait(3000)
+    lines = trace.read_text("utf-8").splitlines()
+    last = json.loads(lines[-1])
+    assert {"scene", "settled", "prompt", "buttons", "drops", "piles", "cards", "pointers"} <= set(last)
+    assert last["scene"] == "table" and last["settled"] is True and last["prompt"]
+    assert all(set(card) == {"card", "pile", "words", "rect", "legal"} for card in last["cards"])
+    mine = {card["card"] for card in last["cards"] if card["pile"] == "hand.0"}
+    assert mine == set(session.view(0).pile("hand.0"))
+    assert {card["card"] for card in last["cards"] if card["pile"] == "hand.1"} == {None}
+    assert not any("4711" in line or "seed" in line for line in lines)
+    assert len(lines) == len({*lines}) or all(a != b for a, b in itertools.pairwise(lines))
+
+
+def first_seed(ready: Callable[[Session], Any], **options: Any) -> tuple[Session, Any]:
+    """The first deal of Durak that is as wanted, and what there is to it."""
+    for seed in range(100):
+        session = sit("durak", seed=seed, **options)
+        if found := ready(session):
+            return session, found
+        session.close()
+    raise AssertionError("no such deal")
+
+
+def game_button(player: Player, verb: str) -> Any:
+    """The game's button of that verb, as it is shown."""
+    until(player, my_turn(player))
+    return next(control for control in player.scene.controls.game if control.name == f"game.{verb}")
+
+
+def test_actions_that_name_a_card_are_buttons_as_well() -> None:
+    """Durak: exchange the six, or pass an attack on by showing a trump."""
+    session, _ = first_seed(lambda session: session.deal.state.phase == "swap" and session.deal.state.turn == 0, swap_six="on")
+    player = Player(session)
+    button = game_button(player, "swap")
+    assert button.label.text == "Exchange six" and button.label.kind == "primary"
+    player.click(button.rect.center)
+    assert session.view(0).pile("stock")[0] == "6" + session.view(0).fields["trump"]
+
+    def shows(session: Session) -> Any:
+        state = session.deal.state
+        trumps = {card.rank for card in state.piles["hand.0"] if card.suit == state.trump}
+        return state.turn == 1 and next((card for card in state.piles["hand.1"] if card.rank in trumps), None)
+    session, card = first_seed(shows, transfer="show")
+    session.play_for(1, session.deal.legal(1)[[action.cards[0] for action in session.deal.legal(1)].index(card)])
+    player = Player(session)
+    trump = card[0] + session.view(0).fields["trump"]
+    button = game_button(player, "show")
+    assert button.label.text.startswith("Transfer by showing") and button.label.key == "s"
+    player.key(pygame.K_s)
+    assert session.view(0).fields["shown"] == [trump] and session.view(0).fields["attacker"] == 0
+
+
+def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
+    """Wherever in the bout they are dropped."""
+    def pressing(session: Session) -> Any:
+        """All attack and beat while they can, until seat 0 may press two cards."""
+        for _ in range(40):
+            state = session.deal.state
+            if state.phase == "load" and state.turn == 0 and len(session.deal.legal(0)) > 2:
+                return session.deal.legal(0)
+            if state.turn is None:
+                break
+            session.play_for(state.turn, session.deal.legal(state.turn)[0])
+        return None
+    session, loads = first_seed(pressing)
+    player = Player(session)
+    until(player, my_turn(player))
+    stage = player.scene.stage
+    bout = stage.layout.spots["bout"].area
+    assert stage.layout.spots["loaded"].area == bout and "loaded" not in stage.sight.pills
+    player.drag(player.card(loads[0].cards[0]), bout.center)
+    assert session.view(0).pile("loaded") == (loads[0].cards[0],)
+    player.wait(1000)
+    cards = [sprite for pile in ("bout", "loaded") for sprite in stage.board.sprites[pile]]
+    laid = stage.rect(cards[-1])
+    assert bout.contains(laid) and not any(laid.colliderect(stage.rect(sprite)) for sprite in cards[:-1])
+
+
+@pytest.mark.parametrize("key", ["durak", "rolling_stone"])
+def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
+    """Rows in use are in the middle; before a card is added they make room for it, and nothing jumps when it comes."""
+    player, seen = Player(sit(key, "human,easy,easy,easy")), 0
+    scene, stage = player.scene, player.scene.stage
+    pile = "bout" if key == "durak" else "trick"
+    while scene.session.outcome is None and seen < 4:
+        until(player, lambda: scene.session.outcome is not None or my_turn(player)())
+        adds = [action for action in stage.intent.legal if action.target == pile and action.verb != "beat"]
+        lying = list(stage.board.sprites.get(pile, ()))
+        if adds and lying:
+            player.wait(400)
+            before, free = [stage.rect(sprite) for sprite in lying], stage.target_rect(Target(pile))
+            assert free is not None and free.collidelist(before) < 0
+            scene.fingers.submit(adds[0])
+            player.wait(300)
+            assert [stage.rect(sprite) for sprite in lying] == before
+            seen += 1
+        elif stage.intent.legal:
+            scene.fingers.submit(stage.intent.legal[0])
+    assert seen
+
+
+def test_text_that_is_too_large_for_a_table_is_as_large_as_there_is_room_for() -> None:
+    player = Player(sit("cheat", ",".join(["human"] + 9 * ["easy"])), size=(1024, 640))
+    scene = player.scene
+    sizes = []
+    for scale in (1.0, 1.5, 2.0):
+        scene.app.settings["scale"] = scale
+        scene.resize()
+        assert not scene.stage.too_small
+        sizes.append(scene.stage.frame.user_scale)
+    assert sizes[0] == 1.0 < sizes[1] == sizes[2] < 2.0
+
+
+def test_the_corner_says_which_game_which_form_and_which_deal() -> None:
+    four = Player(sit("durak", "human,easy,easy,easy")).scene.stage
+    assert four.sight.sign == ("Durak", "Partners")
+    player = Player(sit("durak", match="deals:5"))
+    session = player.scene.session
+    assert player.scene.stage.sight.sign == ("Durak",)
+    while session.outcome is None:
+        seat = session.view(0).turn
+        session.play_for(seat, session.deal.legal(seat)[0])
+    session.next_deal()
+    player.wait()
+    assert player.scene.stage.sight.sign == ("Durak", "Deal 2")
+
+
+def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
+    session = sit("sequence_rummy", deals=2)
+    first = Player(session)
+    first.scene.overlays.pause()
+    assert len(first.scene.overlays.modal.lines) == 1
+    first.scene.overlays.pause()
+    session.match.record({"places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None})
+    first.scene.overlays.pause()
+    assert first.scene.overlays.modal.lines[1:] == ("Deal 2 of the match.", f"So far: {NAMES[1]} 55, {NAMES[0]} -20")

@@ -1,0 +1,71 @@
+"""A file dropped on the window: nothing breaks, and a sentence says what it is not."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.pages.start.start import StartScene
+from tests.scenes.toys import window
+from tools.backstage import session_at
+
+pytestmark = pytest.mark.usefixtures("own_dirs")
+
+
+def told(path: Path) -> str:
+    with window() as app:
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        return app.notice.sentence
+
+
+@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\n\0\0", b'{"format": 1}\n', b"[1]\n", b"sp\xe4te Gr\xfc\xdfe"])
+def test_a_foreign_file(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "holiday.png"
+    path.write_bytes(content)
+    assert told(path) == "That is no game of Riddance: holiday.png."
+
+
+def test_a_folder_and_what_is_gone(tmp_path: Path) -> None:
+    assert told(tmp_path) == f"That is no game of Riddance: {tmp_path.name}."
+    assert told(tmp_path / "gone.jsonl") == "That is no game of Riddance: gone.jsonl."
+
+
+def journal_of_a_game(tmp_path: Path, moves: int = 8) -> Path:
+    session = session_at("durak", moves=moves, folder=tmp_path)
+    session.close()
+    (path,) = (tmp_path / "journals").iterdir()
+    return path
+
+
+def test_a_game_of_ours_is_shown_again(tmp_path: Path) -> None:
+    path = journal_of_a_game(tmp_path)
+    before = path.read_bytes()
+    with window() as app:
+        app.push(StartScene())
+        for _ in range(2):
+            app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+            app.tick()
+            assert type(app.top).__name__ == "ReplayScene" and app.depth == 2
+        app.pop()
+        app.pop()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("kept", [1, 2])
+def test_a_game_that_has_hardly_begun(tmp_path: Path, kept: int) -> None:
+    path = journal_of_a_game(tmp_path)
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:kept]))
+    with window() as app:
+        app.push(StartScene())
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        app.tick()
+        assert (app.depth == 2) is (kept == 2) and bool(app.notice.sentence) is (kept == 1)
+        while app.depth:
+            app.pop()
+
+
+def test_a_damaged_journal(tmp_path: Path) -> None:
+    path = journal_of_a_game(tmp_path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], lines[1][:-9] + b"00000000\n", *lines[2:]]))
+    assert "is damaged in line 2" in told(path)

@@ -1,0 +1,67 @@
+"""Name plates at every size of window."""
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.look.pictures import CardPictures
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.plates import PlateText, draw_plate
+from scenes.table.draw.text import OPEN, SHUT, Writer
+from scenes.table.layout.frame import Frame
+
+CHIP = f"led {OPEN}QH{SHUT}"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_a_card_in_the_second_line_leaves_the_name_alone(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(*size), pictures, Writer(pictures))
+    rect = Rect(0, 0, brush.frame.plate_w(80, True, True), brush.frame.plate_h(True))
+
+    def drawn(line: str) -> pygame.Surface:
+        surface = pygame.Surface(rect.size)
+        draw_plate(brush, surface, rect, PlateText(1, "Jgyp", line, line, count=7), two=True)
+        return surface
+    body = brush.frame.text("body")
+    name = Rect(0, 0, rect.w, round(rect.h * 0.31) + round(0.62 * body))
+    with_card, in_words = (drawn(line).subsurface(name) for line in (CHIP, "led"))
+    assert pygame.image.tobytes(with_card, "RGB") == pygame.image.tobytes(in_words, "RGB")
+    assert pygame.image.tobytes(drawn(CHIP), "RGB") != pygame.image.tobytes(drawn("led"), "RGB")
+
+
+def test_the_lamp_leaves_a_short_plate_its_name() -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(1024, 640), pictures, Writer(pictures))
+    name = "Hugo"
+    wide = brush.writer.width(name, brush.frame.text("body"), True)
+    rect = Rect(0, 0, brush.frame.plate_w(wide, False, True, keeps=0), brush.frame.plate_h(False))
+
+    def drawn(turn: bool) -> bytes:
+        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+        draw_plate(brush, surface, rect, PlateText(7, name, count=7, turn=turn), two=False)
+        inside = surface.subsurface(rect.inflate(-16, -16))
+        lit = [inside.get_at((x, y))[:3] == (242, 235, 221) for x in range(inside.get_width()) for y in range(inside.get_height())]
+        return bytes(lit)
+    assert drawn(True) == drawn(False), "the name is written as without the lamp"
+
+
+@pytest.mark.parametrize("wide", range(200, 260))
+def test_signs_leave_the_second_line_whole(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(1024, 640), pictures, Writer(pictures))
+    rect = Rect(0, 0, wide, brush.frame.plate_h(True))
+    written: list[str] = []
+    put = brush.writer.put
+
+    def heard(surface: pygame.Surface, text: str, *where: int, **how: Any) -> Rect:
+        written.append(text)
+        return put(surface, text, *where, **how)
+    monkeypatch.setattr(brush.writer, "put", heard)
+    draw_plate(brush, pygame.Surface(rect.size), rect, PlateText(0, "Ann", "may help", "may help", ("dagger", "hat"), 6), two=True)
+    assert {"Ann", "may help"} <= set(written)

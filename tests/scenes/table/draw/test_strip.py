@@ -1,0 +1,37 @@
+"""The strip: what the prompt says can be read whole, however low it is and however large the text."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.look.pictures import CardPictures
+from scenes.table.draw.hud import Control, StripText, draw_strip, strip_plate
+from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.plates import PlateText
+from scenes.table.draw.text import Writer
+from scenes.table.layout.frame import Frame
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_two_lines_of_a_prompt_stay_within_a_low_strip(scale: float) -> None:
+    pygame.font.init()
+    pictures, frame = CardPictures(), Frame(1024, 640, scale)
+    brush = Brush(frame, pictures, Writer(pictures))
+    strip, plate = frame.strip, strip_plate(frame, 60, True)
+    left = plate.right + frame.px(20)
+    words = "Take the trick."
+    room = brush.writer.width(words, frame.text("body"), True) - 10
+    edge = left + room + frame.px(18)
+    button = Control("game.take", Rect(edge, strip.top, strip.right - edge, strip.h), Label("Take"), lambda: None)
+
+    def drawn(prompt: str) -> pygame.Surface:
+        surface = pygame.Surface((frame.width, frame.height))
+        draw_strip(brush, surface, StripText(PlateText(0, "Ann", count=6), "", prompt, prompt, True), plate, [button], "")
+        return surface
+    said, silent = drawn(words), drawn("")
+    inner = Rect(left, strip.top + 3, room, strip.h - 3)
+
+    def alike(part: Rect) -> bool:
+        return pygame.image.tobytes(said.subsurface(part), "RGB") == pygame.image.tobytes(silent.subsurface(part), "RGB")
+    assert not alike(inner)
+    assert all(alike(Rect(inner.left, y, inner.w, 1)) for y in (inner.top, inner.bottom - 1))
