@@ -149,10 +149,13 @@ def undo_by_keys(keys: Keys, _plan: Plan) -> None:
 
 IN_RACE = (wrong_drop, drop_beside, double_click, clicks("rail.log", "log.close"), other_button,
            pick_and_drop_it)
-BY_KEYS = (wrong_card, by_keys("2", "+", "-", "escape"), undo_by_keys, by_keys("h", "h", "shift+h"),
-           by_keys("s", "s"), by_keys("l", "tab", "down", "l"),
+#: A walk over the table by arrows.
+WALK = ("up", "left", "up", "right", "right", "down", "right", "up", "left", "left", "down", "down")
+BY_KEYS = (wrong_card, by_keys(*WALK), by_keys("2", "+", "-", "escape"), undo_by_keys,
+           by_keys("h", "h", "shift+h"), by_keys("s", "s"), by_keys("l", "tab", "down", "l"),
            by_keys("p", "tab", "shift+tab", "g"), by_keys("shift+f10", "down", "escape"),
            by_keys("f6", "escape"), by_keys("b", "b"),
            by_keys("f1", "page_down", "f1", "shift+f1", "escape"), by_keys("c", "c", ".", ","))
-BY_PAD = (wrong_card, by_keys("tab", "tab", "shift+tab"), by_keys("h", "h"), by_keys("s"),
-          by_keys("l", "escape"), by_keys("p", "escape"), by_keys("f6", "escape"), by_keys("."))
+BY_PAD = (wrong_card, by_keys("tab", "tab", "shift+tab"), by_keys(*WALK[:6]), by_keys("h", "h"),
+          by_keys("s"), by_keys("l", "escape"), by_keys("p", "escape"), by_keys("f6", "escape"),
+          by_keys("."))

@@ -14,6 +14,8 @@ Point = tuple[int, int]
 #: After an input, and at most until somebody can go on.
 SHORT, LONG = 2, 80
 DRAG_STEPS = 3
+#: A checksum of the picture after each input, for who wants them; None: nobody does.
+PICTURES: list[str] | None = None
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,
         "tab": pygame.K_TAB, "return": pygame.K_RETURN, "space": pygame.K_SPACE,
         "escape": pygame.K_ESCAPE, "home": pygame.K_HOME, "end": pygame.K_END,
@@ -115,6 +117,8 @@ class Hand:
     def _tell(self) -> None:
         self.program.draw()
         self.look()
+        if PICTURES is not None:
+            PICTURES.append(f"{self.teller.inputs} {self.program.picture():08x}")
         said = [*self.program.said]
         self.program.said.clear()
         self.teller.tell(self._news, said)

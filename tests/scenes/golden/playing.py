@@ -6,6 +6,7 @@ Events go in where the program's loop puts them; out come the lines of ``--trace
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -56,7 +57,6 @@ class Program:
         self._trace.touch()
         self.app = App(Window(SIZE), settings, speed=speed, trace=self._trace)
         self.app.pictures = deck()
-        self.app.restyle()
         self._hear()
         self._lines = self._trace.open(encoding="utf-8")
 
@@ -101,6 +101,10 @@ class Program:
     def lines(self) -> list[dict[str, Any]]:
         """What the trace has told since it was last read."""
         return [json.loads(line) for line in self._lines]
+
+    def picture(self) -> int:
+        """A checksum of what is seen; it is another one where fonts are drawn in another way."""
+        return zlib.crc32(self.app.window.surface.get_view("0"))
 
     def close(self) -> None:
         while self.app.depth:

@@ -287,11 +287,11 @@ def played_on(speed: str, folder: Path) -> list[str]:
 
 #: Game -> speed and most inputs with the mouse, with keys, with a pad.
 ALONE: Mapping[str, tuple[tuple[str, int], tuple[str, int], tuple[str, int]]] = {
-    "durak": (("fast", 110), ("instant", 130), ("instant", 90)),
+    "durak": (("fast", 110), ("instant", 180), ("instant", 90)),
     "rolling_stone": (("fast", 110), ("instant", 120), ("instant", 100)),
-    "spite_and_malice": (("instant", 80), ("instant", 90), ("instant", 70)),
-    "russian_bank_penguin": (("instant", 70), ("instant", 80), ("instant", 60)),
-    "cheat": (("fast", 80), ("instant", 110), ("instant", 90)),
+    "spite_and_malice": (("instant", 60), ("instant", 90), ("instant", 70)),
+    "russian_bank_penguin": (("instant", 60), ("instant", 80), ("instant", 60)),
+    "cheat": (("fast", 65), ("instant", 110), ("instant", 90)),
     "sequence_rummy": (("fast", 80), ("instant", 110), ("instant", 90)),
 }
 
