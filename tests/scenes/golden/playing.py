@@ -17,10 +17,10 @@ import pygame
 
 from game.ai.worker import Here
 from game.session.table import Session, Setup, Sitter
-from scenes import play
-from scenes.app import App
 from scenes.preferences import load
-from scenes.window import Window, start_display
+from scenes.program import play
+from scenes.program.app import App
+from scenes.program.window import Window, start_display
 
 SIZE = (1280, 800)
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
