@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -10,6 +11,7 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, CORNER
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
@@ -17,10 +19,8 @@ from scenes.table.draw.bubbles import bubble_of
 from scenes.table.draw.ends import draw_ends
 from scenes.table.draw.hud import draw_rail, draw_strip
 from scenes.table.intent import Target
+from scenes.table.layer import Layer
 from scenes.table.stage import Stage
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
@@ -29,11 +29,11 @@ SHARED_LEAST = (1280, 720)
 class Show:
     """One picture of a scene as it is now."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.stage, self.fingers, self.now_ms = scene.stage, scene.fingers, scene.now_ms
-        self.side, self.modal = scene.overlays.side, scene.overlays.modal
-        self.controls, self.layers, self.hands = scene.controls, scene.layers, scene.hands
-        self.calm = scene.calm
+    def __init__(self, desk: PlayDesk, layers: Sequence[Layer[Any]]) -> None:
+        self.stage, self.fingers, self.now_ms = desk.stage, desk.fingers, desk.now_ms
+        self.side, self.page = desk.side, desk.page
+        self.controls, self.layers, self.hands = desk.controls, layers, desk.hands
+        self.calm = desk.calm
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
         for layer in self.layers:
@@ -59,8 +59,8 @@ class Show:
             if over:
                 over.draw(stage.brush, surface, self.controls.hot)
         self._layers(surface, "over")
-        if self.modal:
-            self.modal.draw(stage.brush, surface, self.controls.hot)
+        if self.page:
+            self.page.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
         self._layers(surface, "top")
 

@@ -41,11 +41,12 @@ class Refused:
 
 @dataclass
 class Fingers:
-    """One pointer at the table of one seat. ``last_refusal``: the code of what was refused last, until something is done."""
+    """One pointer at the table of one seat. ``act``: lets a seat do something, or says why not (``PlayDesk.act``);
+    ``last_refusal``: the code of what was refused last, until something is done."""
 
     stage: Stage
     session: Session
-    changed: Callable[[], None]
+    act: Callable[..., Refusal | None]
     pointer: Pointer = field(default_factory=Pointer)
     pick: Pick | None = None
     hover: Sprite | None = None
@@ -58,6 +59,7 @@ class Fingers:
     seat: int = -1
     outlets: list[Outlet] = field(default_factory=list)
     intent: Intent = field(init=False)
+    _settled: bool = False
 
     def __post_init__(self) -> None:
         """They are the viewer's where no other seat is named."""
@@ -79,8 +81,17 @@ class Fingers:
         found = self.intent.targets(pick, self.stage.board.counts())
         return [(target, rect) for target in found if (rect := self.stage.target_rect(target)) is not None]
 
+    def unsettle(self) -> None:
+        """Something has changed."""
+        self._settled = False
+
     def settle(self) -> None:
         """After anything has changed: forget what is gone, raise what can be played, dim what cannot."""
+        if not self._settled:
+            self._settled = True
+            self._put_right()
+
+    def _put_right(self) -> None:
         stage, factor = self.stage, self.stage.director.factor
         if self.pick and (not self.intent.may_act or not self._still_there(self.pick)):
             self.pick = None
@@ -107,7 +118,7 @@ class Fingers:
                 if picked:
                     ringed.add(id(sprite))
                 sprite.rise(raised, self.now_ms, factor)
-        stage.sight.dark, stage.sight.picked = frozenset(dark), frozenset(ringed)
+        stage.dim(frozenset(dark), frozenset(ringed))
 
     def _still_there(self, pick: Pick) -> bool:
         return set(pick.cards) <= set(self.stage.board.cards(pick.source))
@@ -117,16 +128,42 @@ class Fingers:
     def touched(self, touch: Touch) -> None:
         """Take what the pointer did."""
         getattr(self, f"_{touch.kind}")(touch)
-        self.settle()
+        self.unsettle()
 
     def hovered(self, point: Point) -> bool:
         """The pointer rests there; whether something else is to be drawn."""
         _, sprite, _ = self.stage.at(point)
+        return self.point_at(sprite)
+
+    def point_at(self, sprite: Sprite | None) -> bool:
+        """The pointer or focus is at a card, or at none; whether that is another one."""
         if sprite is self.hover:
             return False
         self.hover = sprite
-        self.settle()
+        self.unsettle()
         return True
+
+    def heed(self, outlet: Outlet) -> None:
+        """Ask it before the table."""
+        self.outlets.append(outlet)
+
+    def clicked_outlet(self, point: Point) -> bool:
+        """Whether a click there was meant for something that no rule knows of."""
+        return any(outlet.clicked(point) for outlet in self.outlets)
+
+    def hold(self, pick: Pick | None) -> None:
+        """Have this picked, or nothing."""
+        self.pick = pick
+        self.unsettle()
+
+    def forget_refusal(self) -> bool:
+        """Nothing is said of what was refused; whether there was anything."""
+        had, self.refused = self.refused is not None, None
+        return had
+
+    def expire(self, now_ms: float) -> bool:
+        """A refusal that has stood long enough goes; whether it did."""
+        return self.refused is not None and now_ms >= self.refused.until_ms and self.forget_refusal()
 
     def let_go(self) -> bool:
         """Esc: put back what is picked, dragged or asked; whether there was anything."""
@@ -134,11 +171,11 @@ class Fingers:
         for touch in self.pointer.cancel():
             self._cancel(touch)
         self.pick = self.chooser = self.refused = None
-        self.settle()
+        self.unsettle()
         return had
 
     def _click(self, touch: Touch) -> None:
-        if any(outlet.clicked(touch.at) for outlet in self.outlets):
+        if self.clicked_outlet(touch.at):
             return
         pile, sprite, index = self.stage.at(touch.at)
         self.press(pile, sprite, index, self._target_at(touch.at, pile, sprite) if self.pick else None)
@@ -365,18 +402,22 @@ class Fingers:
         stage = self.stage
         options = options_of(actions, stage.table, stage.view, stage.edge)
         self.chooser = Chooser(actions, options, at, title_of(actions, stage.table, stage.edge))
-        self.chooser.lay_out(stage.brush, stage.frame.table, self.submit)
+        self.lay_out_chooser()
+
+    def lay_out_chooser(self) -> None:
+        """The open panel, in the window as it is."""
+        if self.chooser is not None:
+            self.chooser.lay_out(self.stage.brush, self.stage.frame.table, self.submit)
 
     def submit(self, action: Action) -> bool:
         """Do it; whether it was done. What the session refuses is told."""
         self.pick = self.chooser = None
-        refusal = self.session.submit(self.seat, action, self.session.number)
+        refusal = self.act(action, self.seat)
         if refusal is not None:
             target = Target(action.target) if action.target else None
             self.refuse(refusal, self.stage.target_rect(target) if target else None)
         else:
             self.last_refusal = ""
-            self.changed()
         return refusal is None
 
     def refuse(self, refusal: Refusal, rect: Rect | None) -> None:

@@ -95,9 +95,9 @@ class Director:
     acts; ``calm``: cards fade over to their places instead of flying."""
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
-                 said: Callable[[Said, float], None]) -> None:
+                 said: Callable[[Said, float], None], *, live: bool = False) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed, self.live = "normal", False
+        self.speed, self.live = "normal", live
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
@@ -117,6 +117,12 @@ class Director:
     @property
     def factor(self) -> float:
         return motion.SPEEDS[self.speed]
+
+    def keep(self, *, speed: str, calm: bool | None = None, rest_ms: float | None = None) -> None:
+        """How fast and how, from now on; None: as it was."""
+        self.speed = speed
+        self.calm = self.calm if calm is None else calm
+        self.rest_ms = self.rest_ms if rest_ms is None else rest_ms
 
     def take(self, news: Iterable[News]) -> None:
         """What has happened, to be shown in its turn."""

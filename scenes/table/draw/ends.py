@@ -41,8 +41,7 @@ def ends_at(stage: Stage) -> list[End]:
 
 def text_of(stage: Stage, end: End) -> StripText:
     """What a person's strip says; beside others there is only room for the short prompt, on the plate."""
-    view = stage.session.view(end.seat)
-    prompt, short = stage.table.prompt(view)
+    prompt, short = stage.intent_of(end.seat).shown.prompt
     plate, told = stage.sight.plates[end.seat], stage.edge.tell(short)
     if end.seat in stage.session.spoken:
         return StripText(plate, "", _("Chosen. It is done when everybody has chosen."), _("Chosen"), False)
