@@ -24,10 +24,14 @@ from scenes.program.app import App
 from scenes.program.stack import Areas, Scene
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
 from scenes.table.desk import Mark
-from scenes.table.layer import Layer
+from scenes.table.layer import Layer, that_have
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
+
+#: What layers may do, and most do not.
+HOOKS = ("blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter", "moving", "off", "pulled",
+         "resized", "seated", "seen", "speed", "update")  # fmt: skip
 
 L = TypeVar("L", bound=Layer[Any])
 
@@ -53,9 +57,10 @@ class TableScene(Scene):
         self.desk = desk = PlayDesk(app, session, devices, hands_at, story)
         made = layers_at(desk, story)
         self.layers, self.focus, self.overlays = made.all, made.focus, made.overlays
+        self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
         self.keyboard, self.mouse, self._ears = Keyboard(desk, self.focus), Mouse(desk), Ears(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
-        desk.equip(self.layers, self._commands(), self.handle)
+        desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
         desk.show_seat(session.people[0] if session.people else 0, covered=passes(session), deals=True)
 
@@ -105,7 +110,7 @@ class TableScene(Scene):
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
-        desk.begin(now_ms, next((layer.speed for layer in self.layers if layer.speed), self.app.speed))
+        desk.begin(now_ms, next((layer.speed for layer in self._with["speed"] if layer.speed), self.app.speed))
         settled = desk.rests()
         desk.session.update(now_ms, settled)
         if desk.session.number != desk.number:
@@ -118,9 +123,9 @@ class TableScene(Scene):
             desk.check()
         desk.settle()
         moving = self._moving(now_ms)
-        for layer in self.layers:
+        for layer in self._with["update"]:
             layer.update(now_ms)
-        shining = any(layer.moving for layer in self.layers)
+        shining = any(layer.moving for layer in self._with["moving"])
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or any(hand.drag for hand in desk.hands)
         if moving or self._moved:
             desk.mark()
@@ -160,7 +165,7 @@ class TableScene(Scene):
         desk.settle()
         if desk.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):
             return False
-        if any(layer.handle(event) for layer in reversed(self.layers)):
+        if any(layer.handle(event) for layer in reversed(self._with["handle"])):
             return True
         if event.type == pygame.VIDEORESIZE:
             desk.resize()
@@ -187,7 +192,7 @@ class TableScene(Scene):
         if self.desk.stage.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
-            Show(self.desk, self.layers).draw(surface)
+            Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------------------------
 
@@ -195,6 +200,6 @@ class TableScene(Scene):
         desk = self.desk
         quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
         line = trace.seen(desk.stage, desk.fingers, desk.controls.active(), scene="table", settled=quiet)
-        for layer in self.layers:
+        for layer in self._with["seen"]:
             line.update(layer.seen())
         self._trace.write(line)

@@ -29,14 +29,17 @@ SHARED_LEAST = (1280, 720)
 class Show:
     """One picture of a scene as it is now."""
 
-    def __init__(self, desk: PlayDesk, layers: Sequence[Layer[Any]]) -> None:
+    def __init__(self, desk: PlayDesk, drawing: Sequence[Layer[Any]],
+                 holding: Sequence[Layer[Any]]) -> None:
+        """``drawing``: the layers that draw anything; ``holding``: those that may draw cards themselves."""
         self.stage, self.fingers, self.now_ms = desk.stage, desk.fingers, desk.now_ms
         self.side, self.page = desk.side, desk.page
-        self.controls, self.layers, self.hands = desk.controls, layers, desk.hands
+        self.controls, self.hands = desk.controls, desk.hands
+        self.drawing, self.holding = drawing, holding
         self.calm = desk.calm
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
-        for layer in self.layers:
+        for layer in self.drawing:
             layer.draw(surface, depth)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -45,7 +48,7 @@ class Show:
         stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
         self._layers(surface, "ground")
         held = frozenset(id(sprite) for each in self.hands if each.drag for sprite in each.drag.sprites)
-        held = held.union(*(layer.held() for layer in self.layers))
+        held = held.union(*(layer.held() for layer in self.holding))
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))

@@ -87,10 +87,15 @@ class Desk(Generic[S]):
         self.page: Page | None = None
         self.side: SidePanel | None = None
         self.features: Sequence[Feature] = features
+        self._having: dict[str, Sequence[Feature]] = {}
         self.commands: dict[str, Callable[[], None]] = {}
         self.resized_ms = 0
         self.stage: Stage
         self._marked = Mark.TABLE
+
+    def having(self, hook: str) -> Sequence[Feature]:
+        """The layers that do anything in a hook."""
+        return self._having.get(hook, self.features)
 
     # --- what has changed -------------------------------------------------------------------------------------------
 
@@ -138,7 +143,7 @@ class Desk(Generic[S]):
         """Take what has happened since the last look."""
         news = self.news()
         self.stage.take(news, self.now_ms)
-        for feature in self.features:
+        for feature in self.having("pulled"):
             feature.pulled(news)
         self.mark(Mark.TABLE)
 
@@ -159,7 +164,7 @@ class Desk(Generic[S]):
         self.app.pictures.forget_blurred()
         self.stage.resize(self.side.width(self.app.size[0]) if self.side else 0)
         self.stage.director.place(self.now_ms, factor=0 if quiet else None)
-        for feature in self.features:
+        for feature in self.having("resized"):
             feature.resized()
         self.mark(Mark.TABLE)
 
@@ -201,14 +206,14 @@ class Desk(Generic[S]):
 
     def blocking(self) -> Feature | None:
         """The topmost layer that must be answered first."""
-        return next((feature for feature in reversed(self.features) if feature.blocks), None)
+        return next((feature for feature in reversed(self.having("blocks")) if feature.blocks), None)
 
     # --- commands ---------------------------------------------------------------------------------------------------
 
     def do(self, name: str) -> bool:
         """A command of ``COMMANDS``; whether it can be done now."""
         waits = self.page is not None and name not in ("pause", "settings")
-        blocked = any(each.blocks and name not in each.allows for each in self.features)
+        blocked = any(each.blocks and name not in each.allows for each in self.having("blocks"))
         if name not in self.commands or waits or blocked:
             return False
         self.commands[name]()

@@ -14,6 +14,11 @@ from scenes.table.draw.hud import Control
 D = TypeVar("D", bound=Desk[Any])
 
 
+def that_have(layers: Sequence[Layer[Any]], hook: str) -> list[Layer[Any]]:
+    """Those of the layers that do anything in a hook, in their order."""
+    return [layer for layer in layers if getattr(type(layer), hook) is not getattr(Layer, hook)]
+
+
 class Layer(Generic[D]):
     """Subclasses override what they need; the scene has the list of them, the topmost last.
 

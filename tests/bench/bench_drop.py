@@ -95,7 +95,7 @@ def run():
             found += [(f"one drop in {key}", sum(calls.by_function.values()), "calls"),
                       (f"one drop in {key}", len(calls.files), "files")]
             if "-v" in sys.argv:
-                for (path, name), count in calls.by_function.most_common(70):
+                for (path, name), count in calls.by_function.most_common(200):
                     print(f"{count:7} {Path(path).name} {name}")
     return found
 

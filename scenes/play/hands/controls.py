@@ -45,7 +45,7 @@ class Controls:
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
         taken = {stage.table.buttons[k].key for k, _actions in entries}
-        extras = [extra for layer in self._desk.features for extra in layer.buttons()]
+        extras = [extra for layer in self._desk.having("buttons") for extra in layer.buttons()]
         names = [name for name, _label, _press in extras]
         # a bare letter goes to the game first
         labels = [replace(label, key="") if label.key in taken else label for _name, label, _press in extras]
@@ -62,7 +62,7 @@ class Controls:
         button = stage.table.buttons[k]
         words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
         key = button.key
-        for layer in self._desk.features:
+        for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         return Label(stage.edge.tell(words), button.kind, key, cap="" if key == button.key else key.upper())
 
@@ -77,7 +77,7 @@ class Controls:
     def active(self) -> list[Control]:
         """What can be pressed now, the topmost first."""
         desk, found = self._desk, list[Control]()
-        for layer in reversed(desk.features):
+        for layer in reversed(desk.having("controls")):
             found += layer.controls()
             if layer.blocks:
                 return [*found, *self.rail]

@@ -47,11 +47,12 @@ class PlayDesk(Desk[Session]):
         self._pointing = 0
         self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
 
-    def equip(self, features: Sequence[Feature], commands: Mapping[str, Callable[[], None]],
-              send: Callable[[pygame.event.Event], bool]) -> None:
-        """What lies on it, the topmost last; what can be done by name; ``send``: lets everybody hear an event as if it came
-        from outside."""
+    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
+              commands: Mapping[str, Callable[[], None]], send: Callable[[pygame.event.Event], bool]) -> None:
+        """What lies on it, the topmost last; ``having``: of those who do anything in a hook; what can be done by name;
+        ``send``: lets everybody hear an event as if it came from outside."""
         self.features, self.commands, self.send = features, dict(commands), send
+        self._having = dict(having)
 
     # --- who sits at the bottom -------------------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ class PlayDesk(Desk[Session]):
         self.stage, self._behind = self._stages[key], covered and not deals
         self.stage.director.keep(speed=self.app.speed)
         self.hands, self._pointing = self._hands_at(self), 0
-        for feature in self.features:
+        for feature in self.having("seated"):
             feature.seated()
         self.resize()
         self.pull()
@@ -197,13 +198,13 @@ class PlayDesk(Desk[Session]):
         super().lay_out()
         if self.fingers.chooser:
             self.fingers.lay_out_chooser()
-        for feature in self.features:
+        for feature in self.having("laid_out"):
             feature.laid_out()
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
         found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
-        return frozenset(found.union(*(feature.off() for feature in self.features)))
+        return frozenset(found.union(*(feature.off() for feature in self.having("off"))))
 
     def press(self, control: Control) -> None:
         """Do what a control does, if it can be done now."""

@@ -107,7 +107,9 @@ class Fingers:
             lifted = sprites.index(hover) if hover and stands_out else -9
             for k, sprite in enumerate(sprites):
                 drafted = hand and bool(stage.board.drafted(sprite.card))
-                sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0, self.now_ms, factor)
+                aside = PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0
+                if sprite.aside.end[0] != aside:
+                    sprite.part(aside, self.now_ms, factor)
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
@@ -117,7 +119,8 @@ class Fingers:
                     dark.add(id(sprite))
                 if picked:
                     ringed.add(id(sprite))
-                sprite.rise(raised, self.now_ms, factor)
+                if sprite.raised.end[0] != raised:
+                    sprite.rise(raised, self.now_ms, factor)
         stage.dim(frozenset(dark), frozenset(ringed))
 
     def _still_there(self, pick: Pick) -> bool:
@@ -302,12 +305,14 @@ class Fingers:
             rect = self.dragged_rect(drag, k)
             sprite.place.jump((rect.x, rect.y, rect.w, 0))
             sprite.raised.jump((0.0,))
+        number = self.session.number
         taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
         if hit is not None and not taken:
             self._play(self.intent.meant_on(drag.pick, hit, at), drag.pick, hit)
         elif not taken:
             self._missed(drag, card, touch.at)
-        self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
+        if self.session.number == number or self.stage.director.waiting:
+            self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def _missed(self, drag: Drag, card: Rect, point: Point) -> None:
         """Dropped beside its target: it goes there if it lies on the same place; else it glides back, with the reason."""

@@ -43,7 +43,7 @@ class Stop:
 def stops_of(desk: PlayDesk) -> list[Stop]:
     """All places where focus can stand now, zone by zone."""
     found: list[Control] = []
-    for layer in reversed(desk.features):
+    for layer in reversed(desk.having("controls")):
         if layer.blocks:
             return [_control(control, "panel") for control in [*layer.controls(), *found]]
         found += layer.controls()

@@ -437,7 +437,7 @@ def test_while_half_a_keyboard_plays_a_race_single_letters_are_off() -> None:
     player.scene.desk.devices = {0: (LEFT,)}
     assert is_letter("l") and is_letter("shift+h") and is_letter("9") and not is_letter("ctrl+l") and not is_letter("f1")
     scene = player.scene
-    scene.layers = [scene.focus]
+    scene._with["handle"] = [scene.focus]
     player.type("l")
     assert scene.desk.side is None
     player.type("ctrl+l")
