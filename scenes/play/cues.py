@@ -29,8 +29,6 @@ CAPTIONS = {
 #: What the cards do all the time: its captions are short, and never hide another.
 LIGHT = ("place", "pick up", "flip", "deal")
 LIGHT_MS, CAPTION_MS = 900, 2200
-#: Announcements (section Names of a sheet) that have a sound.
-SAID = {"said challenge": "challenge"}
 
 
 class Ears:
@@ -89,11 +87,16 @@ class Ears:
         all_landed, found = director.settled(now_ms), {}
         while self._due and (all_landed or self._due[0][0] <= now_ms):
             heard = heapq.heappop(self._due)[2]
-            name = SAID.get(heard.what, heard.what)
+            name = self._sound_of(heard.what)
             if name in CAPTIONS:
                 found[name] = heard
         for name, heard in found.items():
             self._play(name, heard.x, now_ms)
+
+    def _sound_of(self, what: str) -> str:
+        """What is heard of it; of an announcement, what the game has for it."""
+        said = what.removeprefix("said ")
+        return what if said == what else self._desk.stage.table.sounds.get(said, "")
 
     def _turn(self, now_ms: int) -> None:
         """The turn has come to a person, and somebody else acted last."""

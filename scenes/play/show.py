@@ -15,7 +15,6 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
-from scenes.table.draw.bubbles import bubble_of
 from scenes.table.draw.ends import draw_ends
 from scenes.table.draw.hud import draw_rail, draw_strip
 from scenes.table.intent import Target
@@ -90,7 +89,7 @@ class Show:
         self._layers(surface, "marks")
         hot, on = self.controls.hot, self.side.name if self.side else ""
         if stage.ends:
-            draw_ends(stage, surface, self.controls.game, hot)
+            draw_ends(stage.brush, surface, stage.ends, stage.strips, self.controls.game, hot)
         else:
             draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
         draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off,
@@ -140,7 +139,7 @@ class Show:
     def _said(self, surface: pygame.Surface) -> None:
         """What other seats have just said."""
         for seat, (sentence, _since) in self.stage.speaks.items():
-            bubble = bubble_of(self.stage, seat, sentence)
+            bubble = self.stage.bubble(seat, sentence)
             if bubble is not None:
                 self.stage.brush.bubble(surface, sentence, *bubble)
 

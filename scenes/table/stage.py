@@ -25,8 +25,8 @@ from scenes.table.cards import motion
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import Painter, Sight
 from scenes.table.cards.sprites import Board, Sprite, fields_of
-from scenes.table.draw.bubbles import Bubble
-from scenes.table.draw.ends import End, ends_at, text_of
+from scenes.table.draw.bubbles import Bubble, Bubbles
+from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.hud import StripText, strip_plate
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.plates import PlateText
@@ -80,8 +80,7 @@ class Stage:
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.speaks: dict[int, tuple[str, float]] = {}
-        #: Where those bubbles stand: (seat, sentence) -> its plate, and the bubble.
-        self.bubbles: dict[tuple[int, str], tuple[Rect, Bubble]] = {}
+        self._bubbles = Bubbles()
         self.panel_w = 0
         self.too_small = False
         self.caption = ""
@@ -136,7 +135,7 @@ class Stage:
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
         self.own_plate = strip_plate(self.frame, self.names_px[self.seat], bool(self.hand))
-        self.ends = ends_at(self) if self.sharers else []
+        self.ends = ends_at(self.frame, self.sharers, self.names_px) if self.sharers else []
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -228,7 +227,20 @@ class Stage:
     def say(self, seat: int, sentence: str, now_ms: float) -> None:
         """What a seat says, in a bubble at its plate."""
         self.speaks[seat] = (sentence, now_ms)
-        self.bubbles.pop((seat, sentence), None)
+        self._bubbles.forget(seat, sentence)
+
+    def bubble(self, seat: int, sentence: str) -> Bubble | None:
+        """Where that stands; None for one without a plate on the table. It covers neither cards where they lie or are going
+        to, nor the hand, nor other plates."""
+        layout, table = self.layout, self.frame.table
+        plate = layout.plates.get(seat)
+        if plate is None:
+            return None
+        hand = Rect(table.left, table.bottom - layout.solution.hand_h, table.w, layout.solution.hand_h)
+        cards = [sprite.lie.rect for pile, sprites in self.board.sprites.items() for sprite in sprites
+                 if not sprite.buried and self._zone(pile) not in ("", "fan", "hand")]
+        others = [rect for other, rect in layout.plates.items() if other != seat]
+        return self._bubbles.place(self.brush, seat, sentence, plate, [hand, *cards, *others])
 
     def hush(self, now_ms: float | None = None) -> bool:
         """Bubbles that have stood long enough go, without a time all of them; whether there were any."""
@@ -331,16 +343,16 @@ class Stage:
         )
         self._label()
         self.strip = self._strip()
-        self.strips = {end.seat: text_of(self, end) for end in self.ends}
+        self.strips = {end.seat: self._end_text(end.seat) for end in self.ends}
 
     def _sign(self) -> tuple[str, ...]:
         """The corner: name of the game; which deal of the match, and the form where one could be chosen (LAYOUT 6)."""
         found, seats = [], self.view.seats
         if self.session.deal_number > 1:
             found.append(_("Deal {n}", n=self.session.deal_number))
-        form = next((option for option in self.game.options if option.key == "form"), None)
+        form = next((option for option in self.game.options if option.key == self.table.corner), None)
         if form is not None and form.at is not None and len(form.at(seats)) > 1:
-            found.append(_(form.titles[self.view.options["form"]]))
+            found.append(_(form.titles[self.view.options[form.key]]))
         return (self.game.title, ", ".join(found)) if found else (self.game.title,)
 
     def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
@@ -391,6 +403,15 @@ class Stage:
         prompt, short = self.prompts()
         text = self.sight.plates[self.seat]
         return StripText(text, self.last_line(), self.edge.tell(prompt), self.edge.tell(short), self.sight.mine)
+
+    def _end_text(self, seat: int) -> StripText:
+        """What a person's strip says; beside others there is only room for the short prompt, on the plate."""
+        prompt, short = self.intent_of(seat).shown.prompt
+        plate, told = self.sight.plates[seat], self.edge.tell(short)
+        if seat in self.session.spoken:
+            return StripText(plate, "", _("Chosen. It is done when everybody has chosen."), _("Chosen"), False)
+        last = self.last_line() if seat == self.seat else ""
+        return StripText(plate, last, self.edge.tell(prompt), told, plate.turn)
 
     # --- places on the screen ---------------------------------------------------------------------------------------
 

@@ -216,7 +216,7 @@ class Fingers:
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
         if len(found) == 1:
             return found.pop()
-        kinds = ("bout", "trick", "heap", "discard")
+        kinds = self.stage.table.onto
         open_piles = sorted((kinds.index(self.stage.kind(pile)), pile) for pile in piles if self.stage.kind(pile) in kinds)
         return open_piles[0][1] if open_piles else None
 

@@ -18,8 +18,6 @@ from scenes.table.draw.paint import Label
 
 #: With which key each person answers, far from each other; by name, "answer Ann", among the setting "keys".
 KEYS = "cmxnqpzlaws"
-#: To let things be: the one answer that all may give together.
-QUIET = "pass"
 
 Choice = tuple[str, Label, Callable[[], None]]
 
@@ -97,7 +95,7 @@ class Asking:
     def _told(self) -> str:
         """What it is about: the last thing done that is no answer."""
         stage = self._desk.stage
-        done = [entry for entry in self._desk.session.log(None) if isinstance(entry, Telling) and entry.action.verb != QUIET]
+        done = [entry for entry in self._desk.session.log(None) if isinstance(entry, Telling) and entry.action.verb != stage.table.lets]
         return stage.line(done[-1]) if done else stage.last_line()
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
@@ -108,7 +106,7 @@ class Asking:
             action = next((action for action in legal if action.verb == button.verb), None)
             if action is None:
                 continue
-            if button.verb == QUIET:
+            if button.verb == desk.stage.table.lets:
                 lets = action
                 continue
             words = _("{name}: {words}", name=self._name(seat), words=desk.stage.edge.tell(button.words))

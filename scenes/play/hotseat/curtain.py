@@ -260,6 +260,7 @@ class Curtain(Layer[PlayDesk]):
     def _hang_if_due(self, now_ms: int) -> None:
         desk, stage = self.desk, self.desk.stage
         if not self.shared:
+            self._turn_table()
             return
         acting = [seat for seat in stage.view.actors if seat in desk.session.people]
         page: Page | None = self.asking.due()
@@ -270,6 +271,13 @@ class Curtain(Layer[PlayDesk]):
             self.cover()
         elif page is not None:
             self.hang(page)
+
+    def _turn_table(self) -> None:
+        """Where several people share the screen and no hand is hidden, whoever is to act sits at the bottom."""
+        desk, people = self.desk, self.desk.session.people
+        acting = [seat for seat in desk.stage.view.actors if seat in people]
+        if len(people) > 1 and not desk.session.game.real_time and acting and desk.stage.seat not in acting:
+            desk.show_seat(acting[0])
 
     # --- events -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.core.table import Racing
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT, half_of, seat_of, title
 from scenes.devices.lobby import place_of_key
 from scenes.i18n import _
@@ -16,17 +17,11 @@ from scenes.play.hands.fingers import Fingers
 from scenes.play.race.keycaps import draw_hand, draw_keys, printed
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import Race
+from scenes.play.race.roles import CENTRE, DONE, KEYS, STUCK, piles_by_role, verb_of
 from scenes.table.desk import Mark
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
-from scenes.table.layout.groups import natural
 
-#: What a key is for, by its place: an own pile, or something to do (RT5).
-_ROLES = ("main", "0", "1", "2", "3", "4", "waste", "centre", "deal", "stuck", "out")
-KEYS: dict[str, dict[str, str]] = {
-    LEFT: dict(zip(("q", "1", "2", "3", "4", "5", "e", "w", "space", "r", "t"), _ROLES)),
-    RIGHT: dict(zip(("p", "7", "8", "9", "0", "-", "i", "o", "return", "u", "y"), _ROLES)),
-}
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 FINGER_SLACK_PX = 14
@@ -81,7 +76,7 @@ class Players(Layer[PlayDesk]):
     def _show_keys(self) -> None:
         """Buttons show the keys of those who play by keys."""
         for hand in self.desk.hands if self.on and not self.alone() else ():
-            if isinstance(hand, Racer) and hand.show_keys(self.keys_of(hand.seat)):
+            if isinstance(hand, Racer) and hand.show_keys(self._keys_by_verb(hand.seat)):
                 self.desk.mark(Mark.CONTROLS)
 
     def resized(self) -> None:
@@ -199,12 +194,12 @@ class Players(Layer[PlayDesk]):
 
     def do(self, hand: Racer, role: str) -> None:
         """What a key or button is for."""
-        if role == "centre":
+        if role == CENTRE:
             hand.to_centre()
         elif role == "deal":
             hand.deal()
-        elif role in ("stuck", "out"):
-            action = next((action for action in hand.intent.legal if action.verb == role), None)
+        elif verb := verb_of(self.racing, role):
+            action = next((action for action in hand.intent.legal if action.verb == verb), None)
             if action is not None:
                 hand.command(action)
         elif pile := self.piles(hand.seat).get(role, ""):
@@ -213,16 +208,16 @@ class Players(Layer[PlayDesk]):
 
     def piles(self, seat: int) -> dict[str, str]:
         """The own piles of a seat by what their keys are called."""
-        stage, found, column = self.desk.stage, {}, 0
+        stage = self.desk.stage
         own = [pile for pile, spot in stage.layout.spots.items() if spot.zone == "own" and spot.seat == seat]
-        for pile in sorted(own, key=natural):
-            kind = stage.kind(pile)
-            if kind == "tableau":
-                found[str(column)] = pile
-                column += 1
-            else:
-                found[{"waste": "waste", "stock": "deal"}.get(kind, "main")] = pile
-        return found
+        return piles_by_role(self.racing, [(pile, stage.kind(pile)) for pile in own])
+
+    @property
+    def racing(self) -> Racing:
+        """What hands do in this game."""
+        racing = self.desk.stage.table.racing
+        assert racing is not None, "a game in real time says what hands do in it"
+        return racing
 
     # --- pads -------------------------------------------------------------------------------------------------------
 
@@ -243,11 +238,11 @@ class Players(Layer[PlayDesk]):
         return True
 
     def _steer(self, hand: Racer, said: str) -> None:
-        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB calls Out!"""
+        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB has done."""
         here = self.cursor(hand.seat)
         moves: dict[str, Callable[[], Any]] = {"a": lambda: self._at_cursor(hand, here), "b": hand.let_go,
                                                "x": lambda: self._throw(hand, here), "y": hand.deal,
-                                               "lb": lambda: self.do(hand, "stuck"), "rb": lambda: self.do(hand, "out")}
+                                               "lb": lambda: self.do(hand, STUCK), "rb": lambda: self.do(hand, DONE)}
         if said in moves:
             moves[said]()
             return
@@ -339,13 +334,17 @@ class Players(Layer[PlayDesk]):
             return {}
         return {role: key for key, role in KEYS[half].items()}
 
+    def _keys_by_verb(self, seat: int) -> dict[str, str]:
+        """As ``keys_of``, with the verbs of buttons in place of their roles."""
+        return {verb_of(self.racing, role) or role: key for role, key in self.keys_of(seat).items()}
+
     def keys_in_words(self, seat: int) -> str:
         """Which key does what, for a seat whose keys are to be shown; "" for others. Known before the race begins."""
         keys = {role: printed(key) for role, key in self.keys_of(seat).items()}
         if not keys:
             return ""
         columns = [keys[role] for role in self.piles(seat) if role.isdecimal()]
-        return _("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, {centre} to the middle, {deal} deals.",
+        return _(self.racing.keys,
                  name=self.desk.stage.names[seat], main=keys["main"], first=columns[0], last=columns[-1], waste=keys["waste"],
                  centre=keys["centre"], deal=keys["deal"])
 

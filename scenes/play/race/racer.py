@@ -143,7 +143,7 @@ class Racer(Fingers):
                 self.deal()
             return
         pick = Pick((sprite.card,), pile)
-        self.submit(self.intent.best(pick, sprite.card) or attempt(pick, CENTRE), quick=True)
+        self.submit(self.intent.best(pick, sprite.card) or self.attempt(pick, CENTRE), quick=True)
 
     # --- dragging ---------------------------------------------------------------------------------------------------
 
@@ -203,7 +203,7 @@ class Racer(Fingers):
             legal = self.intent.meant(pick, Target(pile))
             if legal:
                 return legal[0]
-        return attempt(pick, pile) if pick.cards else None
+        return self.attempt(pick, pile) if pick.cards else None
 
     def send(self, pick: Pick, pile: str) -> None:
         """Let a pick fly to a pile that the person has named."""
@@ -239,6 +239,11 @@ class Racer(Fingers):
         else:
             self.refused = Refused(sentence, rect, until_ms, above=there is not None and not self.owns(action.target))
 
+    def attempt(self, pick: Pick, pile: str) -> Action:
+        """Whatever may come of it: these cards from there to there."""
+        racing = self.stage.table.racing
+        return Action(racing.play if racing else "play", tuple(map(Card, pick.cards)), pick.source, pile)
+
     # --- keys and pads ----------------------------------------------------------------------------------------------
 
     def take_or_send(self, pile: str) -> None:
@@ -262,7 +267,7 @@ class Racer(Fingers):
         legal = self.session.matching(self.seat, (), pick.source, pile)
         whole = len(self.stage.board.cards(pick.source)) if not self.stage.board.cards(pile) else 0
         runs = [action for action in legal if len(action.cards) != whole or whole == 1]
-        return max(runs, key=lambda action: len(action.cards), default=attempt(pick, pile))
+        return max(runs, key=lambda action: len(action.cards), default=self.attempt(pick, pile))
 
     def _from_pack(self, pile: str) -> None:
         found = [action for action in self.intent.legal if not action.cards and action.source and self.owns(action.source)
@@ -286,11 +291,6 @@ class Racer(Fingers):
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""
         return action.verb in self.stage.table.one_click and self.stage.kind(action.target) != "tableau"
-
-
-def attempt(pick: Pick, pile: str) -> Action:
-    """Whatever may come of it: these cards from there to there."""
-    return Action("play", tuple(map(Card, pick.cards)), pick.source, pile)
 
 
 def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:

@@ -303,7 +303,7 @@ def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
     again.set_people(2)
     assert again.playing_with() == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
     again.set_people(4)
-    again.desk.devices = {**again.playing_with(), 3: (MOUSE,)}
+    again.devices = {**again.playing_with(), 3: (MOUSE,)}
     assert again.problem() == "Two players cannot share one device: Mouse."
 
 
