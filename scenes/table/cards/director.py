@@ -95,9 +95,9 @@ class Director:
     acts; ``calm``: cards fade over to their places instead of flying."""
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
-                 said: Callable[[Said, float], None]) -> None:
+                 said: Callable[[Said, float], None], *, live: bool = False) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed, self.live = "normal", False
+        self.speed, self.live = "normal", live
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
@@ -117,6 +117,12 @@ class Director:
     @property
     def factor(self) -> float:
         return motion.SPEEDS[self.speed]
+
+    def keep(self, *, speed: str, calm: bool | None = None, rest_ms: float | None = None) -> None:
+        """How fast and how, from now on; None: as it was."""
+        self.speed = speed
+        self.calm = self.calm if calm is None else calm
+        self.rest_ms = self.rest_ms if rest_ms is None else rest_ms
 
     def take(self, news: Iterable[News]) -> None:
         """What has happened, to be shown in its turn."""
@@ -274,8 +280,9 @@ class Director:
         for sprite in self.board.gone:
             home = self.layout.home(sprite.pile)
             self._send(sprite, Lie(home.x, home.y, home.w), now_ms, 0, factor, sweep, dealt)
-        ends = [max(s.place.until_ms, s.flip.until_ms) for s in (*self.board, *self.board.gone)]
-        self._until_ms = max(ends, default=now_ms)
+        moving = [track for sprite in (*self.board, *self.board.gone) for track in (sprite.place, sprite.flip)
+                  if track.tween is not None]
+        self._until_ms = max((track.until_ms for track in moving), default=0)
 
     def lies(self, pile: str) -> list[Lie]:
         """Where the cards of a pile lie now."""
@@ -325,8 +332,10 @@ class Director:
         sprite.buried = lie.buried
         end = (lie.x, lie.y, float(lie.width), lie.turn)
         if delay is None:
-            sprite.place.go(end, now_ms, 0 if self.calm else reflow_ms * factor, ease=motion.out_cubic)
-            sprite.turn_over(now_ms, 0, 0 if self.calm else factor)
+            if sprite.place.end != end:
+                sprite.place.go(end, now_ms, 0 if self.calm else reflow_ms * factor, ease=motion.out_cubic)
+            if not sprite.flip.end[0]:
+                sprite.turn_over(now_ms, 0, 0 if self.calm else factor)
             return
         if self.calm and factor:
             sprite.fade_over(end, now_ms)

@@ -200,17 +200,19 @@ class Painter:
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float, lift: float = 0) -> None:
         """One card where it is now."""
-        x, y, wide, turn = sprite.place.at(now_ms)
-        raised = sprite.raised.at(now_ms)[0]
+        place, up = sprite.place, sprite.raised
+        x, y, wide, turn = place.end if place.tween is None else place.at(now_ms)
+        raised = (up.end if up.tween is None else up.at(now_ms))[0]
+        aside = (sprite.aside.end if sprite.aside.tween is None else sprite.aside.at(now_ms))[0]
         width = round(wide)
-        x += motion.shaken(now_ms - sprite.shaken_ms) + sprite.aside.at(now_ms)[0] * wide
+        x += motion.shaken(now_ms - sprite.shaken_ms) + aside * wide
         y -= raised * CARD_H * wide
-        fade = sprite.fade.at(now_ms)[0]
+        fade = (sprite.fade.end if sprite.fade.tween is None else sprite.fade.at(now_ms))[0]
         if fade < 1:
             self._faded(surface, sprite, Rect(round(x), round(y), width, card_height(width)), sight, abs(1 - 2 * fade))
             return
         self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
-                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
+                  lift=lift or min(1.0, 2 * raised), flip=(sprite.flip.end if sprite.flip.tween is None else sprite.flip.at(now_ms))[0], drawn_px=round(sprite.place.end[2]))
         if id(sprite) in sight.picked:
             self.brush.picked(surface, Rect(round(x), round(y), width, card_height(width)))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from game.core.cards import HIDDEN, RANKS
@@ -66,7 +67,9 @@ class Sprite:
         self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
 
     def moving(self, now_ms: float) -> bool:
-        # Every card is asked in every tick: no loop.
+        # Every card is asked in every tick: no loop, and no call where it is at rest.
+        if self.place.tween is self.flip.tween is self.raised.tween is self.fade.tween is self.aside.tween is None:
+            return False
         return (self.place.moving(now_ms) or self.flip.moving(now_ms) or self.raised.moving(now_ms) or self.fade.moving(now_ms)
                 or self.aside.moving(now_ms))
 
@@ -103,8 +106,8 @@ class Board:
         self.gone: list[Sprite] = []
         self._revealed: list[Sprite] = []
 
-    def __iter__(self) -> Any:
-        return (sprite for held in self.sprites.values() for sprite in held)
+    def __iter__(self) -> Iterator[Sprite]:
+        return chain.from_iterable(self.sprites.values())
 
     def cards(self, pile: str) -> list[str]:
         """As they lie on the screen."""

@@ -58,6 +58,10 @@ class Modal:
         self.rect.center = frame.table.center
         self.controls = self._place_buttons(brush, widths, stacked, foot)
 
+    def tell(self, sentence: str) -> None:
+        """One sentence before the last of its lines, instead of the others."""
+        self.lines = (sentence, *self.lines[-1:])
+
     def _place_buttons(self, brush: Brush, widths: Sequence[int], stacked: bool, foot: int) -> list[Control]:
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
@@ -131,6 +135,10 @@ class SidePanel:
     def head_h(self, brush: Brush) -> int:
         """How high title and controls are, in px."""
         return brush.frame.px(78)
+
+    def tell(self, paragraphs: list[Paragraph]) -> None:
+        """Something else is to be read."""
+        self.paragraphs = paragraphs
 
     def scroll(self, brush: Brush, steps: int) -> None:
         """Wheel or keys; one step is three lines."""

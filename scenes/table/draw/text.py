@@ -21,6 +21,7 @@ OPEN, SHUT = "\ue000", "\ue001"
 #: Before and after what is written bold in a sentence.
 BOLD, THIN = "\ue002", "\ue003"
 _SPECIAL = f"{OPEN}{BOLD}{THIN}"
+_MARKS = frozenset(_SPECIAL)
 _TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|[{BOLD}{THIN}]|\s+|[^\s{_SPECIAL}]+)")
 _LINE = 1.5
 _KEPT = 400
@@ -71,7 +72,7 @@ class Writer:
 
     def width(self, text: str, size_px: int, bold: bool = False) -> int:
         """Of one line, in px."""
-        if not any(mark in text for mark in _SPECIAL):
+        if _MARKS.isdisjoint(text):
             return measured(text, size_px, bold)
         return self.picture(text, size_px, bold=bold).get_width()
 

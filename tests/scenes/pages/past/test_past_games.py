@@ -89,7 +89,7 @@ def test_an_unfinished_match_goes_on(app: App, home: Path) -> None:
     path = played(home, "durak", 3, steps=5)
     page = open_page(app)
     piece(page, "continue").activate()
-    assert isinstance(app._stack.top, TableScene) and app._stack.top.session.path == path and app.depth == 1
+    assert isinstance(app._stack.top, TableScene) and app._stack.top.desk.session.path == path and app.depth == 1
 
 
 def test_one_deal_is_shown_at_once_and_of_several_one_is_picked(app: App, home: Path) -> None:
