@@ -1,33 +1,43 @@
-"""Where a seat's words stand: below its plate, and where that would cover cards wherever they cover the least (LAYOUT 4)."""
+"""Where a seat's words stand: below its plate, or wherever they cover the least (LAYOUT 4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-if TYPE_CHECKING:
-    from scenes.table.stage import Stage
+from scenes.table.draw.seen import Bubble, Seen
 
-#: A bubble and the place it points to.
-Bubble = tuple[Rect, tuple[int, int]]
+__all__ = ["Bubble", "bubble_of"]
 
 
-def bubble_of(stage: Stage, seat: int, sentence: str) -> Bubble | None:
-    """Of what the seat says; None for one without a plate on the table. Cards that move on meanwhile do not make it jump."""
+def bubble_of(stage: Seen, seat: int, sentence: str) -> Bubble | None:
+    """The bubble of what a seat says; None for a seat without a plate on the table.
+
+    Cards that move on meanwhile do not make it jump.
+    """
     plate = stage.layout.plates.get(seat)
     if plate is None:
         return None
     kept = stage.bubbles.get((seat, sentence))
     if kept is None or kept[0] != plate:
-        taken = _taken(stage, seat)
-        kept = plate, min(_places(stage, plate, sentence), key=lambda each: sum(_shared(each[0], rect) for rect in taken))
-        stage.bubbles = {key: each for key, each in stage.bubbles.items() if key[0] != seat} | {(seat, sentence): kept}
+        kept = plate, _best(stage, plate, seat, sentence)
+        others = {key: each for key, each in stage.bubbles.items() if key[0] != seat}
+        stage.bubbles = others | {(seat, sentence): kept}
     return kept[1]
 
 
-def _places(stage: Stage, plate: Rect, sentence: str) -> Iterator[Bubble]:
+def _best(stage: Seen, plate: Rect, seat: int, sentence: str) -> Bubble:
+    """The first of those that cover the least."""
+    taken = _taken(stage, seat)
+
+    def covered(bubble: Bubble) -> int:
+        return sum(_shared(bubble[0], rect) for rect in taken)
+
+    return min(_places(stage, plate, sentence), key=covered)
+
+
+def _places(stage: Seen, plate: Rect, sentence: str) -> Iterator[Bubble]:
     """The best first: below, for a seat at the side within its column; then wider, then above."""
     px, table = stage.frame.px, stage.frame.table
     part = (plate.centerx - table.left) / table.w
@@ -43,18 +53,23 @@ def _places(stage: Stage, plate: Rect, sentence: str) -> Iterator[Bubble]:
             elif part > 0.75:
                 rect.right = plate.right
             if rect.top >= table.top + 4:
-                yield rect.clamp(table.inflate(-px(16), -8)), (plate.centerx, plate.top - px(2) if above else plate.bottom + px(2))
+                edge = plate.top - px(2) if above else plate.bottom + px(2)
+                yield rect.clamp(table.inflate(-px(16), -8)), (plate.centerx, edge)
 
 
-def _taken(stage: Stage, seat: int) -> list[Rect]:
+def _taken(stage: Seen, seat: int) -> list[Rect]:
     """What is better not covered: cards where they lie or are going to, the hand, other plates."""
     layout, table = stage.layout, stage.frame.table
-    hand = Rect(table.left, table.bottom - layout.solution.hand_h, table.w, layout.solution.hand_h)
-    cards = [sprite.lie.rect for pile, sprites in stage.board.sprites.items() for sprite in sprites
-             if not sprite.buried and (spot := layout.spots.get(pile)) is not None and spot.zone not in ("fan", "hand")]
-    return [hand, *cards, *(plate for other, plate in layout.plates.items() if other != seat)]
+    high = layout.solution.hand_h
+    taken = [Rect(table.left, table.bottom - high, table.w, high)]
+    for pile, cards in stage.board.sprites.items():
+        spot = layout.spots.get(pile)
+        if spot is not None and spot.zone not in ("fan", "hand"):
+            taken += [card.lie.rect for card in cards if not card.buried]
+    return taken + [plate for other, plate in layout.plates.items() if other != seat]
 
 
 def _shared(a: Rect, b: Rect) -> int:
+    """How many pixels both cover."""
     both = a.clip(b)
     return both.w * both.h
