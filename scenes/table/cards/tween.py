@@ -1,4 +1,4 @@
-"""Values that change with time: pure functions of it, one for each property of a sprite (DESIGN 8)."""
+"""Values that change with time: pure functions of it, for each property of a sprite (DESIGN 8)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ Values = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """From ``start`` to ``end`` in ``lasts_ms``, beginning at ``began_ms``; ``arc_px``: how far the second value rises on
-    the way."""
+    """From ``start`` to ``end`` in ``lasts_ms``, beginning at ``began_ms``.
+
+    ``arc_px``: how far the second value rises on the way.
+    """
 
     start: Values
     end: Values
@@ -45,7 +47,10 @@ class Tween:
 
 
 class Track:
-    """One property: where it goes, and from where it comes. A new tween starts from the value of the moment."""
+    """One property: where it goes, and from where it comes.
+
+    A new tween starts from the value of the moment.
+    """
 
     __slots__ = ("end", "tween")
 
@@ -61,8 +66,8 @@ class Track:
         """Be there at once."""
         self.end, self.tween = tuple(values), None
 
-    def go(self, values: Sequence[float], now_ms: float, lasts_ms: float, *, ease: Ease = linear, delay_ms: float = 0,
-           arc_px: float = 0) -> None:
+    def go(self, values: Sequence[float], now_ms: float, lasts_ms: float, *, ease: Ease = linear,
+           delay_ms: float = 0, arc_px: float = 0) -> None:
         """Begin to go there; nothing if it goes there already."""
         end = tuple(values)
         if end == self.end:
