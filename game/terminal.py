@@ -57,7 +57,7 @@ class TextTable:
         self._last_asked: int | None = None
         self._trouble: Words | None = None
         if not self.game.real_time or session.settled.get("mode") == "stepped":
-            session.pace = 0
+            session.set_pace(0)
 
     @classmethod
     def start(cls, game: Game, levels: Sequence[str], options: Mapping[str, Any], seed: int | None,

@@ -268,7 +268,7 @@ def test_replay_of_a_journal_that_tells_what_cannot_be(own_dirs, tmp_path, capsy
 
 def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):
     session = Session.start(Setup("durak", (Sitter("Ann", "easy"), Sitter("Ben", "easy")), {}, 3), tmp_path)
-    session.pace = 0
+    session.set_pace(0)
     for tick in range(200):
         session.update(tick * 50)
     session.close()

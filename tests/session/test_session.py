@@ -127,14 +127,14 @@ def test_nothing_happens_in_a_pause_and_it_ends_with_its_last_reason():
 
 def test_without_pauses_a_deal_of_computers_is_quick():
     session = begin("shed", "medium", "hard")
-    session.pace = 0
+    session.set_pace(0)
     assert Driver(session, tick_ms=1).play_out(500).points
     assert not session.next_deal(), "a match of one deal is over"
 
 
 def test_deals_in_a_row_make_a_match():
     session = begin("shed", "medium", "medium", deals=3)
-    session.pace = 0
+    session.set_pace(0)
     dealers = []
     for number in (1, 2, 3):
         assert session.deal_number == number

@@ -169,8 +169,8 @@ def test_after_the_turn_has_gone_over_one_takes_back_only_with_the_other_s_conse
 
 def rummy():
     session = Session.start(Setup("sequence_rummy", sit("human", "human"), {}, 3))
-    session.deal = CATALOGUE["sequence_rummy"].arrange({"seats": 2, "turn": 0, "phase": "draw", "piles": {
-        "hand.0": "5Ha 6Ha 7Ha 9Sa KDa", "hand.1": "2Ca 3Ca 4Ca", "stock": "2Ha 3Ha 4Ha 8Da", "discard": "TCa"}})
+    session.begin(deal=CATALOGUE["sequence_rummy"].arrange({"seats": 2, "turn": 0, "phase": "draw", "piles": {
+        "hand.0": "5Ha 6Ha 7Ha 9Sa KDa", "hand.1": "2Ca 3Ca 4Ca", "stock": "2Ha 3Ha 4Ha 8Da", "discard": "TCa"}}))
     return session
 
 

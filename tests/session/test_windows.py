@@ -102,7 +102,7 @@ def test_after_undo_an_older_click_is_stale():
 
 def test_without_time_limits_the_clock_waits_for_a_person_alone_as_well():
     session = begin("doubt", "human", "medium")
-    session.timed = False
+    session.set_time_limits(False)
     driver = Driver(session)
     while session.deal.due() is None or 0 not in session.deal.actors():
         driver.step()
@@ -140,8 +140,8 @@ def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
     """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many cards lie there is not."""
     options = {"state_number": "may_lie"}
     session = Session.start(Setup("cheat", sit("human", "human", "human", "human"), options, 5))
-    session.deal = CATALOGUE["cheat"].arrange({"options": options, "fields": {"called": "6"}, "piles": {
-        "hand.0": "9S", "hand.1": "7S 2C KD 4H", "hand.2": "TS", "hand.3": "JS"}})
+    session.begin(deal=CATALOGUE["cheat"].arrange({"options": options, "fields": {"called": "6"}, "piles": {
+        "hand.0": "9S", "hand.1": "7S 2C KD 4H", "hand.2": "TS", "hand.3": "JS"}}))
     for viewer in range(4):
         session.news(viewer)
     assert session.submit(1, "claim 7S,2C hand.1>heap =7x3") is None

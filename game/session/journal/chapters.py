@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.session.journal.entries import Back, Begins, Ended, Played, kind_of, need
 from game.store.journal import Record, strange
 
 #: So many deals that were left for another one are kept to be brought back (UX 3.1.5).
@@ -58,10 +59,12 @@ class _Reader:
 
     def take(self, place: int, entry: Mapping[str, Any], moves: int) -> None:
         """``moves``: actions in the current chapter so far."""
-        if "begins" in entry:
-            self._begin(place, entry["deal"], moves)
-        elif "back" in entry:
-            following = next(k for k, part in enumerate(self.parts) if part[0] == entry["back"] - 1)
+        kind = kind_of(entry)
+        if kind is Begins:
+            self._begin(place, need(Begins.of(entry).deal), moves)
+        elif kind is Back:
+            began = Back.of(entry).back - 1
+            following = next(k for k, part in enumerate(self.parts) if part[0] == began)
             self._leave(following, moves)
             self.parts[following].append(place)
         else:
@@ -94,7 +97,7 @@ def contents_of(record: Record) -> Contents:
             reader.take(place, entry, moves.get(reader.current, 0))
         except (KeyError, TypeError, ValueError, IndexError, StopIteration) as error:
             raise strange(record, place + 1) from error
-        if "play" in entry:
+        if kind_of(entry) is Played:
             moves[reader.current] = moves.get(reader.current, 0) + 1
     if reader.current < 0:
         raise strange(record, 0)
@@ -104,10 +107,11 @@ def contents_of(record: Record) -> Contents:
 
 def _chapter(record: Record, places: tuple[int, ...]) -> Chapter:
     entries = [record.entries[place] for place in places]
-    first = entries[0]
+    kinds = [kind_of(entry) for entry in entries]
     try:
-        result = next((entry["result"] for entry in entries if "result" in entry), None)
-        return Chapter(places, first["deal"], first["rules"], tuple(first["levels"]), first["practice"], first["match"], result,
-                       sum("play" in entry for entry in entries))
+        first = Begins.of(entries[0])
+        result = next((Ended.of(entry).result for entry, kind in zip(entries, kinds) if kind is Ended), None)
+        return Chapter(places, need(first.deal), need(first.rules), tuple(need(first.levels)),
+                       need(first.practice), need(first.match), result, kinds.count(Played))
     except (KeyError, TypeError) as error:
         raise strange(record, places[0] + 1) from error

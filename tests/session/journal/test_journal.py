@@ -16,7 +16,7 @@ from game.store.statistics import Statistics, tally
 from tests import toys
 from tests.session.driving import Driver, begin, resume
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def whole(session):

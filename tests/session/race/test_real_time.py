@@ -219,9 +219,9 @@ def test_quick_play_may_be_off_for_all():
 
 def test_computer_players_adapt_where_the_table_says_so():
     session = table("human", "hard", adaptive="on", deals=3)
-    before = session._hands._reflexes.factor()
+    before = session._race.reflexes.factor()
     session.match.results.append({"points": [1, 0], "places": [1, 2]})
-    assert session._hands._reflexes.factor() == pytest.approx(before * 0.93)
+    assert session._race.reflexes.factor() == pytest.approx(before * 0.93)
 
 
 def test_a_named_place_is_flown_to_even_without_quick_play():

@@ -32,8 +32,13 @@ def play(key, folder, steps, undo_every=0):
             session.undo(0)
         if undo_every and number % (2 * undo_every) == undo_every - 1:
             session.redo(0)
-        seen.setdefault(session._chronicle.log[-1].number, [session.view(seat).to_dict() for seat in range(len(session.seats))])
+        views = [session.view(seat).to_dict() for seat in range(len(session.seats))]
+        seen.setdefault(chronicle_of(session).log[-1].number, views)
     return session, seen
+
+
+def chronicle_of(session):
+    return session.match_in_play.play.chronicle
 
 
 def story_of(session):
@@ -60,7 +65,7 @@ def eyes(course):
 def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tmp_path):
     session, seen = play(key, tmp_path, 60, undo_every)
     course = course_of(session)
-    steps = [step for step in session._chronicle.log if step.events is not course.deal(0).opening]
+    steps = [step for step in chronicle_of(session).log if step.events is not course.deal(0).opening]
     steps = steps[len(steps) - len(course):]
     assert len(course) >= 4 and len(steps) == len(course)
     assert course.trouble is None and course.finished is (session.outcome is not None)
