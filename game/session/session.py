@@ -230,6 +230,10 @@ class Session:
         """Do an action now, whoever it is from; its refusal, and then nothing has changed."""
         return self._play.act(seat, action)
 
+    def advance_to(self, at_ms: int) -> None:
+        """The deal's clock goes on to ``at_ms`` now."""
+        self._play.advance(at_ms)
+
     # --- what may be asked ----------------------------------------------------------------------
 
     @property
