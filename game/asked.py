@@ -1,4 +1,5 @@
-"""What somebody asks for on a command line, in the same words with a window and without: game, seats, options, deal number."""
+"""What somebody asks for on a command line, in the same words with a window and without: game,
+seats, options, deal number."""
 from __future__ import annotations
 
 import re
@@ -57,8 +58,9 @@ def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any
 
 
 def levels_of(text: str | None, game: Game) -> tuple[str, ...]:
-    """Who sits at each seat: ``human,hard,hard``, or a number: one person and medium computer players. None: the game's best
-    number. Misasked for others, and for more or fewer than the game is for."""
+    """Who sits at each seat: ``human,hard,hard``, or a number: one person and medium computer
+    players. None: the game's best number. Misasked for others, and for more or fewer than the game
+    is for."""
     if text is None or text.isdecimal():
         count = game.best_seats[0] if text is None else int(text) if len(text) < 4 else 999
         found = (HUMAN, *["medium"] * (count - 1))[:count]

@@ -45,7 +45,8 @@ def game_named(key: str) -> Game:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code: 0, or 2 with one sentence on stderr."""
     use_language("")
-    # What matters is told as a sentence; without a handler the log would print its tracebacks over the table.
+    # What matters is told as a sentence; without a handler the log would print its tracebacks over
+    # the table.
     logging.getLogger("riddance").addHandler(logging.NullHandler())
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

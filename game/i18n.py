@@ -53,7 +53,8 @@ def system_language() -> str:
 
 
 class Spoken:
-    """The edge where words meet a person (game.core.words.Edge): a language, and the names at the table."""
+    """The edge where words meet a person (game.core.words.Edge): a language, and the names at the
+    table."""
 
     def __init__(self, translations: gettext.NullTranslations | None = None, names: Sequence[str] = ()) -> None:
         self._translations = translations or gettext.NullTranslations()

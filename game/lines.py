@@ -1,4 +1,5 @@
-"""A table in lines of text, for the terminal: what lies there, what can be done, and what was meant by a few words typed."""
+"""A table in lines of text, for the terminal: what lies there, what can be done, and what was meant
+by a few words typed."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,13 +20,14 @@ _PLACES = ("foundation", "heap", "tableau")
 
 
 class Lines:
-    """The lines of one table. ``edge``: where words meet the person, with the names at the table."""
+    """The lines of one table. ``edge``: where words meet the person, with the names at the
+    table."""
 
     def __init__(self, game: Game, settled: Mapping[str, Any], seats: int, edge: Spoken) -> None:
         self._game, self._edge = game, edge
         self._layout = layout_of(game.piles(seats, settled))
 
-    # --- what lies there --------------------------------------------------------------------------------------------
+    # --- what lies there ------------------------------------------------------------------------
 
     def table(self, view: View) -> list[str]:
         """The piles as the seat sees them, those of one kind and owner in a line."""
@@ -105,7 +107,7 @@ class Lines:
             return _("your {pile}", pile=kind) + number
         return _("{who}'s {pile}", who=self._edge.value(Seat(owner)), pile=kind) + number
 
-    # --- what can be done -------------------------------------------------------------------------------------------
+    # --- what can be done -----------------------------------------------------------------------
 
     def choice(self, action: Action, view: View) -> str:
         """A legal action as it stands in the list."""
@@ -131,14 +133,16 @@ class Lines:
         return spec is not None and not _number(name, spec)
 
     def meant(self, typed: str, choices: Sequence[Action]) -> list[Action]:
-        """The choices that begin as what was typed, cards without their pack; equal ones count once."""
+        """The choices that begin as what was typed, cards without their pack; equal ones count
+        once."""
         wanted = _plain(typed)
         found = {_plain(str(action)): action for action in reversed(choices)
                  if (text := _plain(str(action))) == wanted or text.startswith(wanted + " ")}
         return [found[wanted]] if wanted in found else [action for action in choices if action in found.values()]
 
     def completed(self, typed: str, choices: Sequence[Action], view: View) -> Action | None:
-        """What was typed as verb and cards alone, completed where all choices of that verb go the same way."""
+        """What was typed as verb and cards alone, completed where all choices of that verb go the
+        same way."""
         verb, _space, named = typed.partition(" ")
         ways = {(choice.source, choice.target, choice.value) for choice in choices if choice.verb == verb and choice.cards}
         if len(ways) != 1 or not named or " " in named:
@@ -147,7 +151,7 @@ class Lines:
         cards = _taken(view.pile(source), named.split(","))
         return None if cards is None else Action(verb, cards, source, target, value)
 
-    # --- what happened ----------------------------------------------------------------------------------------------
+    # --- what happened --------------------------------------------------------------------------
 
     def told(self, telling: Telling, viewer: int | None) -> str | None:
         """An action in a sentence, with the piles where they do not go without saying."""
@@ -183,7 +187,8 @@ def _places(game: Game, view: View) -> Iterator[Place]:
 
 
 def _number(name: str, spec: PileSpec) -> str:
-    """What tells a pile from the others of its kind and owner, counted from 1; "" where it is the only one."""
+    """What tells a pile from the others of its kind and owner, counted from 1; "" where it is the
+    only one."""
     parts = [part for place, part in enumerate(name.split(".")) if place and place != spec.owner]
     return " ".join(str(int(part) + 1) if part.isdecimal() else part for part in parts)
 
@@ -202,7 +207,8 @@ def _plain(text: str) -> str:
 
 
 def _taken(held: Sequence[str], named: Sequence[str]) -> tuple[Card, ...] | None:
-    """The cards of a pile that are named, with or without their pack; None where one is not there."""
+    """The cards of a pile that are named, with or without their pack; None where one is not
+    there."""
     left, found = list(held), []
     for text in named:
         card = next((card for card in left if card != HIDDEN and text in (card, card[:2])), None)

@@ -1,4 +1,5 @@
-"""A game at the table of a terminal, also for screen readers: sentences in, sentences out (DESIGN 9, ``riddance text``).
+"""A game at the table of a terminal, also for screen readers: sentences in, sentences out (DESIGN
+9, ``riddance text``).
 
 The clock of the deal stands still while a person is asked, so nobody is ever too slow here.
 """
@@ -46,7 +47,8 @@ class Leave(Exception):
 
 
 class TextTable:
-    """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines go, None: stdout."""
+    """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines
+    go, None: stdout."""
 
     def __init__(self, session: Session, read: Callable[[str], str] = typed_line, out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
@@ -62,7 +64,8 @@ class TextTable:
     @classmethod
     def start(cls, game: Game, levels: Sequence[str], options: Mapping[str, Any], seed: int | None,
               folder: Path | None) -> TextTable:
-        """Deal a new match; ``levels``: "human" or a computer player's level for each seat. Real-time games go in steps."""
+        """Deal a new match; ``levels``: "human" or a computer player's level for each seat.
+        Real-time games go in steps."""
         given = dict(options)
         if game.real_time:
             given.setdefault("mode", "stepped")
@@ -104,7 +107,7 @@ class TextTable:
             self._trouble = self.session.trouble
             self._say(self._lines.tell(self._trouble))
 
-    # --- the course of a deal ---------------------------------------------------------------------------------------
+    # --- the course of a deal -------------------------------------------------------------------
 
     def _one_deal(self, people: tuple[int, ...]) -> bool:
         """Play one deal; False when there is no further one."""
@@ -213,7 +216,7 @@ class TextTable:
         note = f" - {self._lines.tell(answer.note)}" if answer.note else ""
         return self._say(self._lines.choice(answer.action, self.session.view(seat)) + note)
 
-    # --- what is told -----------------------------------------------------------------------------------------------
+    # --- what is told ---------------------------------------------------------------------------
 
     def _tell(self, viewer: int | None) -> None:
         """Say what has happened since this viewer was last told."""
@@ -275,7 +278,7 @@ class TextTable:
             for seat in sorted(range(len(seats)), key=lambda s: match.places[s]):
                 self._say(f"{match.places[seat]}. {seats[seat].name}: {match.totals[seat]}")
 
-    # --- reading and writing ----------------------------------------------------------------------------------------
+    # --- reading and writing --------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> None:
         """With several people at one screen nobody sees another's cards."""

@@ -1,4 +1,5 @@
-"""Computer players against each other: who wins how often, in paired deals with swapped seats (DESIGN 7)."""
+"""Computer players against each other: who wins how often, in paired deals with swapped seats
+(DESIGN 7)."""
 from __future__ import annotations
 
 import os
@@ -17,8 +18,8 @@ from game.core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared counts in parts), each with
-    its 95 % interval; ``fair``: what it would get if all were equal."""
+    """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared
+    counts in parts), each with its 95 % interval; ``fair``: what it would get if all were equal."""
 
     players: str
     seats: int
@@ -44,7 +45,8 @@ def wilson(hits: float, of: int) -> tuple[float, float, float]:
 
 def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None, options: Mapping[str, Any] | None = None,
              seed: int = 0, cores: int | None = None) -> list[Share]:
-    """``deals`` deals, each once for every rotation of the players round the table; seats are filled with the players in turn."""
+    """``deals`` deals, each once for every rotation of the players round the table; seats are
+    filled with the players in turn."""
     game = CATALOGUE[key]
     count = seats or max(len(players), game.seats[0])
     one = partial(_one, key, tuple(players), count, dict(game.settle(count, options)))

@@ -1,4 +1,5 @@
-"""A deal played by computer players alone, as fast as they think: for the arena, simulations and tests."""
+"""A deal played by computer players alone, as fast as they think: for the arena, simulations and
+tests."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,9 +19,11 @@ MOST_STEPS = 50_000
 
 
 def played(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, watch: Watch | None = None) -> Outcome:
-    """Play the deal to its end, seat i by ``levels[i]``; ``watch(seat, action)`` before each action.
+    """Play the deal to its end, seat i by ``levels[i]``; ``watch(seat, action)`` before each
+    action.
 
-    Reactions come in the order of reaction times drawn for each seat; in real time each seat acts in its tempo.
+    Reactions come in the order of reaction times drawn for each seat; in real time each seat acts
+    in its tempo.
     """
     ready = [0] * deal.state.seats
     for _ in range(MOST_STEPS):

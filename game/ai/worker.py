@@ -1,10 +1,13 @@
-"""Computer players for the session: asked with views, they answer later; nobody waits for them (DESIGN 7).
+"""Computer players for the session: asked with views, they answer later; nobody waits for them
+(DESIGN 7).
 
-``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal); both are asked alike.
+``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal);
+both are asked alike.
 
-The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or ``{cancel: id}``, and
-writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note, failed, forced}]}``. It knows nothing but the views,
-imports nothing that draws, and ends with the pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
+The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or
+``{cancel: id}``, and writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note,
+failed, forced}]}``. It knows nothing but the views, imports nothing that draws, and ends with the
+pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
 """
 from __future__ import annotations
 
@@ -36,8 +39,8 @@ LOG = logging.getLogger("riddance.ai")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could not think at all;
-    ``forced``: there was nothing else to do."""
+    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could
+    not think at all; ``forced``: there was nothing else to do."""
 
     seat: int
     action: Action | None
@@ -58,7 +61,8 @@ class Asked(Protocol):
     """Whom a session asks."""
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
-        """Ask for the seats of these views, each with its level; the number of the question. Returns at once."""
+        """Ask for the seats of these views, each with its level; the number of the question.
+        Returns at once."""
 
     def answer(self, question: int) -> Reply | None:
         """The answers to the question, once; None while they are not there. Returns at once."""
@@ -94,7 +98,8 @@ def quick(game: Game, view: View, seed: int) -> Answer:
 
 
 def weighed(game: Game, view: View, level: str, seed: int) -> Answer:
-    """An answer that says whether it was forced; the quick one where the brain fails at that level."""
+    """An answer that says whether it was forced; the quick one where the brain fails at that
+    level."""
     found = answered(game, view, level, seed)
     if found.failed and level != LEVELS[0]:
         found = quick(game, view, seed)
@@ -130,10 +135,11 @@ class Here:
         self._ready = {}
 
 
-# --- the worker process ---------------------------------------------------------------------------------------------
+# --- the worker process -------------------------------------------------------------------------
 
 class _Desk:
-    """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped unread."""
+    """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped
+    unread."""
 
     def __init__(self, questions: Connection) -> None:
         self._questions = questions
@@ -141,7 +147,8 @@ class _Desk:
         self.cancelled: set[int] = set()
 
     def read(self) -> None:
-        """Until the other end is closed or dead; then this process ends, whatever it is thinking about."""
+        """Until the other end is closed or dead; then this process ends, whatever it is thinking
+        about."""
         try:
             while True:
                 line = json.loads(self._questions.recv_bytes())
@@ -192,13 +199,14 @@ def work(questions: Connection, answers: Connection) -> None:
     serve(questions, answers, CATALOGUE)
 
 
-# --- whoever asks it ------------------------------------------------------------------------------------------------
+# --- whoever asks it ----------------------------------------------------------------------------
 
 Work = Callable[[Connection, Connection], None]
 
 
 class _Worker:
-    """One worker process. A thread starts it and reads what it answers, another writes: the caller never waits."""
+    """One worker process. A thread starts it and reads what it answers, another writes: the caller
+    never waits."""
 
     def __init__(self, target: Work) -> None:
         self.began_s = time.monotonic()
@@ -270,8 +278,9 @@ class _Question:
 class Thinker:
     """Asks the worker process, watches it, and does without where it fails.
 
-    ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take, then the quick policy
-    answers it here; a worker that was ready is then ended and another started. After ``MOST_FAILURES`` in a row none is.
+    ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take,
+    then the quick policy answers it here; a worker that was ready is then ended and another
+    started. After ``MOST_FAILURES`` in a row none is.
     """
 
     MOST_FAILURES = 3

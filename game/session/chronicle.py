@@ -1,4 +1,5 @@
-"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN 4.2)."""
+"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN
+4.2)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,10 +17,11 @@ from game.session.seats import Bounce, News
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that has happened: ``seat`` has done ``action``; both None: time went by, or the table is another.
+    """One thing that has happened: ``seat`` has done ``action``; both None: time went by, or the
+    table is another.
 
-    ``at_ms``: the deal's clock then, None without one; ``tellings``: viewer -> the action as it is told, nothing
-    where it is not; ``fresh``: on a reset the deal as it then was.
+    ``at_ms``: the deal's clock then, None without one; ``tellings``: viewer -> the action as it is
+    told, nothing where it is not; ``fresh``: on a reset the deal as it then was.
     """
 
     number: int
@@ -61,7 +63,8 @@ def _value_for(value: str, known: set[str], every: frozenset[str]) -> str:
 
 
 def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
-    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put aside unseen."""
+    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put
+    aside unseen."""
     for event in events:
         if isinstance(event, Set):
             sent = event.seen_by(viewer)
@@ -73,9 +76,10 @@ def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
 
 
 def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
-    """The action as each viewer may know it, now that it is done. A card is named to whom an event named it, or
-    who sees it on the table; who was sent nothing, or less than all that changed but for cards, is told nothing.
-    Where cards lie of which only the number is the secret, the action is told without them."""
+    """The action as each viewer may know it, now that it is done. A card is named to whom an event
+    named it, or who sees it on the table; who was sent nothing, or less than all that changed but
+    for cards, is told nothing. Where cards lie of which only the number is the secret, the action
+    is told without them."""
     found: dict[int | None, Telling] = {}
     every = _every_card(deal) if action.value else frozenset()
     for viewer in [*range(deal.state.seats), None]:
@@ -110,8 +114,8 @@ def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tu
 
 
 class Chronicle:
-    """All steps of the deal in play. ``number`` is that of the last one and never goes back; ``log`` holds the steps that
-    still count after undo."""
+    """All steps of the deal in play. ``number`` is that of the last one and never goes back;
+    ``log`` holds the steps that still count after undo."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -143,7 +147,8 @@ class Chronicle:
         self.log = [*log, step] if step.events else log[:]
 
     def chance(self, use: str) -> int:
-        """64 random bits for a use at this point of the deal, the same again after undo or when it is resumed."""
+        """64 random bits for a use at this point of the deal, the same again after undo or when it
+        is resumed."""
         return Rng.seeded(f"{use}/{len(self.log)}").bits()
 
     def news(self, viewer: int | None, deal: Deal) -> list[News]:

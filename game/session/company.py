@@ -15,7 +15,8 @@ from game.session.seats import LEVELS, Setup, Sitter
 class Company:
     """What lasts from deal to deal.
 
-    ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the deal number of the first deal)
+    ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the deal number of the first
+    deal)
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
@@ -44,11 +45,13 @@ class Company:
         return len(self.match.results) + (1 if self._play.outcome is None else 0)
 
     def chance(self, use: int) -> int:
-        """A number for something random outside the rules, the same for the same match at the same point."""
+        """A number for something random outside the rules, the same for the same match at the same
+        point."""
         return self._play.chronicle.chance(f"{self.seed}/{len(self.match.results)}/{use}")
 
     def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for a level that there is not."""
+        """Let somebody of that level play on at the seat. ValueError for a level that there is
+        not."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], level=known(level))
         self.seats = tuple(seats)
@@ -69,8 +72,8 @@ class Company:
         self.match = self._game.match(len(self.seats), state=state)
 
     def take_up(self, match: Mapping[str, Any], levels: Sequence[str]) -> None:
-        """Let the match stand as its state says, and people and computer players of these levels sit here.
-        ValueError for levels that there are not."""
+        """Let the match stand as its state says, and people and computer players of these levels
+        sit here. ValueError for levels that there are not."""
         if len(levels) != len(self.seats) or not set(levels) <= set(LEVELS):
             raise ValueError("levels")
         self.take_match(match)
@@ -107,8 +110,8 @@ class Company:
 
     @property
     def clock_runs(self) -> bool:
-        """Whether the deal's clock goes on now: with two or more people in a game with timers it waits for
-        their answers."""
+        """Whether the deal's clock goes on now: with two or more people in a game with timers it
+        waits for their answers."""
         if self._stops or self._play.outcome is not None or self._game.clock == "none":
             return False
         if self._game.real_time or (self.timed and len(self.people) < 2):

@@ -1,4 +1,5 @@
-"""The computer players at a table: whom to ask, and when what they answered is done (UX 3.3, DESIGN 7)."""
+"""The computer players at a table: whom to ask, and when what they answered is done (UX 3.3, DESIGN
+7)."""
 from __future__ import annotations
 
 import logging
@@ -104,7 +105,8 @@ class Computers:
         return due is not None and self._company.clock_runs and due - self._play.clock_ms <= MARGIN_MS
 
     def _stuck(self, seats: tuple[int, ...]) -> bool:
-        """Everybody who may act waits, and nothing happens by itself: a brain that waits here is wrong."""
+        """Everybody who may act waits, and nothing happens by itself: a brain that waits here is
+        wrong."""
         return self._is_alone() and all(
             (answer := self._answers.get(seat)) is not None and answer.action is None for seat in seats)
 

@@ -1,7 +1,8 @@
-"""The deal that is in play: the truth of it, its clock, what has happened, and what may be taken back.
+"""The deal that is in play: the truth of it, its clock, what has happened, and what may be taken
+back.
 
-A session, a journal that is followed and a replay stand on the same ``DealInPlay``. They call ``begin``, ``act``,
-``advance`` and what else is named here; nobody sets its fields from outside.
+A session, a journal that is followed and a replay stand on the same ``DealInPlay``. They call
+``begin``, ``act``, ``advance`` and what else is named here; nobody sets its fields from outside.
 """
 from __future__ import annotations
 
@@ -84,7 +85,7 @@ class DealInPlay:
         reaction = len(self.deal.actors()) > 1 or self.deal.due() is not None
         return seen < self._reset_number or (reaction and seen < self._occasion_number)
 
-    # --- what happens -------------------------------------------------------------------------------
+    # --- what happens ---------------------------------------------------------------------------
 
     def begin(self, deal: Deal, *, practice: bool = False) -> None:
         """Another deal is in play."""
@@ -98,7 +99,8 @@ class DealInPlay:
         self._look(fresh=True)
 
     def act(self, seat: int, action: Action, *, keep: bool = False) -> Refusal | None:
-        """Do an action now. Its refusal, and then nothing has happened: the rules judge it here, once.
+        """Do an action now. Its refusal, and then nothing has happened: the rules judge it here,
+        once.
 
         ``keep``: a person has decided, who may take it back.
         """
@@ -141,7 +143,7 @@ class DealInPlay:
             self.outcome = found
             self._witness.ended(found)
 
-    # --- time ---------------------------------------------------------------------------------------
+    # --- time -----------------------------------------------------------------------------------
 
     def sit(self, passed_ms: int) -> None:
         """So long people have sat at the table; the deal's clock knows nothing of it."""
@@ -172,7 +174,7 @@ class DealInPlay:
         self._witness.advanced(quiet=not events)
         self._look()
 
-    # --- counts -------------------------------------------------------------------------------------
+    # --- counts ---------------------------------------------------------------------------------
 
     def count(self, what: str, seat: int) -> None:
         """One more for the statistics of this deal; ``what`` is one of ``COUNTED``."""
@@ -185,11 +187,11 @@ class DealInPlay:
             if what in self.counts and len(found) == len(self.counts[what]):
                 self.counts[what] = list(found)
 
-    # --- taking back --------------------------------------------------------------------------------
+    # --- taking back ----------------------------------------------------------------------------
 
     def consent(self, seat: int, people: Collection[int]) -> tuple[int, ...] | None:
-        """Who of the people must agree before the seat's last decision is taken back (UX 3.7):
-        (): nobody, None: it cannot be. Among several one takes back freely as long as one is still to
+        """Who of the people must agree before the seat's last decision is taken back (UX 3.7): ():
+        nobody, None: it cannot be. Among several one takes back freely as long as one is still to
         act and has learnt nothing since."""
         back = self._past.last(seat) if self.outcome is None else None
         if back is None:
@@ -213,8 +215,9 @@ class DealInPlay:
         return None if self.outcome is not None else self._past.taken_back_by
 
     def undo(self, seat: int) -> None:
-        """Back to before the seat's last decision, and what others did since is gone as well; practice
-        from then on if the seat had been told anything since. ValueError where there is none."""
+        """Back to before the seat's last decision, and what others did since is gone as well;
+        practice from then on if the seat had been told anything since. ValueError where there is
+        none."""
         if self.outcome is not None:
             raise ValueError("the deal is over")
         back = self._past.back(self._kept(seat))
@@ -223,8 +226,8 @@ class DealInPlay:
         self._restore(back)
 
     def redo(self, seat: int) -> None:
-        """Forth again to where the last ``undo``, that of this seat, came from. ValueError where there is
-        none, or an action since."""
+        """Forth again to where the last ``undo``, that of this seat, came from. ValueError where
+        there is none, or an action since."""
         if self.taken_back_by != seat:
             raise ValueError("nothing of this seat was taken back")
         self._restore(self._past.forward())

@@ -1,7 +1,8 @@
-"""The match that is in play: its deals in a row, what is taken back, and what is written down of it.
+"""The match that is in play: its deals in a row, what is taken back, and what is written down of
+it.
 
-It stands on ``DealInPlay`` and below ``Session``: what a journal tells can be done to it without anybody
-who plays. Every change of the truth that has a line in the journal goes through here.
+It stands on ``DealInPlay`` and below ``Session``: what a journal tells can be done to it without
+anybody who plays. Every change of the truth that has a line in the journal goes through here.
 """
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ class MatchInPlay(Witness):
     """``play`` is the deal, ``company`` the seats, the match and its pace."""
 
     def __init__(self, setup: Setup, games: Mapping[str, Game]) -> None:
-        """Nothing is dealt yet. KeyError for a game that is not in ``games``, OptionError for options that
-        do not go together or a wrong number of seats."""
+        """Nothing is dealt yet. KeyError for a game that is not in ``games``, OptionError for
+        options that do not go together or a wrong number of seats."""
         self.game = games[setup.game]
         self.play = DealInPlay(self.game, self)
         self.company = Company(setup, self.play)
@@ -75,8 +76,8 @@ class MatchInPlay(Witness):
         return True
 
     def restart_deal(self) -> bool:
-        """Play the same deal again from its beginning, as practice; False where ``undo`` is not allowed
-        either."""
+        """Play the same deal again from its beginning, as practice; False where ``undo`` is not
+        allowed either."""
         if len(self.company.people) != 1 or self.game.real_time:
             return False
         if self.play.outcome is not None:
@@ -85,7 +86,8 @@ class MatchInPlay(Witness):
         return True
 
     def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for a level that there is not."""
+        """Let somebody of that level play on at the seat. ValueError for a level that there is
+        not."""
         self.company.give_level(seat, level)
         self.play.settle()
         self.forget()
@@ -108,7 +110,8 @@ class MatchInPlay(Witness):
         return self.play.consent(seat, self.company.people) if self._may_undo(seat) else None
 
     def undo(self, seat: int, agreed: Collection[int]) -> bool:
-        """Take the seat's last decision back; False where that cannot be, or not all have ``agreed``."""
+        """Take the seat's last decision back; False where that cannot be, or not all have
+        ``agreed``."""
         asked = self.consent(seat)
         if asked is None or not set(asked) <= set(agreed):
             return False
@@ -138,15 +141,15 @@ class MatchInPlay(Witness):
     # --- what is written down -------------------------------------------------------------------
 
     def record_in(self, folder: Path, record: Record | None = None, *, begins: str = "") -> None:
-        """Write down what happens from here on: into a new journal, or behind a record, there with the deal
-        as it ``begins``: "dealt" or "arranged"; "": the record leads to it."""
+        """Write down what happens from here on: into a new journal, or behind a record, there with
+        the deal as it ``begins``: "dealt" or "arranged"; "": the record leads to it."""
         self._recorder = Recorder(self.play, self.company, folder, record)
         if record is None or begins:
             self._recorder.dealt(arranged=begins == "arranged")
 
     def take_up(self, match: Mapping[str, Any], levels: Sequence[str], *, practised: bool) -> None:
-        """Let the match stand as its state says, and people and computer players of these levels sit here.
-        ValueError for levels that there are not."""
+        """Let the match stand as its state says, and people and computer players of these levels
+        sit here. ValueError for levels that there are not."""
         self.company.take_up(match, levels)
         self.company.note_practice(practised)
 

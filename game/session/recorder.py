@@ -37,8 +37,8 @@ FULL_EVERY = 20
 
 
 class Recorder:
-    """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence and
-    the game goes on."""
+    """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
+    and the game goes on."""
 
     def __init__(self, play: DealInPlay, company: Company, folder: Path, record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
@@ -117,8 +117,8 @@ class Recorder:
             self.kept()
 
     def advanced(self, quiet: bool) -> None:
-        """The deal was brought to the present. If nothing has happened by that (``quiet``), it is written
-        down with the next thing that does: an action that is refused leaves no line."""
+        """The deal was brought to the present. If nothing has happened by that (``quiet``), it is
+        written down with the next thing that does: an action that is refused leaves no line."""
         entry = Advanced(self._play.clock_ms)
         if not quiet:
             self._write_summed(entry)

@@ -1,4 +1,5 @@
-"""The session: who sits where, deals in a row, pauses, computer players, what is written down (DESIGN 6)."""
+"""The session: who sits where, deals in a row, pauses, computer players, what is written down
+(DESIGN 6)."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
@@ -24,7 +25,8 @@ from game.session.match_in_play import MatchInPlay
 from game.session.race.clock import Race
 from game.session.seats import Flight, News, Setup, Sitter
 
-#: The clock never goes on by more between two ticks: a machine that slept has not let a deadline pass.
+#: The clock never goes on by more between two ticks: a machine that slept has not let a deadline
+#: pass.
 LONGEST_TICK_MS = 1000
 
 
@@ -32,7 +34,8 @@ class Session:
     """A table in play. Everything happens in the thread that calls.
 
     ``game``, ``settled`` (all options), ``seed`` (the deal number of the first deal)
-    ``match_in_play`` owns the match, its deals and its journal; people, computer players and time act on it
+    ``match_in_play`` owns the match, its deals and its journal; people, computer players and time
+    act on it
     """
 
     def __init__(self, match_in_play: MatchInPlay, thinker: Asked | None = None) -> None:
@@ -51,12 +54,13 @@ class Session:
     @classmethod
     def start(cls, setup: Setup, folder: Path | None = None, *, games: Mapping[str, Game] = CATALOGUE,
               thinker: Asked | None = None) -> Session:
-        """Deal the first deal of a match. ``folder``: the data folder (``store.folders.data()``), in which
-        journals and statistics are kept; None: nowhere. ``thinker``: the worker that all sessions of a
-        program share (``game.ai.worker.Thinker``); None: computer players think in this thread.
+        """Deal the first deal of a match. ``folder``: the data folder (``store.folders.data()``),
+        in which journals and statistics are kept; None: nowhere. ``thinker``: the worker that all
+        sessions of a program share (``game.ai.worker.Thinker``); None: computer players think in
+        this thread.
 
-        OptionError for options that do not go together or a wrong number of seats, KeyError for a game that
-        is not in ``games``, ValueError for an unknown level.
+        OptionError for options that do not go together or a wrong number of seats, KeyError for a
+        game that is not in ``games``, ValueError for an unknown level.
         """
         for sitter in setup.sitters:
             known(sitter.level)
@@ -69,24 +73,24 @@ class Session:
     @classmethod
     def resume(cls, path: Path, *, games: Mapping[str, Game] = CATALOGUE,
                thinker: Asked | None = None) -> Session:
-        """Go on with the match of a journal (``store.journal.unfinished(store.folders.journals())`` lists
-        them), where it stopped. JournalError, in a sentence, for a journal that is damaged or cannot be
-        played on; it is kept aside."""
+        """Go on with the match of a journal (``store.journal.unfinished(store.folders.journals())``
+        lists them), where it stopped. JournalError, in a sentence, for a journal that is damaged or
+        cannot be played on; it is kept aside."""
         return cls(resumed(path, games), thinker)
 
     # --- what people do -------------------------------------------------------------------------
 
     def submit(self, seat: int, action: Action | str, seen: int | None = None, *, quick: bool = False,
                named: bool = False) -> Refusal | None:
-        """A person's action. None: it is done. ``seen``: the number of the last news the sender knew; a
-        reaction to what has been answered since is refused with code ``stale``. NotationError for a text
-        outside the grammar.
+        """A person's action. None: it is done. ``seen``: the number of the last news the sender
+        knew; a reaction to what has been answered since is refused with code ``stale``.
+        NotationError for a text outside the grammar.
 
-        In real time None means that the card is on its way: it commits at the next ``update``, or after a
-        flight if it was a command and no drag, and then there is news of it, perhaps a ``bounce``.
-        ``quick``: the card finds its place by itself, which option ``quick_play`` may forbid; ``named``:
-        the person has named source and target. The codes ``busy`` (the hand is not free; RT2: ignore it)
-        and ``paused`` come at once.
+        In real time None means that the card is on its way: it commits at the next ``update``, or
+        after a flight if it was a command and no drag, and then there is news of it, perhaps a
+        ``bounce``. ``quick``: the card finds its place by itself, which option ``quick_play`` may
+        forbid; ``named``: the person has named source and target. The codes ``busy`` (the hand is
+        not free; RT2: ignore it) and ``paused`` come at once.
         """
         done = Action.parse(action) if isinstance(action, str) else action
         if self.paused:
@@ -98,8 +102,8 @@ class Session:
         return self.match_in_play.decide(seat, done)
 
     def grab(self, seat: int) -> bool:
-        """Real time: a person picks a card up. False: the hand is not free. ``submit`` or ``let_go`` ends
-        it."""
+        """Real time: a person picks a card up. False: the hand is not free. ``submit`` or
+        ``let_go`` ends it."""
         return not self.paused and self._hands.grab(seat)
 
     def let_go(self, seat: int) -> None:
@@ -111,9 +115,10 @@ class Session:
         self._race.wait(seat)
 
     def pause(self, why: str = "pause", seat: int | None = None) -> bool:
-        """Stop the clock and the computer players; several reasons may hold at once ("pause", "curtain",
-        "dialog", "ready" ...). Drags are cancelled, flights stand still. ``seat``: the person who wants it;
-        False: that person has paused as often as the table allows (real time, option ``pauses``)."""
+        """Stop the clock and the computer players; several reasons may hold at once ("pause",
+        "curtain", "dialog", "ready" ...). Drags are cancelled, flights stand still. ``seat``: the
+        person who wants it; False: that person has paused as often as the table allows (real time,
+        option ``pauses``)."""
         if seat is not None and not self._hands.may_pause(seat):
             return False
         self._company.stop(why)
@@ -159,17 +164,18 @@ class Session:
         return self.match_in_play.next_deal()
 
     def restart_deal(self) -> bool:
-        """Play the same deal again from its beginning, as practice; False where ``undo`` is not allowed
-        either."""
+        """Play the same deal again from its beginning, as practice; False where ``undo`` is not
+        allowed either."""
         return self.match_in_play.restart_deal()
 
     def give_level(self, seat: int, level: str) -> None:
-        """Let a person ("human") or a computer player of that level play on at the seat. ValueError for
-        another level."""
+        """Let a person ("human") or a computer player of that level play on at the seat. ValueError
+        for another level."""
         self.match_in_play.give_level(seat, level)
 
     def count(self, what: str, seat: int) -> None:
-        """One more for the statistics of this deal; ``what`` is one of ``store.statistics.COUNTED``."""
+        """One more for the statistics of this deal; ``what`` is one of
+        ``store.statistics.COUNTED``."""
         self._play.count(what, seat)
 
     def close(self) -> None:
@@ -179,20 +185,20 @@ class Session:
     # --- taking back ----------------------------------------------------------------------------
 
     def consent(self, seat: int) -> tuple[int, ...] | None:
-        """Who else must agree before the seat's last decision is taken back (UX 3.7): (): nobody, None: it
-        cannot be. Among several people one takes back freely as long as one is still to act and has learnt
-        nothing since."""
+        """Who else must agree before the seat's last decision is taken back (UX 3.7): (): nobody,
+        None: it cannot be. Among several people one takes back freely as long as one is still to
+        act and has learnt nothing since."""
         return self.match_in_play.consent(seat)
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
-        """Back to before the seat's last own decision; False where that is not possible, or not all whose
-        ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat had been told
-        anything since."""
+        """Back to before the seat's last own decision; False where that is not possible, or not all
+        whose ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat
+        had been told anything since."""
         return self.match_in_play.undo(seat, agreed)
 
     def redo(self, seat: int) -> bool:
-        """Forth again to where ``undo`` of that seat came from, until the next new action; False where
-        there is nothing."""
+        """Forth again to where ``undo`` of that seat came from, until the next new action; False
+        where there is nothing."""
         return self.match_in_play.redo(seat)
 
     @property
@@ -210,8 +216,8 @@ class Session:
     # --- time -----------------------------------------------------------------------------------
 
     def update(self, now_ms: int, settled: bool = True) -> None:
-        """Let time go by. ``now_ms``: a wall clock that only goes forward; ``settled``: no card moves on
-        the screen, from which moment the computer players' pauses count. Never blocks."""
+        """Let time go by. ``now_ms``: a wall clock that only goes forward; ``settled``: no card
+        moves on the screen, from which moment the computer players' pauses count. Never blocks."""
         since_ms = 0 if self._now_ms is None else now_ms - self._now_ms
         passed_ms = min(max(0, since_ms), LONGEST_TICK_MS)
         self._now_ms = now_ms
@@ -339,13 +345,14 @@ class Session:
         return self.deal.why_not(seat, cards, source, target)
 
     def news(self, viewer: int | None) -> list[News]:
-        """What has happened since the last call for this viewer; the first call gives one reset with the
-        view."""
+        """What has happened since the last call for this viewer; the first call gives one reset
+        with the view."""
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it, oldest first: for the log panel (``game.table.tell``
-        and ``say`` make sentences of it); its last entry is the "last action" line."""
+        """The deal so far, as the viewer may know it, oldest first: for the log panel
+        (``game.table.tell`` and ``say`` make sentences of it); its last entry is the "last action"
+        line."""
         return self._play.chronicle.lines(viewer)
 
     @property
@@ -355,26 +362,27 @@ class Session:
 
     @property
     def spoken(self) -> Mapping[int, Action | None]:
-        """Real time in steps (option ``mode=stepped``): who has given a command for this step, and which;
-        None: wait."""
+        """Real time in steps (option ``mode=stepped``): who has given a command for this step, and
+        which; None: wait."""
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
-        """Real time: if nothing has happened for ten seconds, the seats that still have a move; else
-        nobody."""
+        """Real time: if nothing has happened for ten seconds, the seats that still have a move;
+        else nobody."""
         return self._race.idle()
 
     def pauses_left(self, seat: int) -> int | None:
-        """Real time: how often a person may still pause in this deal; None: as often as they like."""
+        """Real time: how often a person may still pause in this deal; None: as often as they
+        like."""
         return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, level: str = "hard") -> int:
-        """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer when it
-        is there."""
+        """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer
+        when it is there."""
         return self._thinker.ask(self.game, [(self.deal.view(seat), level)], seed=self._company.chance(-1))
 
     def hint(self, question: int) -> Answer | None:
-        """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while it is not
-        there."""
+        """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while
+        it is not there."""
         reply = self._thinker.answer(question)
         return None if reply is None else reply.answers[0]

@@ -1,4 +1,5 @@
-"""A table in play, as the window and the command line use it: what is named here is the whole interface.
+"""A table in play, as the window and the command line use it: what is named here is the whole
+interface.
 
     setup = Setup("durak", (Sitter("Ann"), Sitter("Ben", "medium")), {"form": "two"}, seed=7)
     session = Session.start(setup, folder)

@@ -12,7 +12,8 @@ from game.session.chronicle import Step, redacted
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A deal as it was, with the steps that had led there and its clock; ``seat``: the person who decided then."""
+    """A deal as it was, with the steps that had led there and its clock; ``seat``: the person who
+    decided then."""
 
     deal: Deal
     log: list[Step]
@@ -42,8 +43,8 @@ class Past:
         self._redo.clear()
 
     def back(self, now: Kept) -> Kept:
-        """Take the last decision of the seat that ``now`` names back, and what others decided after it; ValueError where
-        there is none."""
+        """Take the last decision of the seat that ``now`` names back, and what others decided after
+        it; ValueError where there is none."""
         at = max(place for place, kept in enumerate(self.undo) if kept.seat == now.seat)
         gone, self.undo = self.undo[at:], self.undo[:at]
         self._redo.append((gone, now))
@@ -57,8 +58,8 @@ class Past:
 
 
 def reveals(steps: Iterable[Step], before: Deal, seat: int) -> bool:
-    """Whether these steps told ``seat`` what it could not know: another's action, or a card that it did
-    not see in ``before``."""
+    """Whether these steps told ``seat`` what it could not know: another's action, or a card that it
+    did not see in ``before``."""
     seen = {card for pile in before.picture(seat).piles.values() if pile for card in pile}
     seen.add(HIDDEN)
     for step in steps:

@@ -25,8 +25,8 @@ def discarded(folder: Path) -> list[Path]:
 
 
 def take_back(folder: Path) -> Path | None:
-    """Put the journal that was thrown away last where it was; where that is. None where there is none. OSError where that
-    cannot be."""
+    """Put the journal that was thrown away last where it was; where that is. None where there is
+    none. OSError where that cannot be."""
     last = next(iter(discarded(folder)), None)
     if last is None:
         return None

@@ -33,7 +33,8 @@ def to_json(name: str, rows: Iterable[Played]) -> str:
 
 
 def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
-    """Write a person's deals into a new file of the folder; where it is. OSError where that cannot be."""
+    """Write a person's deals into a new file of the folder; where it is. OSError where that cannot
+    be."""
     text = to_csv(rows) if form == "csv" else to_json(name, rows)
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"riddance-{_plain(name)}-{time.strftime('%Y-%m-%d')}"

@@ -1,8 +1,9 @@
 """The journal of a match: save file, autosave and replay in one (DESIGN 6).
 
-JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed. Each further line is an
-entry with its number ``n``, its time ``time`` (ms since 1970), a checksum ``sum`` of the position it leads to where it leads
-to one, and ``crc``, a checksum of the line itself. This module knows the lines; what they mean is the session's.
+JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed.
+Each further line is an entry with its number ``n``, its time ``time`` (ms since 1970), a checksum
+``sum`` of the position it leads to where it leads to one, and ``crc``, a checksum of the line
+itself. This module knows the lines; what they mean is the session's.
 """
 from __future__ import annotations
 
@@ -67,7 +68,8 @@ def from_line(line: bytes) -> dict[str, Any] | None:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line ends, in bytes."""
+    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line
+    ends, in bytes."""
 
     path: Path
     head: dict[str, Any]
@@ -81,7 +83,8 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """All of a journal; a torn last line is left out. JournalError for everything else that is wrong."""
+    """All of a journal; a torn last line is left out. JournalError for everything else that is
+    wrong."""
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -110,7 +113,8 @@ def strange(record: Record, line: int) -> JournalError:
 
 
 def set_aside(path: Path) -> Path:
-    """Put a journal that cannot be used out of the way, under a name of its own; where it now is."""
+    """Put a journal that cannot be used out of the way, under a name of its own; where it now
+    is."""
     for number in range(1, 1000):
         aside = path.with_name(f"{path.stem}.damaged-{number}")
         if not aside.exists():
@@ -123,9 +127,11 @@ def set_aside(path: Path) -> Path:
 
 
 class Journal:
-    """A journal being written. Each entry is out of the process before ``write`` returns and on the disk soon after.
+    """A journal being written. Each entry is out of the process before ``write`` returns and on the
+    disk soon after.
 
-    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing more is written.
+    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing
+    more is written.
     """
 
     def __init__(self, path: Path, file: BinaryIO, next_number: int, clerk: Clerk) -> None:
@@ -137,7 +143,8 @@ class Journal:
 
     @classmethod
     def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
-        """Begin a journal in that folder, named by game, time and deal number. OSError where that cannot be."""
+        """Begin a journal in that folder, named by game, time and deal number. OSError where that
+        cannot be."""
         folder.mkdir(parents=True, exist_ok=True)
         stem = f"{head['game']}-{time.strftime('%Y%m%d-%H%M%S')}-{head['seed']}"
         for number in range(1000):
@@ -153,7 +160,8 @@ class Journal:
 
     @classmethod
     def go_on(cls, record: Record, clerk: Clerk) -> Journal:
-        """Write on where the record ends; a torn line behind it is cut off. OSError where that cannot be."""
+        """Write on where the record ends; a torn line behind it is cut off. OSError where that
+        cannot be."""
         file = record.path.open("r+b", buffering=0)
         file.truncate(record.good_bytes)
         file.seek(record.good_bytes)
@@ -199,12 +207,13 @@ class Journal:
             self._file.close()
 
 
-# --- what there is to go on with ------------------------------------------------------------------------------------
+# --- what there is to go on with ----------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970, ``deal`` the last one's
-    number, ``actions`` a rough measure of how far it went (the number of its last line), ``places`` of a finished match."""
+    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970,
+    ``deal`` the last one's number, ``actions`` a rough measure of how far it went (the number of
+    its last line), ``places`` of a finished match."""
 
     path: Path
     game: str

@@ -1,4 +1,5 @@
-"""The people who play on this computer: a name each, a sign, and whether their deals are counted (UX 3.9)."""
+"""The people who play on this computer: a name each, a sign, and whether their deals are counted
+(UX 3.9)."""
 from __future__ import annotations
 
 import time
@@ -35,8 +36,8 @@ class NameProblem(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat), ``created`` in seconds since
-    1970, ``keeps_score`` False where no number is to be shown."""
+    """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat),
+    ``created`` in seconds since 1970, ``keeps_score`` False where no number is to be shown."""
 
     name: str
     sign: int | None = None
@@ -85,7 +86,8 @@ def name_problem(name: str, others: Iterable[str] = ()) -> Words | None:
 
 
 class Profiles:
-    """The file of people, written at each change. Where it cannot be written ``trouble`` is a sentence.
+    """The file of people, written at each change. Where it cannot be written ``trouble`` is a
+    sentence.
 
     >>> people = Profiles(None)
     >>> people.add("Ann").name, people.names
@@ -146,15 +148,15 @@ class Profiles:
         return gone
 
     def bring_back(self) -> Profile:
-        """The one who was removed last is on the list again; NameProblem where somebody has that name by now,
-        ValueError where there is nobody to bring back."""
+        """The one who was removed last is on the list again; NameProblem where somebody has that
+        name by now, ValueError where there is nobody to bring back."""
         back, *rest = self.removed
         self._checked(back.name, self.names)
         self._write(sorted([*self.all, back], key=lambda each: each.created))
         self._file["removed"] = [asdict(each) for each in rest]
         return back
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how ------------------------------------------------------------------------------------
 
     def _checked(self, name: str, others: Iterable[str]) -> str:
         problem = name_problem(name, others)

@@ -1,4 +1,5 @@
-"""What has been played: SQLite in the folder of the data, one row for each finished deal and match (UX 3.9).
+"""What has been played: SQLite in the folder of the data, one row for each finished deal and match
+(UX 3.9).
 
 A deal that was left has no row, so one abandoned before anybody did anything never counts.
 """
@@ -17,7 +18,8 @@ from typing import Any
 
 from game.core.words import Words, words
 
-#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted (real time).
+#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted
+#: (real time).
 COUNTED = ("hints", "race_losses", "misplays")
 #: What brings a file from the schema of that number to the next; a new file goes through all.
 _STEPS = ("""
@@ -56,8 +58,9 @@ class StatisticsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished deal as one person at the table has played it. ``against``: the strongest computer player's level, "" if
-    there were people only; ``time`` in seconds since 1970, ``length_ms`` at the table."""
+    """A finished deal as one person at the table has played it. ``against``: the strongest computer
+    player's level, "" if there were people only; ``time`` in seconds since 1970, ``length_ms`` at
+    the table."""
 
     time: int
     game: str
@@ -78,8 +81,9 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best`` points, ``time_ms`` at the
-    table, what was counted; practice is left out of all but ``practice``, the number of such deals."""
+    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
+    points, ``time_ms`` at the table, what was counted; practice is left out of all but
+    ``practice``, the number of such deals."""
 
     played: int = 0
     won: int = 0
@@ -113,7 +117,8 @@ def tally(rows: Iterable[Played]) -> Tally:
 
 
 class Statistics:
-    """The file; opened for each call, so that any thread may call. StatisticsError where a later release has written it."""
+    """The file; opened for each call, so that any thread may call. StatisticsError where a later
+    release has written it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -143,10 +148,11 @@ class Statistics:
         base.execute(f"PRAGMA user_version = {SCHEMA}")
         base.commit()
 
-    # --- deals and matches ------------------------------------------------------------------------------------------
+    # --- deals and matches ----------------------------------------------------------------------
 
     def add_deal(self, row: Mapping[str, Any]) -> None:
-        """A finished deal: the columns of ``deals``, lists and options as they are; what is ``COUNTED`` may be left out."""
+        """A finished deal: the columns of ``deals``, lists and options as they are; what is
+        ``COUNTED`` may be left out."""
         self._add("deals", _DEAL, row)
 
     def add_match(self, row: Mapping[str, Any]) -> None:
@@ -174,7 +180,7 @@ class Statistics:
             found = base.execute(f"SELECT * FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id", (game, game)).fetchall()
         return [{name: json.loads(row[name]) if name in _JSON else row[name] for name in row.keys()} for row in found]  # noqa: SIM118
 
-    # --- people -----------------------------------------------------------------------------------------------------
+    # --- people ---------------------------------------------------------------------------------
 
     def people(self) -> list[str]:
         """Everybody who has finished a deal as a person, who has played most first."""
@@ -202,7 +208,8 @@ class Statistics:
         return {game: n for game, n in found.items() if n}
 
     def clear(self, name: str, game: str) -> None:
-        """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is thrown away."""
+        """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is
+        thrown away."""
         with self._open() as base:
             base.execute("INSERT INTO cleared (name, game, upto) SELECT ?, ?, COALESCE(MAX(id), 0) FROM deals", (name, game))
 

@@ -80,7 +80,8 @@ def test_the_worker_decides_as_this_thread_does(thinker):
 
 
 def exchanged(deal, seat):
-    """The same deal, with cards changed about that the seat cannot know: another's hand and the stock."""
+    """The same deal, with cards changed about that the seat cannot know: another's hand and the
+    stock."""
     other = deal.copy()
     hand, stock = other.state.piles[f"hand.{1 - seat}"], other.state.piles["stock"]
     hand[0], stock[3] = stock[3], hand[0]

@@ -143,7 +143,7 @@ def test_two_people_cannot_restart():
     assert not begin("shed", "human", "human").restart_deal()
 
 
-# --- several people ---------------------------------------------------------------------------------------------------
+# --- several people -----------------------------------------------------------------------------
 
 def friends(first="play", folder=None):
     """Two people, of whom the first may do that."""

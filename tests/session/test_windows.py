@@ -1,4 +1,5 @@
-"""Games with challenge windows: whose clock runs when, reaction times, answers that come too late."""
+"""Games with challenge windows: whose clock runs when, reaction times, answers that come too
+late."""
 
 import pytest
 
@@ -137,7 +138,8 @@ def test_the_last_answer_is_a_secret_as_well():
 
 
 def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
-    """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many cards lie there is not."""
+    """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many
+    cards lie there is not."""
     options = {"state_number": "may_lie"}
     session = Session.start(Setup("cheat", sit("human", "human", "human", "human"), options, 5))
     session.begin(deal=CATALOGUE["cheat"].arrange({"options": options, "fields": {"called": "6"}, "piles": {

@@ -1,4 +1,5 @@
-"""Other ways on: from a position that was reached before, or with a deal that was left (UX 3.1.5, 3.7)."""
+"""Other ways on: from a position that was reached before, or with a deal that was left (UX 3.1.5,
+3.7)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -19,9 +20,10 @@ from game.store.journal import JournalError, Record, read
 def start_from(setup: Setup, position: Mapping[str, Any], match: Mapping[str, Any],
                folder: Path | None = None, *, games: Mapping[str, Game] = CATALOGUE,
                thinker: Asked | None = None) -> Session:
-    """Play on from a position, as practice: ``match`` is the state of the match that its deal belongs to,
-    ``setup`` has the seed of that match. Computer players know of what was before only what the position
-    shows. Errors as ``Session.start``; PositionError for a position that is none."""
+    """Play on from a position, as practice: ``match`` is the state of the match that its deal
+    belongs to, ``setup`` has the seed of that match. Computer players know of what was before only
+    what the position shows. Errors as ``Session.start``; PositionError for a position that is
+    none."""
     made = MatchInPlay(setup, games)
     made.company.take_match(match)
     made.begin(practice=True, deal=made.game.arrange(position))
@@ -31,7 +33,8 @@ def start_from(setup: Setup, position: Mapping[str, Any], match: Mapping[str, An
 
 
 def can_bring_back(session: Session) -> bool:
-    """Whether there is a deal that was left for the one in play: by ``restart_deal`` or ``bring_back``."""
+    """Whether there is a deal that was left for the one in play: by ``restart_deal`` or
+    ``bring_back``."""
     try:
         return _left(session) is not None
     except JournalError:
@@ -39,8 +42,8 @@ def can_bring_back(session: Session) -> bool:
 
 
 def bring_back(session: Session) -> bool:
-    """Go on with the deal that was left last; once more: with the one before, and round. False where there
-    is none. JournalError where the journal cannot be read."""
+    """Go on with the deal that was left last; once more: with the one before, and round. False
+    where there is none. JournalError where the journal cannot be read."""
     found = _left(session)
     if found is None:
         return False

@@ -1,4 +1,5 @@
-"""The deals of a journal: which of its entries belong to which, and which of them can be brought back."""
+"""The deals of a journal: which of its entries belong to which, and which of them can be brought
+back."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -14,9 +15,10 @@ MOST_LEFT = 10
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One deal. ``places``: its entries by their place in the record, the first says how it begins; ``number``: which deal of
-    the match (1 is the first); ``rules``: the version it was played by; ``levels``: who plays, at its beginning; ``match``:
-    the state of the match before it; ``result``: how it ended, as ``Outcome.to_dict`` has it, None: it was left."""
+    """One deal. ``places``: its entries by their place in the record, the first says how it begins;
+    ``number``: which deal of the match (1 is the first); ``rules``: the version it was played by;
+    ``levels``: who plays, at its beginning; ``match``: the state of the match before it;
+    ``result``: how it ended, as ``Outcome.to_dict`` has it, None: it was left."""
 
     places: tuple[int, ...]
     number: int
@@ -35,8 +37,9 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """All chapters, in the order in which they began; ``current`` is the one in play, or played last; ``left``: those that
-    can be brought back, the next one last. Both are places in ``chapters``."""
+    """All chapters, in the order in which they began; ``current`` is the one in play, or played
+    last; ``left``: those that can be brought back, the next one last. Both are places in
+    ``chapters``."""
 
     chapters: tuple[Chapter, ...]
     current: int
@@ -82,7 +85,8 @@ class _Reader:
         self.current = len(self.parts) - 1
 
     def _leave(self, following: int, moves: int) -> None:
-        """Go back to a chapter; the present one then is the last of those that can be brought back."""
+        """Go back to a chapter; the present one then is the last of those that can be brought
+        back."""
         self.left.remove(following)
         if moves:
             self.left.insert(0, self.current)
@@ -90,7 +94,8 @@ class _Reader:
 
 
 def contents_of(record: Record) -> Contents:
-    """The deals of a journal. JournalError for entries that make no sense, or where nothing begins."""
+    """The deals of a journal. JournalError for entries that make no sense, or where nothing
+    begins."""
     reader, moves = _Reader(), {-1: 0}
     for place, entry in enumerate(record.entries):
         try:

@@ -1,8 +1,8 @@
 """The entries of a journal: what kinds there are, how each is written down, and what it means.
 
-``entry_of`` makes the record of a line, ``written`` the line of a record, and ``Following`` does with a
-deal in play what the records say. Going on with a match, looking at a deal again and telling a journal in
-sentences all follow it here, so that an entry has one meaning, and undo among them.
+``entry_of`` makes the record of a line, ``written`` the line of a record, and ``Following`` does
+with a deal in play what the records say. Going on with a match, looking at a deal again and telling
+a journal in sentences all follow it here, so that an entry has one meaning, and undo among them.
 """
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Full(Entry):
-    """The whole table. ``deal``: the deal's number in the match; ``rules``: their version; ``match``: its
-    state before the deal; ``levels``: who plays; the rest as in ``DealInPlay``."""
+    """The whole table. ``deal``: the deal's number in the match; ``rules``: their version;
+    ``match``: its state before the deal; ``levels``: who plays; the rest as in ``DealInPlay``."""
 
     deal: int | None = None
     rules: int | None = None
@@ -212,7 +212,8 @@ class Chairs:
 
 
 def deal_of(begins: Begins, game: Game, seats: int, settled: Mapping[str, Any]) -> Deal:
-    """The deal that begins there, as the present rules deal it. KeyError or ValueError where they do not."""
+    """The deal that begins there, as the present rules deal it. KeyError or ValueError where they
+    do not."""
     if begins.begins == "arranged":
         return game.arrange(need(begins.position))
     dealt = game.match(seats, state=need(begins.match)).next()
@@ -228,9 +229,9 @@ class Following:
         self.play, self.seated = play, seated
 
     def take(self, entry: Entry) -> Sequence[Step]:
-        """Do what one entry says; the steps that have come to the deal by it. What is of the match or the
-        table alone does nothing here. IllegalAction, KeyError, IndexError, TypeError or ValueError where
-        it cannot be done."""
+        """Do what one entry says; the steps that have come to the deal by it. What is of the match
+        or the table alone does nothing here. IllegalAction, KeyError, IndexError, TypeError or
+        ValueError where it cannot be done."""
         before = len(self.play.chronicle.log)
         if isinstance(entry, Played):
             self._act(entry)

@@ -1,5 +1,5 @@
-"""A match taken up again from its journal: followed and compared, or opened from its last full position
-(DESIGN 6)."""
+"""A match taken up again from its journal: followed and compared, or opened from its last full
+position (DESIGN 6)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -29,8 +29,8 @@ from game.store.journal import JournalError, Record, read, set_aside, strange
 
 
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
-    """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence, for a
-    journal that is damaged or cannot be played on; it is kept aside."""
+    """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
+    for a journal that is damaged or cannot be played on; it is kept aside."""
     try:
         record = read(path)
         table = _opened(record, games)
@@ -59,8 +59,8 @@ def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
 
 
 def _play_on(table: MatchInPlay, record: Record) -> str:
-    """Bring the match to where the record ends; "dealt" or "arranged" where the deal has to be written down
-    anew."""
+    """Bring the match to where the record ends; "dealt" or "arranged" where the deal has to be
+    written down anew."""
     contents = contents_of(record)
     chapter = contents.chapters[contents.current]
     if chapter.rules != table.game.rules.version:
@@ -106,8 +106,8 @@ def _follow(table: MatchInPlay, following: Following, record: Record, places: Se
 
 
 def _demand(table: MatchInPlay, entry: Entry) -> None:
-    """What is asked of a match that people play on, and not of one that is only looked at. ValueError or
-    KeyError where it is not so."""
+    """What is asked of a match that people play on, and not of one that is only looked at.
+    ValueError or KeyError where it is not so."""
     if isinstance(entry, Undone):
         asked = table.consent(entry.undo)
         if asked is None or not set(asked) <= set(entry.agreed or ()):

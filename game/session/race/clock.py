@@ -1,7 +1,8 @@
-"""The course of a race: what happens at which moment of the deal's clock, and in which order (RT2, RT3).
+"""The course of a race: what happens at which moment of the deal's clock, and in which order (RT2,
+RT3).
 
-``Race`` is what a session knows of real time. The hands, the reflexes of the computer players and the steps
-of a race without a clock are below it and know it not.
+``Race`` is what a session knows of real time. The hands, the reflexes of the computer players and
+the steps of a race without a clock are below it and know it not.
 """
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ class Race:
     # --- commands -------------------------------------------------------------------------------
 
     def command(self, seat: int, action: Action, *, quick: bool, named: bool) -> Refusal | None:
-        """A person's command; a refusal where the hand takes none, in steps also where the rules do not."""
+        """A person's command; a refusal where the hand takes none, in steps also where the rules do
+        not."""
         if self.hands.stepped:
             return self._steps.order(seat, action)
         return self.hands.command(seat, action, quick=quick, named=named)
@@ -61,8 +63,8 @@ class Race:
         return self._steps.orders
 
     def idle(self) -> tuple[int, ...]:
-        """Nothing has come for ten seconds: the seats that have more to do than to give up (RT6). Else
-        nobody."""
+        """Nothing has come for ten seconds: the seats that have more to do than to give up (RT6).
+        Else nobody."""
         play = self._play
         quiet = play.outcome is None and play.clock_ms >= self._busy_ms + IDLE_MS
         if self.hands.stepped or not quiet:
@@ -73,7 +75,8 @@ class Race:
     # --- time -----------------------------------------------------------------------------------
 
     def tick(self, passed_ms: int) -> None:
-        """Let the deal's clock go on by so much, and all that happens on the way happen at its own time."""
+        """Let the deal's clock go on by so much, and all that happens on the way happen at its own
+        time."""
         if self.hands.stepped:
             self._steps.tick(passed_ms)
             return

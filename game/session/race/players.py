@@ -20,9 +20,9 @@ from game.session.seats import Bounce, Flight
 
 @dataclass(slots=True)
 class _Hand:
-    """``grabbed``: the deal as it was when a card was picked up; ``flight``: a card on its way; ``aim``: the
-    pile that would have taken it when it was picked up or commanded, which was at ``since_ms``;
-    ``free_ms``: when the lock of a bounce ends."""
+    """``grabbed``: the deal as it was when a card was picked up; ``flight``: a card on its way;
+    ``aim``: the pile that would have taken it when it was picked up or commanded, which was at
+    ``since_ms``; ``free_ms``: when the lock of a bounce ends."""
 
     grabbed: Deal | None = None
     flight: Flight | None = None
@@ -105,8 +105,8 @@ class Hands:
         hand.flight, hand.aim = Flight(seat, action, now_ms, now_ms + flight_ms, aim), aim
 
     def flies(self, action: Action) -> bool:
-        """Whether a card flies at the command. Turning the pack takes no time (RT2), but its top card
-        flies into a space."""
+        """Whether a card flies at the command. Turning the pack takes no time (RT2), but its top
+        card flies into a space."""
         deal = self._play.deal
         spec = deal.rules.layout(deal.state).spec(action.target)
         into_space = spec is not None and spec.kind == "tableau"
@@ -137,7 +137,8 @@ class Hands:
         return max(0, allowed - self._hands[seat].pauses) if isinstance(allowed, int) else None
 
     def may_pause(self, seat: int) -> bool:
-        """Count a person's pause; False when there have been enough. A pause within another costs nothing."""
+        """Count a person's pause; False when there have been enough. A pause within another costs
+        nothing."""
         if self._company.paused or not self._play.game.real_time:
             return True
         if self.pauses_left(seat) == 0:
@@ -162,8 +163,8 @@ class Hands:
         return True
 
     def land(self, seat: int, action: Action, aim: str, since_ms: int) -> None:
-        """Commit. A card that comes back locks the hand; it has lost a race if another has come to its
-        ``aim`` since (RT3)."""
+        """Commit. A card that comes back locks the hand; it has lost a race if another has come to
+        its ``aim`` since (RT3)."""
         play = self._play
         refusal = play.act(seat, action)
         if refusal is None:
@@ -184,7 +185,8 @@ class Hands:
 
 
 def aimed(deal: Deal, seat: int, action: Action) -> str:
-    """The pile that takes the card as the deal stands; "" where none does, or where no card is named."""
+    """The pile that takes the card as the deal stands; "" where none does, or where no card is
+    named."""
     if not action.cards or deal.check(seat, action) is not None:
         return ""
     return landing(deal, seat, action)

@@ -1,7 +1,7 @@
 """How computer players act in real time: notice, fly, commit, and again (RT7).
 
-The brain names the best action; how long it takes to notice it, what it overlooks and where it slips is drawn here, from a
-generator of each seat.
+The brain names the best action; how long it takes to notice it, what it overlooks and where it
+slips is drawn here, from a generator of each seat.
 """
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands
 
-#: So long a seat that found nothing to do waits before it looks again at a table where nothing has changed.
+#: So long a seat that found nothing to do waits before it looks again at a table where nothing has
+#: changed.
 IDLE_MS = 1000
 #: However brisk the table, time goes by between two actions of a seat.
 LEAST_MS = 20
@@ -23,7 +24,8 @@ LEAST_MS = 20
 
 @dataclass(slots=True)
 class _Look:
-    """What a seat has noticed: ``wish`` (None: nothing), done at ``at_ms``; ``number``: of the last thing it had seen."""
+    """What a seat has noticed: ``wish`` (None: nothing), done at ``at_ms``; ``number``: of the last
+    thing it had seen."""
 
     rng: Rng
     wish: Action | None = None
@@ -64,10 +66,11 @@ class Reflexes:
                 factor = adapted(factor, company.seats[best].human)
         return factor * self._hands.pace * company.pace
 
-    # --- noticing ---------------------------------------------------------------------------------------------------
+    # --- noticing -------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Take what has been answered, and ask for all seats that have nothing in mind and something new to look at."""
+        """Take what has been answered, and ask for all seats that have nothing in mind and
+        something new to look at."""
         self._take()
         play, company = self._play, self._company
         if self._question is not None:

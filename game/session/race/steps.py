@@ -1,5 +1,5 @@
-"""Real time in steps (option ``mode=stepped``): everybody gives one command or waits, then all are done at
-one time."""
+"""Real time in steps (option ``mode=stepped``): everybody gives one command or waits, then all are
+done at one time."""
 from __future__ import annotations
 
 from game.ai.worker import Asked
@@ -30,8 +30,8 @@ class Steps:
         self.orders, self._question, self._number, self._waited_ms = {}, None, None, 0
 
     def order(self, seat: int, action: Action | None) -> Refusal | None:
-        """A seat's command for this step (None: wait); it may be changed until the step is done. The
-        refusal, where it would come back already now."""
+        """A seat's command for this step (None: wait); it may be changed until the step is done.
+        The refusal, where it would come back already now."""
         refusal = None if action is None else self._play.deal.check(seat, action)
         if refusal is None:
             self.orders[seat] = action

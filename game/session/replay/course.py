@@ -1,4 +1,5 @@
-"""The course of a deal: every position of it, forwards and backwards, as any viewer saw it or with all cards open (UX 3.7).
+"""The course of a deal: every position of it, forwards and backwards, as any viewer saw it or with
+all cards open (UX 3.7).
 
     story = Story.of(path)                        the journal of a match, finished or not
     course = story.course(story.chapters[0])      one of its deals
@@ -44,7 +45,8 @@ KEPT_EVERY = 16
 
 
 class Story:
-    """A journal: ``game``, ``seats`` (a ``Sitter`` each, as they sat down), ``settled`` options, ``seed``, and its deals."""
+    """A journal: ``game``, ``seats`` (a ``Sitter`` each, as they sat down), ``settled`` options,
+    ``seed``, and its deals."""
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game, self.record, self.path = game, record, record.path
@@ -65,7 +67,8 @@ class Story:
 
     @classmethod
     def of(cls, path: Path, games: Mapping[str, Game] = CATALOGUE) -> Story:
-        """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not here."""
+        """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not
+        here."""
         record = read(path)
         game = games.get(str(record.head.get("game")))
         if game is None:
@@ -89,8 +92,8 @@ def other_rules(record: Record) -> JournalError:
 
 
 class Course:
-    """A deal, step by step: position 0 is its opening, position k that after step k; ``len`` is the number
-    of steps.
+    """A deal, step by step: position 0 is its opening, position k that after step k; ``len`` is the
+    number of steps.
 
     ``turns``      the steps, as the chronicle has them (``seat`` and ``action`` None: time went by)
     ``trouble``    a sentence where the journal goes on but cannot be followed, else None
@@ -162,10 +165,11 @@ class Course:
             self.taken_back[len(self)] = self.taken_back.get(len(self), 0) + 1
         self._kept = {at: deal for at, deal in self._kept.items() if at <= same}
 
-    # --- what there is to see ---------------------------------------------------------------------------------------
+    # --- what there is to see -------------------------------------------------------------------
 
     def deal(self, at: int) -> Deal:
-        """The whole truth at a position. It is the course's own: do not change it, and ask again after another question."""
+        """The whole truth at a position. It is the course's own: do not change it, and ask again
+        after another question."""
         here, deal = self._here
         if here != at:
             start = max(place for place in self._kept if place <= at)
@@ -189,7 +193,8 @@ class Course:
         return opened_view(self.deal(at), eye.seat) if eye.open else self.deal(at).view(eye.seat)
 
     def events(self, at: int, eye: Eye) -> list[Event]:
-        """What leads from position ``at`` - 1 to ``at``; at 0 the events before the first action, which are in its view."""
+        """What leads from position ``at`` - 1 to ``at``; at 0 the events before the first action,
+        which are in its view."""
         happened = self.deal(0).opening if at == 0 else self.turns[at - 1].events
         if eye.open:
             return opened_events(happened, eye.seat, covered_in(self._kept[0]))
@@ -215,12 +220,13 @@ class Course:
         return self.deal(at).outcome()
 
     def clock_ms(self, at: int) -> int:
-        """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without one."""
+        """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without
+        one."""
         return 0 if at == 0 else self.turns[at - 1].at_ms or 0
 
     def marks(self) -> list[int]:
-        """The positions at which a bout or trick has just been taken away; where there are none, another
-        seat's turn begins."""
+        """The positions at which a bout or trick has just been taken away; where there are none,
+        another seat's turn begins."""
         layout = layout_of(self.game.piles(len(self.sitters), self.story.settled))
         swept = {spec.pattern for spec in layout.specs if spec.kind in ("bout", "trick")}
         return [k + 1 for k, turn in enumerate(self.turns) if _is_mark(turn, swept)]

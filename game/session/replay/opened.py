@@ -1,4 +1,5 @@
-"""A deal with all cards open, and what has happened told backwards: for replays alone, never for a seat in play."""
+"""A deal with all cards open, and what has happened told backwards: for replays alone, never for a
+seat in play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +15,8 @@ Covered = Callable[[str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Eye:
-    """Who looks: from ``seat``, and what that seat saw; ``open``: all cards that belong to somebody or lie on the table."""
+    """Who looks: from ``seat``, and what that seat saw; ``open``: all cards that belong to somebody
+    or lie on the table."""
 
     seat: int
     open: bool = False
@@ -31,7 +33,8 @@ def covered_in(deal: Deal) -> Covered:
 
 
 def opened_view(deal: Deal, seat: int) -> View:
-    """The view of a seat, with all piles open but the stock; fields, prompt and plates stay those of the seat."""
+    """The view of a seat, with all piles open but the stock; fields, prompt and plates stay those
+    of the seat."""
     view, covered = deal.view(seat), covered_in(deal)
     piles = {name: view.piles.get(name) if covered(name) else tuple(map(str, pile)) for name, pile in deal.state.piles.items()}
     return replace(view, piles=piles)
@@ -61,10 +64,11 @@ def _opened_move(event: Moved, sent: Moved | None, covered: Covered) -> Moved:
     return Moved(event.cards, event.source, event.target, at, to, seen)
 
 
-# --- backwards ------------------------------------------------------------------------------------------------------
+# --- backwards ----------------------------------------------------------------------------------
 
 def reversed_events(before: Picture, events: Sequence[Event]) -> list[Event]:
-    """What leads back to ``before``, from where ``events`` have led. Announcements and shuffles have no way back."""
+    """What leads back to ``before``, from where ``events`` have led. Announcements and shuffles
+    have no way back."""
     pictures = [before.copy()]
     for event in events:
         following = pictures[-1].copy()

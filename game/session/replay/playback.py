@@ -1,4 +1,5 @@
-"""A course at the table: what a window asks of a session in play, answered from a deal that is gone through again."""
+"""A course at the table: what a window asks of a session in play, answered from a deal that is gone
+through again."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -23,7 +24,8 @@ MOST_IN_ROW = 5
 
 
 class Playback:
-    """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every ``seek``."""
+    """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every
+    ``seek``."""
 
     paused = True
     people: tuple[int, ...] = ()
@@ -39,7 +41,8 @@ class Playback:
         self._afresh()
 
     def seek(self, at: int) -> None:
-        """Go to a position: one step on or back is seen to happen, what is further away is simply there."""
+        """Go to a position: one step on or back is seen to happen, what is further away is simply
+        there."""
         at = min(max(0, at), len(self.course))
         if at == self.at:
             return
@@ -56,7 +59,7 @@ class Playback:
     def _afresh(self) -> None:
         self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
 
-    # --- what a stage asks ------------------------------------------------------------------------------------------
+    # --- what a stage asks ----------------------------------------------------------------------
 
     @property
     def outcome(self) -> Outcome | None:
@@ -85,7 +88,7 @@ class Playback:
         return refuse("over", "This deal has been played already.")
 
 
-# --- a table with open hands -----------------------------------------------------------------------------------------
+# --- a table with open hands --------------------------------------------------------------------
 
 def opened(game: Game) -> Game:
     """The game on a table where every seat lays its hand open."""
@@ -94,7 +97,8 @@ def opened(game: Game) -> Game:
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:
-    """A hand that stands among the piles of its seat is spread there, any other one is a row of its own."""
+    """A hand that stands among the piles of its seat is spread there, any other one is a row of its
+    own."""
     arrangement = table.arrange(view)
     hand = arrangement.hand
     if not hand:

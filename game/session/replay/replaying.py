@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
+from game.core.deal import Deal
 from game.core.errors import IllegalAction, RulesBug
 from game.core.events import Said
 from game.core.game import Game
@@ -31,9 +32,9 @@ from game.store.journal import JournalError, Record, read, strange
 
 
 def told(path: Path) -> tuple[list[str], Iterator[Words]]:
-    """The names at the table, and what happened, sentence by sentence. JournalError, in words, for a journal
-    that cannot be read, or that tells what cannot be; the sentences end with one that says so where its
-    rules are no longer ours."""
+    """The names at the table, and what happened, sentence by sentence. JournalError, in words, for
+    a journal that cannot be read, or that tells what cannot be; the sentences end with one that
+    says so where its rules are no longer ours."""
     record = read(path)
     key = record.head.get("game", "")
     game = CATALOGUE.get(key)
@@ -50,7 +51,7 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
 def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:
     yield words("{game}, deal number {seed}, {n} players", game=Words(game.title),
                 seed=str(record.head.get("seed")), n=len(sitters))
-    teller = _Teller(game, sitters)
+    teller = Teller(game, sitters)
     for place, entry in enumerate(record.entries):
         try:
             yield from teller.told(entry_of(entry), place + 1)
@@ -65,9 +66,9 @@ def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Itera
         yield words("The match is over.")
 
 
-class _Teller:
-    """The deals of a journal, followed entry by entry. ``rules``: the version they were played by; ``left``:
-    they lead elsewhere now."""
+class Teller:
+    """The deals of a journal, followed entry by entry. ``rules``: the version they were played by;
+    ``left``: they lead elsewhere now."""
 
     def __init__(self, game: Game, sitters: tuple[Sitter, ...]) -> None:
         self.rules, self.left = game.rules.version, False
@@ -75,6 +76,11 @@ class _Teller:
         self._following: Following | None = None
         #: By the number of the entry in which it began: each deal, as it stands.
         self._deals: dict[int, Following] = {}
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands now; None before the first."""
+        return self._following.play.deal if self._following else None
 
     def told(self, entry: Entry, number: int) -> Iterator[Words]:
         """What the entry of that number tells."""
@@ -105,7 +111,7 @@ class _Teller:
             yield from _told(self._game, step)
         if isinstance(entry, Undone | Redone):
             yield _turned(entry)
-        outcome = self._following.play.outcome if self._following else None
+        outcome = self.deal.outcome() if self.deal else None
         if isinstance(entry, Played) and outcome is not None:
             yield outcome.words
 

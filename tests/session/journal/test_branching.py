@@ -1,4 +1,5 @@
-"""A deal that was left can be brought back, and a position that was reached can be played on from."""
+"""A deal that was left can be brought back, and a position that was reached can be played on
+from."""
 
 import pytest
 

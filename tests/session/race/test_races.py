@@ -1,4 +1,5 @@
-"""Races at a table of Racing Demon: flights, ties, who was first, going out (RT2, RT3, RT8, RT10)."""
+"""Races at a table of Racing Demon: flights, ties, who was first, going out (RT2, RT3, RT8,
+RT10)."""
 
 import pytest
 
@@ -33,7 +34,7 @@ def pile(session, name):
     return " ".join(session.deal.state.piles[name])
 
 
-# --- flights (RT2) ------------------------------------------------------------------------------------------------------
+# --- flights (RT2) ------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("action, options, flight_ms", [
     (SIX[0], {}, 300), (SIX[0], {"pace": "relaxed"}, 480), (SIX[0], {"pace": "brisk"}, 225),
@@ -66,7 +67,7 @@ def test_grace_holds_up_computer_players_in_the_middle_only(drawn, later_ms):
     assert times[1] - times[0] == later_ms
 
 
-# --- races (RT3) --------------------------------------------------------------------------------------------------------
+# --- races (RT3) --------------------------------------------------------------------------------
 
 def test_the_bare_centre_names_who_took_the_place_and_not_who_came_to_the_middle_last():
     session, driver = table("human", "human", "human", piles={"waste.2": "3Hc"})
@@ -116,7 +117,8 @@ def test_overtaken_by_help():
 
 
 def test_the_order_of_a_moment_is_that_of_the_token_when_it_was_reached():
-    """A flight of seat 0 ends at t and passes the token to seat 1; of two drops at that same t seat 2 still comes first."""
+    """A flight of seat 0 ends at t and passes the token to seat 1; of two drops at that same t seat
+    2 still comes first."""
     session, driver = table("human", "human", "human", token=2, piles={"waste.0": "3Ha"})
     session.submit(0, "play 3Ha waste.0>centre.0", quick=True)
     driver.tick(30)
@@ -136,7 +138,7 @@ def test_a_race_is_lost_in_steps_too():
     assert pile(session, "waste.2") == "6Sc 6Cc 5Cc 4Cc" and session.clock_ms == 1000
 
 
-# --- going out (sheet 3, RT10) ------------------------------------------------------------------------------------------
+# --- going out (sheet 3, RT10) ------------------------------------------------------------------
 
 def test_two_who_drop_their_last_cards_in_one_moment_are_both_out():
     session, driver = table("human", "human", piles={"off.0": "9Da", "off.1": "9Db"})

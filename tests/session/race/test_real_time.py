@@ -1,4 +1,5 @@
-"""Real time: one card in hand, flights, commits in order, races lost, pauses and steps (RT2 to RT7)."""
+"""Real time: one card in hand, flights, commits in order, races lost, pauses and steps (RT2 to
+RT7)."""
 
 import pytest
 

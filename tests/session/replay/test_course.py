@@ -1,4 +1,5 @@
-"""A deal shown again is the deal that was played, step by step, for every viewer, forwards and backwards."""
+"""A deal shown again is the deal that was played, step by step, for every viewer, forwards and
+backwards."""
 
 import pytest
 
