@@ -50,7 +50,8 @@ class TextTable:
     """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines
     go, None: stdout."""
 
-    def __init__(self, session: Session, read: Callable[[str], str] = typed_line, out: TextIO | None = None) -> None:
+    def __init__(self, session: Session, read: Callable[[str], str] = typed_line,
+                 out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
         self.game = session.game
         edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
@@ -75,8 +76,8 @@ class TextTable:
     def run(self) -> int:
         """Play until the match is over or the person leaves; 0."""
         people = self.session.people
-        self._say(_("{game}, deal {number}. Type a number or an action; ? for help.", game=_(self.game.title),
-                    number=self.session.seed))
+        self._say(_("{game}, deal {number}. Type a number or an action; ? for help.",
+                    game=_(self.game.title), number=self.session.seed))
         try:
             self._begin(people)
             while self._one_deal(people):
@@ -99,7 +100,10 @@ class TextTable:
     def _leave(self) -> None:
         self._say_trouble()
         saved = self.session.path is not None and self.session.trouble is None
-        self._say("\n" + (_("Saved. Go on with: riddance text {key} --continue", key=self.game.key) if saved else _("Goodbye.")))
+        parting = _("Goodbye.")
+        if saved:
+            parting = _("Saved. Go on with: riddance text {key} --continue", key=self.game.key)
+        self._say("\n" + parting)
 
     def _say_trouble(self) -> None:
         """Once, that the game is not being saved."""
@@ -149,7 +153,8 @@ class TextTable:
         """Do what was typed; True when the table is to be shown anew."""
         known: dict[str, Callable[[], bool]] = {
             "?": self._help, "help": self._help, "t": lambda: True, "table": lambda: True,
-            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat), "redo": lambda: self._redo(seat),
+            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat),
+            "redo": lambda: self._redo(seat),
             "all": lambda: self._list(choices, view, len(choices)), "log": lambda: self._log(seat),
             "hint": lambda: self._hint(seat),
             "w": lambda: self._wait(seat), "wait": lambda: self._wait(seat)}
@@ -231,8 +236,10 @@ class TextTable:
                 self._say(f"  {self._lines.tell(words)}")
         if news.bounce is not None and viewer in (news.bounce.seat, None):
             self._say(f"  {self._lines.tell(news.bounce.refusal.words)}")
-        if viewer is not None and not news.reset and (sentence := self._lines.got(news.events, viewer)) is not None:
-            self._say(f"  {sentence}")
+        if viewer is not None and not news.reset:
+            sentence = self._lines.got(news.events, viewer)
+            if sentence is not None:
+                self._say(f"  {sentence}")
 
     def _tell_action(self, telling: Telling, viewer: int | None) -> None:
         """An action in a sentence, unless what is said about it is enough."""
@@ -260,8 +267,9 @@ class TextTable:
         for number, action in enumerate(choices[:most], 1):
             self._say(f"{number:{wide}}  {self._lines.choice(action, view)}")
         if len(choices) > most:
-            self._say(_("... and {n} more: type all to see them, or write one, such as {example}.", n=len(choices) - most,
-                        example=self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]))
+            example = self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]
+            self._say(_("... and {n} more: type all to see them, or write one, such as {example}.",
+                        n=len(choices) - most, example=example))
         return False
 
     def _result(self) -> None:
@@ -271,8 +279,10 @@ class TextTable:
         self._say("\n" + self._lines.tell(outcome.words))
         match = self.session.match
         for seat in sorted(range(len(seats)), key=lambda s: outcome.places[s]):
-            self._say(_("{place}. {name}: {n} point, {total} in all", "{place}. {name}: {n} points, {total} in all",
-                        place=outcome.places[seat], name=seats[seat].name, n=outcome.points[seat], total=match.totals[seat]))
+            self._say(_("{place}. {name}: {n} point, {total} in all",
+                        "{place}. {name}: {n} points, {total} in all",
+                        place=outcome.places[seat], name=seats[seat].name,
+                        n=outcome.points[seat], total=match.totals[seat]))
         if match.over and len(match.results) > 1:
             self._say(_("The match is over."))
             for seat in sorted(range(len(seats)), key=lambda s: match.places[s]):
@@ -284,14 +294,17 @@ class TextTable:
         """With several people at one screen nobody sees another's cards."""
         if len(self.session.people) > 1 and self._last_asked not in (None, seat):
             self._say("\n" * 60)
-            self._prompt(_("{name}, it is for you. Return when nobody else looks: ", name=self.session.seats[seat].name))
+            name = self.session.seats[seat].name
+            self._prompt(_("{name}, it is for you. Return when nobody else looks: ", name=name))
         self._last_asked = seat
 
     def _help(self) -> bool:
-        self._say(_("Type the number of a choice, or an action as it is listed; so much of it is enough that it can be only "
-                    "one. Cards are rank and suit: TH is the 10 of hearts, XR the red Joker. table shows the table again, all "
-                    "lists every choice, log tells the deal so far, hint says what a strong player would do, undo takes back, "
-                    "redo does it again, wait lets time go by, q leaves; the game is saved."))
+        self._say(_("Type the number of a choice, or an action as it is listed; so much of it is "
+                    "enough that it can be only one. Cards are rank and suit: TH is the 10 of "
+                    "hearts, XR the red Joker. table shows the table again, all lists every "
+                    "choice, log tells the deal so far, hint says what a strong player would do, "
+                    "undo takes back, redo does it again, wait lets time go by, q leaves; the game "
+                    "is saved."))
         return False
 
     def _prompt(self, text: str) -> str:

@@ -35,7 +35,8 @@ class Brain:
     with timers).
     """
 
-    reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
+    reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
+        "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         """What the view's seat does now; None: it waits (where others may act as well). The same

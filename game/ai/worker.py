@@ -60,7 +60,8 @@ class Reply:
 class Asked(Protocol):
     """Whom a session asks."""
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
         """Ask for the seats of these views, each with its level; the number of the question.
         Returns at once."""
 
@@ -89,7 +90,9 @@ def answered(game: Game, view: View, level: str, seed: int) -> Answer:
     except Exception:
         LOG.exception("seat %s in %s failed to decide at level %s", view.seat, view.game, level)
         return Answer(view.seat, None, failed=True)
-    return Answer(view.seat, None) if choice is None else Answer(view.seat, choice.action, choice.note)
+    if choice is None:
+        return Answer(view.seat, None)
+    return Answer(view.seat, choice.action, choice.note)
 
 
 def quick(game: Game, view: View, seed: int) -> Answer:
@@ -119,7 +122,8 @@ class Here:
         self._last = 0
         self._ready: dict[int, Reply] = {}
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
         self._last += 1
         found = tuple(weighed(game, view, level, seed) for view, level in views)
         self._ready[self._last] = Reply(self._last, found)
@@ -162,14 +166,17 @@ class _Desk:
 
 def serve(questions: Connection, answers: Connection, games: Mapping[str, Game]) -> None:
     """The life of the worker: answer what is asked, until the asking end goes away."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)            # Ctrl-C in a terminal is for the program that asks
+    # Ctrl-C in a terminal is for the program that asks.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = _Desk(questions)
     threading.Thread(target=desk.read, daemon=True).start()
     _write(answers, {"ready": True})
     while True:
         line = desk.waiting.get()
-        game = games.get(line["game"])                      # one it does not know is answered where it was asked
-        found = [] if game is None or line["id"] in desk.cancelled else _answers_to(game, line, desk.cancelled)
+        # A game it does not know is answered where it was asked.
+        game, found = games.get(line["game"]), []
+        if game is not None and line["id"] not in desk.cancelled:
+            found = _answers_to(game, line, desk.cancelled)
         if line["id"] in desk.cancelled:
             desk.cancelled.discard(line["id"])
         else:
@@ -181,9 +188,10 @@ def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int]) -> lis
     for asked in line["seats"]:
         if line["id"] not in cancelled:
             answer = weighed(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
-            found.append({"seat": answer.seat, "action": None if answer.action is None else str(answer.action),
-                          "note": None if answer.note is None else answer.note.to_dict(), "failed": answer.failed,
-                          "forced": answer.forced})
+            action = None if answer.action is None else str(answer.action)
+            note = None if answer.note is None else answer.note.to_dict()
+            found.append({"seat": answer.seat, "action": action, "note": note,
+                          "failed": answer.failed, "forced": answer.forced})
     return found
 
 
@@ -220,7 +228,7 @@ class _Worker:
     def _live(self) -> None:
         try:
             answers = self._started()
-        except Exception:                                   # no spawn, no memory, no rights: play on without a worker
+        except Exception:       # no spawn, no memory, no rights: play on without a worker
             LOG.exception("the computer players' process does not start")
             self.dead = True
             return
@@ -241,7 +249,8 @@ class _Worker:
         context = get_context("spawn")
         reads, asks = context.Pipe(duplex=False)
         answers, writes = context.Pipe(duplex=False)
-        process = context.Process(target=self._target, args=(reads, writes), name="riddance-thinker", daemon=True)
+        process = context.Process(target=self._target, args=(reads, writes),
+                                  name="riddance-thinker", daemon=True)
         process.start()
         reads.close()
         writes.close()
@@ -256,7 +265,7 @@ class _Worker:
             while (line := self.writing.get()) is not None:
                 asks.send_bytes(line)
         except OSError:
-            pass                                            # it is gone; the reading thread knows as well
+            pass                # it is gone; the reading thread knows as well
         asks.close()
 
     def end(self) -> None:
@@ -305,7 +314,8 @@ class Thinker:
         self._collect()
         return self._worker is not None and self._worker.ready and not self._worker.dead
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
         self._last += 1
         seed &= (1 << 53) - 1
         until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
@@ -314,7 +324,8 @@ class Thinker:
             self._answer_here(self._last)
         else:
             seats = [{"view": view.to_dict(log=False), "level": level} for view, level in views]
-            self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms, "seed": seed})
+            self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms,
+                        "seed": seed})
         return self._last
 
     def cancel(self, question: int) -> None:
@@ -363,7 +374,8 @@ class Thinker:
             self._answer_here(number)
 
     def _replace(self, worker: _Worker) -> None:
-        LOG.error("the computer players' process %s; playing on without it", "has ended" if worker.dead else "hangs")
+        LOG.error("the computer players' process %s; playing on without it",
+                  "has ended" if worker.dead else "hangs")
         worker.end()
         self._failures += 1
         self._worker = _Worker(self._target) if self._failures < self.MOST_FAILURES else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
@@ -75,7 +76,8 @@ def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
     return False
 
 
-def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
+def told(deal: Deal, seat: int, action: Action,
+         events: Sequence[Event]) -> dict[int | None, Telling]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event
     named it, or who sees it on the table; who was sent nothing, or less than all that changed but
     for cards, is told nothing. Where cards lie of which only the number is the secret, the action
@@ -109,8 +111,8 @@ def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tu
     value = _value_for(action.value, known, every)
     if cards == action.cards and value == action.value:
         return Telling(seat, action, cards)
-    shown = Action(action.verb, cards, action.source, action.target, value)  # type: ignore[arg-type]
-    return Telling(seat, shown, cards)
+    hidden: Any = cards         # a card that is not named is no card
+    return Telling(seat, Action(action.verb, hidden, action.source, action.target, value), cards)
 
 
 class Chronicle:
@@ -123,8 +125,8 @@ class Chronicle:
         self._steps: list[Step] = []
         self._told: dict[int | None, int] = {}
 
-    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None, action: Action | None = None, *,
-            at_ms: int | None = None) -> Step:
+    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None,
+            action: Action | None = None, *, at_ms: int | None = None) -> Step:
         """Something has happened in ``deal``, when its clock read ``at_ms``."""
         self.number += 1
         happened = tuple(events)

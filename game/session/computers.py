@@ -40,7 +40,8 @@ class Computers:
 
     def tick(self, now_ms: int, settled: bool) -> None:
         """Ask, collect, and let at most one seat act."""
-        seats = tuple(seat for seat in self._play.deal.actors() if not self._company.seats[seat].human)
+        sitters = self._company.seats
+        seats = tuple(seat for seat in self._play.deal.actors() if not sitters[seat].human)
         if not seats:
             if self._about is not None:
                 self.forget()
@@ -102,13 +103,15 @@ class Computers:
     def _is_urgent(self) -> bool:
         """Whether the window shuts before long."""
         due = self._play.deal.due()
-        return due is not None and self._company.clock_runs and due - self._play.clock_ms <= MARGIN_MS
+        if due is None or not self._company.clock_runs:
+            return False
+        return due - self._play.clock_ms <= MARGIN_MS
 
     def _stuck(self, seats: tuple[int, ...]) -> bool:
         """Everybody who may act waits, and nothing happens by itself: a brain that waits here is
         wrong."""
-        return self._is_alone() and all(
-            (answer := self._answers.get(seat)) is not None and answer.action is None for seat in seats)
+        answers = [self._answers.get(seat) for seat in seats]
+        return self._is_alone() and all(answer and answer.action is None for answer in answers)
 
     def _is_alone(self) -> bool:
         """Whether only the computer players can get the deal on."""
@@ -121,7 +124,8 @@ class Computers:
         refusal = None if answer.action is None else play.act(seat, answer.action)
         if (answer.action is not None and refusal is None) or seat not in play.deal.actors():
             return
-        LOG.error("%s: seat %s answered %s, which is refused (%s)", play.game.key, seat, answer.action, refusal)
+        LOG.error("%s: seat %s answered %s, which is refused (%s)",
+                  play.game.key, seat, answer.action, refusal)
         chance = self._company.chance(0)
         second = quick(play.game, play.deal.view(seat), chance)
         if second.action is not None and play.act(seat, second.action) is None:

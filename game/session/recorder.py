@@ -40,7 +40,8 @@ class Recorder:
     """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
     and the game goes on."""
 
-    def __init__(self, play: DealInPlay, company: Company, folder: Path, record: Record | None = None) -> None:
+    def __init__(self, play: DealInPlay, company: Company, folder: Path,
+                 record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
         self._statistics = Statistics(statistics(folder))
         self._journal: Journal | None = None
@@ -100,10 +101,11 @@ class Recorder:
         """A line with the whole table in it."""
         self._since_full = 0
         play, company = self._play, self._company
-        whole = make(deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
-                     levels=[sitter.level for sitter in company.seats], practice=play.practice,
-                     played_ms=play.played_ms, counts=play.counts, position=play.deal.position())
-        self._write_summed(whole)
+        levels = [sitter.level for sitter in company.seats]
+        self._write_summed(make(
+            deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
+            levels=levels, practice=play.practice, played_ms=play.played_ms, counts=play.counts,
+            position=play.deal.position()))
 
     def dealt(self, *, arranged: bool = False) -> None:
         """A deal begins, or goes on from its position (``arranged``)."""

@@ -52,8 +52,8 @@ class Session:
         self._now_ms: int | None = None
 
     @classmethod
-    def start(cls, setup: Setup, folder: Path | None = None, *, games: Mapping[str, Game] = CATALOGUE,
-              thinker: Asked | None = None) -> Session:
+    def start(cls, setup: Setup, folder: Path | None = None, *,
+              games: Mapping[str, Game] = CATALOGUE, thinker: Asked | None = None) -> Session:
         """Deal the first deal of a match. ``folder``: the data folder (``store.folders.data()``),
         in which journals and statistics are kept; None: nowhere. ``thinker``: the worker that all
         sessions of a program share (``game.ai.worker.Thinker``); None: computer players think in
@@ -80,8 +80,8 @@ class Session:
 
     # --- what people do -------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: Action | str, seen: int | None = None, *, quick: bool = False,
-               named: bool = False) -> Refusal | None:
+    def submit(self, seat: int, action: Action | str, seen: int | None = None, *,
+               quick: bool = False, named: bool = False) -> Refusal | None:
         """A person's action. None: it is done. ``seen``: the number of the last news the sender
         knew; a reaction to what has been answered since is refused with code ``stale``.
         NotationError for a text outside the grammar.
@@ -340,7 +340,8 @@ class Session:
     def check(self, seat: int, action: Action | str) -> Refusal | None:
         return self.deal.check(seat, action)
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal:
         """Why a gesture that matches nothing means nothing."""
         return self.deal.why_not(seat, cards, source, target)
 
@@ -379,7 +380,8 @@ class Session:
     def ask_hint(self, seat: int, level: str = "hard") -> int:
         """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer
         when it is there."""
-        return self._thinker.ask(self.game, [(self.deal.view(seat), level)], seed=self._company.chance(-1))
+        asked, seed = [(self.deal.view(seat), level)], self._company.chance(-1)
+        return self._thinker.ask(self.game, asked, seed=seed)
 
     def hint(self, question: int) -> Answer | None:
         """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while

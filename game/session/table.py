@@ -3,8 +3,8 @@ interface.
 
     setup = Setup("durak", (Sitter("Ann"), Sitter("Ben", "medium")), {"form": "two"}, seed=7)
     session = Session.start(setup, folder)
-    session.update(now_ms, settled)      every tick: clock, computer players, timers; never blocks
-    for news in session.news(viewer): ...  what has happened since the last call, as that viewer may know it
+    session.update(now_ms, settled)        every tick: clock, computer players, timers; never blocks
+    for news in session.news(viewer): ...  what has happened since, as that viewer may know it
     refusal = session.submit(seat, action, seen)
 """
 from __future__ import annotations

@@ -20,7 +20,8 @@ def discard(path: Path) -> None:
 
 def discarded(folder: Path) -> list[Path]:
     """What can be taken back, thrown away last first."""
-    found = [path for path in folder.glob(f"*{SUFFIX}.*{GONE}") if path.suffixes[-2][1:].isdecimal()]
+    thrown = folder.glob(f"*{SUFFIX}.*{GONE}")
+    found = [path for path in thrown if path.suffixes[-2][1:].isdecimal()]
     return sorted(found, key=lambda path: int(path.suffixes[-2][1:]), reverse=True)
 
 

@@ -53,8 +53,10 @@ def to_line(entry: Mapping[str, Any]) -> bytes:
 def from_line(line: bytes) -> dict[str, Any] | None:
     """The entry of a line; None for one that is damaged.
 
-    >>> from_line(to_line({"n": 1, "seat": 0})), from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}')
-    ({'n': 1, 'seat': 0}, None)
+    >>> from_line(to_line({"n": 1, "seat": 0}))
+    {'n': 1, 'seat': 0}
+    >>> from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}') is None
+    True
     """
     try:
         body, _, crc = line.decode().rstrip("\n").rpartition(_CRC)
@@ -88,8 +90,9 @@ def read(path: Path) -> Record:
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise JournalError(words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
-                                 reason=error.strerror or str(error)), path) from error
+        why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
+                    reason=error.strerror or str(error))
+        raise JournalError(why, path) from error
     lines = content.splitlines(keepends=True)
     found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
     if found and found[-1] is None:
@@ -97,18 +100,30 @@ def read(path: Path) -> Record:
     entries: list[dict[str, Any]] = []
     for number, entry in enumerate(found):
         if entry is None or entry.get("n") != number:
-            raise JournalError(words("The journal {file} is damaged in line {line}.", file=path.name, line=str(number + 1)), path)
+            why = words("The journal {file} is damaged in line {line}.", file=path.name,
+                        line=str(number + 1))
+            raise JournalError(why, path)
         entries.append(entry)
     if not entries or "format" not in entries[0]:
         raise JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
     if entries[0]["format"] != FORMAT:
-        raise JournalError(words("The journal {file} was written by another release of Riddance.", file=path.name), path)
+        why = words("The journal {file} was written by another release of Riddance.",
+                    file=path.name)
+        raise JournalError(why, path)
     return Record(path, entries[0], entries[1:], sum(map(len, lines)))
+
+
+def no_such_game(record: Record) -> JournalError:
+    """The complaint about a game that is not in the catalogue."""
+    why = words("The journal {file} is of a game that this release does not have.",
+                file=record.path.name)
+    return JournalError(why, record.path)
 
 
 def strange(record: Record, line: int) -> JournalError:
     """The complaint about an entry that cannot be; ``line`` counts from 0, the head."""
-    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name, line=str(line + 1))
+    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name,
+                line=str(line + 1))
     return JournalError(why, record.path)
 
 
@@ -174,15 +189,16 @@ class Journal:
         line = to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
         try:
             if os.fstat(self._file.fileno()).st_size != self._size:
-                self.trouble = words("Another program writes to the journal {file}; this game is not saved any more.",
-                                     file=self.path.name)
+                self.trouble = words("Another program writes to the journal {file}; this game is "
+                                     "not saved any more.", file=self.path.name)
                 return
             written = self._file.write(line)
             self._size += written
             if written != len(line):
                 raise OSError("the disk is full")
         except OSError as error:
-            self.trouble = words("The game cannot be saved: {reason}.", reason=error.strerror or str(error))
+            reason = error.strerror or str(error)
+            self.trouble = words("The game cannot be saved: {reason}.", reason=reason)
             return
         self._next += 1
         if not self._sync_comes:
@@ -243,8 +259,9 @@ def summary(path: Path) -> Summary | None:
     last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
     try:
         seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
-        return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
-                       "finished" in last, tuple(last.get("finished", ())))
+        changed_s, places = last["time"] / 1000, tuple(last.get("finished", ()))
+        return Summary(path, head["game"], seats, head["options"], head["seed"], changed_s, deal,
+                       last["n"], "finished" in last, places)
     except (KeyError, TypeError):
         return None
 

@@ -21,7 +21,8 @@ _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
 _TROUBLES = Troubles(
     N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
     N_("The list of people was written by a later release of Riddance; it is left as it is."),
-    N_("The list of people was damaged; it was kept as {file}, and an older one is used if there is one."),
+    N_("The list of people was damaged; it was kept as {file}, and an older one is used if there "
+       "is one."),
     N_("The list of people cannot be saved: {reason}."),
 )
 
@@ -123,7 +124,8 @@ class Profiles:
 
     def add(self, name: str, now_s: int | None = None) -> Profile:
         """A new person; NameProblem."""
-        made = Profile(self._checked(name, self.names), created=int(time.time()) if now_s is None else now_s)
+        created_s = int(time.time()) if now_s is None else now_s
+        made = Profile(self._checked(name, self.names), created=created_s)
         self._write([*self.all, made])
         return made
 
@@ -188,6 +190,8 @@ def _read(rows: Any) -> tuple[Profile, ...]:
             continue
         if name_problem(name, [each.name for each in found]) is None:
             sign, created = row.get("sign"), row.get("created")
-            found.append(Profile(tidy(name), sign if sign in range(SIGNS) else None, created if type(created) is int else 0,
-                                 row.get("keeps_score") is not False))
+            known_sign = sign if sign in range(SIGNS) else None
+            created_s = created if type(created) is int else 0
+            keeps_score = row.get("keeps_score") is not False
+            found.append(Profile(tidy(name), known_sign, created_s, keeps_score))
     return tuple(found)

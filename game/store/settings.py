@@ -28,8 +28,10 @@ class Troubles:
 
 SETTINGS = Troubles(
     N_("The settings cannot be read ({reason}); the defaults are used."),
-    N_("The settings were written by a later release of Riddance; they are left as they are, and the defaults are used."),
-    N_("The settings were damaged; they were kept as {file}, and older ones or the defaults are used."),
+    N_("The settings were written by a later release of Riddance; they are left as they are, "
+       "and the defaults are used."),
+    N_("The settings were damaged; they were kept as {file}, and older ones or the defaults "
+       "are used."),
     N_("The settings cannot be saved: {reason}."),
 )
 
@@ -42,7 +44,8 @@ class Settings:
     are kept.
     """
 
-    def __init__(self, path: Path | None, defaults: Mapping[str, Any], troubles: Troubles = SETTINGS) -> None:
+    def __init__(self, path: Path | None, defaults: Mapping[str, Any],
+                 troubles: Troubles = SETTINGS) -> None:
         self.path, self._defaults, self._troubles = path, dict(defaults), troubles
         self.trouble: Words | None = None
         self._values: dict[str, Any] = {}
@@ -57,7 +60,8 @@ class Settings:
         """Set and save at once."""
         if name not in self._defaults:
             raise KeyError(name)
-        if self._values.get(name, self._defaults[name]) != value or type(self[name]) is not type(value):
+        old = self[name]
+        if old != value or type(old) is not type(value):
             self._values[name] = value
             self.save()
 

@@ -11,14 +11,16 @@ from game.store.statistics import Statistics, StatisticsError, Tally, tally
 #: What the first release wrote.
 FIRST = """
 CREATE TABLE deals (
-    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
-    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deal INTEGER NOT NULL, names TEXT NOT NULL,
-    levels TEXT NOT NULL, places TEXT NOT NULL, points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL,
-    actions INTEGER NOT NULL, length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL,
+    rules INTEGER NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    deal INTEGER NOT NULL, names TEXT NOT NULL, levels TEXT NOT NULL, places TEXT NOT NULL,
+    points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL, actions INTEGER NOT NULL,
+    length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
 CREATE TABLE matches (
-    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
-    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deals INTEGER NOT NULL, names TEXT NOT NULL,
-    levels TEXT NOT NULL, places TEXT NOT NULL, totals TEXT NOT NULL, practice INTEGER NOT NULL);
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL,
+    rules INTEGER NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    deals INTEGER NOT NULL, names TEXT NOT NULL, levels TEXT NOT NULL, places TEXT NOT NULL,
+    totals TEXT NOT NULL, practice INTEGER NOT NULL);
 CREATE INDEX deals_of_game ON deals (game);
 PRAGMA user_version = 1;
 """

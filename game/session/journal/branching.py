@@ -50,7 +50,8 @@ def bring_back(session: Session) -> bool:
     (record, contents), table = found, session.match_in_play
     place = contents.left[-1]
     chapter = contents.chapters[place]
-    practised = any(each.practice for each in contents.chapters[:place] if each.number < chapter.number)
+    before = [each for each in contents.chapters[:place] if each.number < chapter.number]
+    practised = any(each.practice for each in before)
     number = record.entries[chapter.start]["n"]
     table.lead_to(lambda: lead_on(table, record, chapter), number, practised=practised)
     return True

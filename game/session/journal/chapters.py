@@ -115,7 +115,8 @@ def _chapter(record: Record, places: tuple[int, ...]) -> Chapter:
     kinds = [kind_of(entry) for entry in entries]
     try:
         first = Begins.of(entries[0])
-        result = next((Ended.of(entry).result for entry, kind in zip(entries, kinds) if kind is Ended), None)
+        ends = (entry for entry, kind in zip(entries, kinds) if kind is Ended)
+        result = next((Ended.of(entry).result for entry in ends), None)
         return Chapter(places, need(first.deal), need(first.rules), tuple(need(first.levels)),
                        need(first.practice), need(first.match), result, kinds.count(Played))
     except (KeyError, TypeError) as error:

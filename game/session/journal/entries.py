@@ -172,8 +172,8 @@ class Unknown(Entry):
 
 
 #: A line is of the first kind whose key it has.
-KINDS: tuple[type[Entry], ...] = (Begins, Back, Played, Advanced, Undone, Redone, Levelled, Kept, Ended,
-                                  Finished)
+KINDS: tuple[type[Entry], ...] = (
+    Begins, Back, Played, Advanced, Undone, Redone, Levelled, Kept, Ended, Finished)
 
 
 def kind_of(raw: Raw) -> type[Entry]:

@@ -25,7 +25,7 @@ from game.session.journal.entries import (
 )
 from game.session.match_in_play import MatchInPlay
 from game.session.seats import Setup, Sitter
-from game.store.journal import JournalError, Record, read, set_aside, strange
+from game.store.journal import JournalError, Record, no_such_game, read, set_aside, strange
 
 
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
@@ -47,11 +47,10 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
 
 def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
     """A match as the head says; nothing is dealt."""
-    head, file = record.head, record.path.name
+    head = record.head
     try:
         if head["game"] not in games:
-            why = words("The journal {file} is of a game that this release does not have.", file=file)
-            raise JournalError(why, record.path)
+            raise no_such_game(record)
         sitters = tuple(Sitter(seat["name"], seat["level"]) for seat in head["seats"])
         return MatchInPlay(Setup(head["game"], sitters, head["options"], head["seed"]), games)
     except (KeyError, TypeError, OptionError) as error:
@@ -94,7 +93,8 @@ def _take_over(table: MatchInPlay, entry: Full) -> None:
     table.take_up(need(entry.match), need(entry.levels), practised=need(entry.practice))
 
 
-def _follow(table: MatchInPlay, following: Following, record: Record, places: Sequence[int]) -> None:
+def _follow(table: MatchInPlay, following: Following, record: Record,
+            places: Sequence[int]) -> None:
     for place in places:
         try:
             entry = entry_of(record.entries[place])
@@ -139,14 +139,15 @@ def _from_position(table: MatchInPlay, record: Record, chapter: Chapter) -> str:
         if ended is not None:
             table.company.take_match(need(Ended.of(ended).match))
             if table.company.match.over:
-                raise JournalError(words("The match of the journal {file} is over.", file=file), record.path)
+                over = words("The match of the journal {file} is over.", file=file)
+                raise JournalError(over, record.path)
             table.begin()
             return "dealt"
         table.begin(practice=need(full.practice), deal=table.game.arrange(need(full.position)))
         _recount(table, full)
     except (KeyError, TypeError, ValueError) as error:
-        why = words("The journal {file} was written under older rules, and its last position does not fit"
-                    " the present ones.", file=file)
+        why = words("The journal {file} was written under older rules, and its last position does "
+                    "not fit the present ones.", file=file)
         raise JournalError(why, record.path) from error
     return "arranged"
 

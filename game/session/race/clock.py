@@ -70,7 +70,8 @@ class Race:
         if self.hands.stepped or not quiet:
             return ()
         deal = play.deal
-        return tuple(seat for seat in deal.actors() if any(action.source for action in deal.legal(seat)))
+        return tuple(seat for seat in deal.actors()
+                     if any(action.source for action in deal.legal(seat)))
 
     # --- time -----------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ class Hands:
 
     # --- commands -------------------------------------------------------------------------------
 
-    def command(self, seat: int, action: Action, *, quick: bool, named: bool = False) -> Refusal | None:
+    def command(self, seat: int, action: Action, *, quick: bool, named: bool) -> Refusal | None:
         """A person's command; a refusal only where the hand takes none."""
         hand, play = self._hands[seat], self._play
         flies = (quick or named) and self.flies(action)

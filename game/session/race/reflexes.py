@@ -91,7 +91,8 @@ class Reflexes:
         if look.wish is not None or not self._hands.is_free(seat):
             return False
         play = self._play
-        return look.number != play.number or (look.at_ms is not None and look.at_ms <= play.clock_ms)
+        looks_again = look.at_ms is not None and look.at_ms <= play.clock_ms
+        return looks_again or look.number != play.number
 
     def _take(self) -> None:
         reply = None if self._question is None else self._asked.answer(self._question)
@@ -102,8 +103,9 @@ class Reflexes:
             look = self._look(answer.seat)
             look.wish = answer.action
             seen_ms = max(self._asked_ms, look.acted_ms)
-            notice_ms = IDLE_MS if answer.action is None else self._notice_ms(answer.seat, answer.action)
-            look.at_ms = seen_ms + notice_ms
+            look.at_ms = seen_ms + IDLE_MS
+            if answer.action is not None:
+                look.at_ms = seen_ms + self._notice_ms(answer.seat, answer.action)
 
     def _notice_ms(self, seat: int, wish: Action) -> int:
         pace, look = self.pace(seat), self._look(seat)

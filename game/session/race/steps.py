@@ -64,7 +64,8 @@ class Steps:
     def _asked_for(self) -> int | None:
         """The question what the computer players do in this step; None where none may act."""
         deal, seats = self._play.deal, self._company.seats
-        views = [(deal.view(seat), seats[seat].level) for seat in deal.actors() if not seats[seat].human]
+        asked = [seat for seat in deal.actors() if not seats[seat].human]
+        views = [(deal.view(seat), seats[seat].level) for seat in asked]
         if not views:
             return None
         return self._asked.ask(self._play.game, views, seed=self._company.chance(0))

@@ -37,7 +37,7 @@ from game.session.journal.entries import (
 )
 from game.session.replay.opened import Eye, covered_in, opened_events, opened_view, reversed_events
 from game.session.seats import Setup, Sitter
-from game.store.journal import JournalError, Record, checksum, read, strange
+from game.store.journal import JournalError, Record, checksum, no_such_game, read, strange
 
 OTHER_RULES = words("The rest was played by other rules.")
 #: Every so many steps the whole deal is kept: from there to any step it is not far.
@@ -72,12 +72,13 @@ class Story:
         record = read(path)
         game = games.get(str(record.head.get("game")))
         if game is None:
-            raise JournalError(words("The journal {file} is of a game that this release does not have.", file=path.name), path)
+            raise no_such_game(record)
         return cls(game, record)
 
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
-        sitters = tuple(replace(sitter, level=level) for sitter, level in zip(self.seats, chapter.levels, strict=True))
+        pairs = zip(self.seats, chapter.levels, strict=True)
+        sitters = tuple(replace(sitter, level=level) for sitter, level in pairs)
         return Setup(self.game.key, sitters, self.settled, self.seed)
 
     def course(self, chapter: Chapter) -> Course:
@@ -87,8 +88,9 @@ class Story:
 
 def other_rules(record: Record) -> JournalError:
     """The complaint about a deal that the present rules cannot show."""
-    return JournalError(words("The journal {file} was written under other rules and cannot be shown.", file=record.path.name),
-                        record.path)
+    why = words("The journal {file} was written under other rules and cannot be shown.",
+                file=record.path.name)
+    return JournalError(why, record.path)
 
 
 class Course:
@@ -160,7 +162,8 @@ class Course:
                     min(len(old), len(self)))
         if not back:
             self.taken_back[len(old)] = self.taken_back.get(len(old), 1) - 1
-        self.taken_back = {at: times for at, times in self.taken_back.items() if at <= same and times}
+        told = self.taken_back.items()
+        self.taken_back = {at: times for at, times in told if at <= same and times}
         if back:
             self.taken_back[len(self)] = self.taken_back.get(len(self), 0) + 1
         self._kept = {at: deal for at, deal in self._kept.items() if at <= same}

@@ -36,7 +36,9 @@ def opened_view(deal: Deal, seat: int) -> View:
     """The view of a seat, with all piles open but the stock; fields, prompt and plates stay those
     of the seat."""
     view, covered = deal.view(seat), covered_in(deal)
-    piles = {name: view.piles.get(name) if covered(name) else tuple(map(str, pile)) for name, pile in deal.state.piles.items()}
+    piles: dict[str, tuple[str, ...] | None] = {}
+    for name, pile in deal.state.piles.items():
+        piles[name] = view.piles.get(name) if covered(name) else tuple(map(str, pile))
     return replace(view, piles=piles)
 
 
@@ -94,7 +96,9 @@ def _reversed(event: Event, before: Picture, after: Picture) -> list[Event]:
 
 
 def _value(picture: Picture, name: str) -> object:
-    return picture.phase if name == "phase" else picture.turn if name == "turn" else picture.fields.get(name)
+    if name in ("phase", "turn"):
+        return getattr(picture, name)
+    return picture.fields.get(name)
 
 
 def _moved_back(event: Moved, before: Picture, after: Picture) -> list[Event]:

@@ -49,7 +49,8 @@ class Playback:
         old, self.at = self.at, at
         self.number += 1
         if at == old + 1:
-            told = next((entry for entry in self.course.told(at, self.eye) if isinstance(entry, Telling)), None)
+            lines = self.course.told(at, self.eye)
+            told = next((line for line in lines if isinstance(line, Telling)), None)
             self._news.append(News(self.number, tuple(self.course.events(at, self.eye)), told))
         elif at == old - 1:
             self._news.append(News(self.number, tuple(self.course.back(old, self.eye))))
@@ -81,10 +82,12 @@ class Playback:
     def legal(self, seat: int) -> list[Action]:
         return []
 
-    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
+                 target: str | None = None) -> list[Action]:
         return []
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal:
         return refuse("over", "This deal has been played already.")
 
 
@@ -93,7 +96,8 @@ class Playback:
 def opened(game: Game) -> Game:
     """The game on a table where every seat lays its hand open."""
     table = game.table
-    return replace(game, load_table=lambda: replace(table, arrange=lambda view: _with_hands(table, view)))
+    spread = replace(table, arrange=lambda view: _with_hands(table, view))
+    return replace(game, load_table=lambda: spread)
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:
@@ -105,7 +109,9 @@ def _with_hands(table: Table, view: View) -> Arrangement:
         return arrangement
     if any(place.pile == hand for row in arrangement.mat for place in row):
         reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
-        mat = tuple(tuple(replace(place, form="fan", reserve=reserve) if place.pile == hand else place for place in row)
-                    for row in arrangement.mat)
+        def fanned(place: Place) -> Place:
+            return replace(place, form="fan", reserve=reserve) if place.pile == hand else place
+        mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
-    return replace(arrangement, mat=((Place(hand, "fan", reserve=LEAST_HAND),), *arrangement.mat), plate_in_row=False)
+    own_row = (Place(hand, "fan", reserve=LEAST_HAND),)
+    return replace(arrangement, mat=(own_row, *arrangement.mat), plate_in_row=False)

@@ -42,7 +42,8 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
         raise JournalError(words("The journal {file} is of a game that is not here: {game}.",
                                  file=path.name, game=str(record.head.get("game"))), path)
     try:
-        sitters = tuple(Sitter(seat["name"], seat.get("level", HUMAN)) for seat in record.head["seats"])
+        seats = record.head["seats"]
+        sitters = tuple(Sitter(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
     return [sitter.name for sitter in sitters], _sentences(game, record, sitters)
