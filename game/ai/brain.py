@@ -7,15 +7,13 @@ seed)``), whose visible part is the true one.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.core.action import Action
+from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Words
-
-if TYPE_CHECKING:
-    from game.core.game import Game
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -50,8 +50,7 @@ class Company:
         return self._play.chronicle.chance(f"{self.seed}/{len(self.match.results)}/{use}")
 
     def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for a level that there is
-        not."""
+        """Let somebody of that level play on at the seat. ValueError for an unknown level."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], level=known(level))
         self.seats = tuple(seats)
@@ -85,7 +84,7 @@ class Company:
         self.practised = self.practised or practice
 
     def set_practised(self, practised: bool) -> None:
-        """The match goes back to before a deal, and whether it was practice then."""
+        """The table goes back to a deal before which the match was practice, or was not."""
         self.practised = practised
 
     # --- time -----------------------------------------------------------------------------------

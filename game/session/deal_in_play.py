@@ -1,5 +1,4 @@
-"""The deal that is in play: the truth of it, its clock, what has happened, and what may be taken
-back.
+"""The deal in play: the truth of it, its clock, what has happened, and what may be taken back.
 
 A session, a journal that is followed and a replay stand on the same ``DealInPlay``. They call
 ``begin``, ``act``, ``advance`` and what else is named here; nobody sets its fields from outside.

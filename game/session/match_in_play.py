@@ -1,5 +1,4 @@
-"""The match that is in play: its deals in a row, what is taken back, and what is written down of
-it.
+"""The match in play: its deals in a row, what is taken back, and what is written down of it.
 
 It stands on ``DealInPlay`` and below ``Session``: what a journal tells can be done to it without
 anybody who plays. Every change of the truth that has a line in the journal goes through here.
@@ -86,8 +85,7 @@ class MatchInPlay(Witness):
         return True
 
     def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for a level that there is
-        not."""
+        """Let somebody of that level play on at the seat. ValueError for an unknown level."""
         self.company.give_level(seat, level)
         self.play.settle()
         self.forget()

@@ -29,7 +29,7 @@ class Clerk:
         while (job := self._jobs.get()) is not None:
             try:
                 job()
-            # The thread's own edge: the next job is no worse for it (and sqlite3 is slow to import).
+            # The thread's own edge: the next job is no worse for it (sqlite3 is slow to import).
             except Exception:
                 LOG.exception("something could not be written")
 

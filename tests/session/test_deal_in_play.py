@@ -55,8 +55,9 @@ def counted(monkeypatch, rules):
     return asked
 
 
-@pytest.mark.parametrize("key, levels", [("shed", ("human", "human")), ("shed", ("human", "medium")),
-                                         ("doubt", ("human", "human", "human"))])
+@pytest.mark.parametrize("key, levels", [
+    ("shed", ("human", "human")), ("shed", ("human", "medium")),
+    ("doubt", ("human", "human", "human"))])
 def test_one_action_is_judged_once(key, levels, monkeypatch, tmp_path):
     session = begin(key, *levels, folder=tmp_path)
     driver = Driver(session)

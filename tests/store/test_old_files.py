@@ -23,8 +23,9 @@ def folder(tmp_path):
 def test_its_settings_are_read_and_kept(folder):
     settings = Settings(folder / "settings.json", DEFAULTS)
     assert settings.trouble is None
-    assert (settings["speed"], settings["time_limits"], settings["last_game"]) == ("fast", False, "durak")
-    assert settings["keys"] == {"undo": "z"} and settings["setups"]["durak"]["options"] == {"form": "two"}
+    found = [settings[name] for name in ("speed", "time_limits", "last_game", "keys")]
+    assert found == ["fast", False, "durak", {"undo": "z"}]
+    assert settings["setups"]["durak"]["options"] == {"form": "two"}
     settings["felt"] = "slate"
     again = Settings(folder / "settings.json", DEFAULTS)
     assert again["speed"] == "fast" and again["felt"] == "slate"

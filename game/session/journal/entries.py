@@ -189,7 +189,7 @@ def entry_of(raw: Raw) -> Entry:
 # --- what they mean -----------------------------------------------------------------------------
 
 class Seated(Protocol):
-    """Who sits where: a session, or the chairs of a replay."""
+    """Who sits where: a match in play, or the chairs of a replay."""
 
     @property
     def seats(self) -> tuple[Sitter, ...]:

@@ -24,9 +24,7 @@ def live(session, steps, seed):
         what = rng.below(12)
         if what == 0:
             session.undo(0, session.people)
-        elif what == 1:
-            session.redo(0)
-        elif what == 2 and session.undo(0, session.people):
+        elif what == 1 or (what == 2 and session.undo(0, session.people)):
             session.redo(0)
         elif what == 3 and rng.below(3) == 0:
             session.restart_deal()
@@ -58,9 +56,9 @@ def seen_by_all(path, folder, k):
     return found
 
 
-TABLES = [("shed", ("human", "medium"), 1), ("shed", ("human", "medium"), 2), ("shed", ("human", "human"), 3),
-          ("doubt", ("human", "medium", "hard"), 4), ("doubt", ("human", "human", "easy"), 5),
-          ("rush", ("human", "hard"), 6)]
+TABLES = [("shed", ("human", "medium"), 1), ("shed", ("human", "medium"), 2),
+          ("shed", ("human", "human"), 3), ("doubt", ("human", "medium", "hard"), 4),
+          ("doubt", ("human", "human", "easy"), 5), ("rush", ("human", "hard"), 6)]
 
 
 def lived(key, levels, seed, folder):
@@ -73,7 +71,8 @@ def lived(key, levels, seed, folder):
 
 
 @pytest.mark.parametrize("key, levels, seed", TABLES)
-def test_all_who_read_a_journal_stand_at_the_same_position_after_every_entry(key, levels, seed, tmp_path):
+def test_all_who_read_a_journal_stand_at_the_same_position(key, levels, seed, tmp_path):
+    """After every entry: who goes on with it, who looks at it again, and who tells it."""
     session, path = lived(key, levels, seed, tmp_path)
     entries = read(path).entries
     teller = Teller(TOYS[key], session.seats)
@@ -149,7 +148,7 @@ def test_an_undo_that_cannot_be_is_believed_by_nobody(change, tmp_path):
     else:
         with pytest.raises(JournalError, match="makes no sense"):
             list(sentences)
-    with pytest.raises(JournalError, match="makes no sense|leads to another position"):
+    with pytest.raises(JournalError, match=r"makes no sense|leads to another position"):
         Session.resume(path)
 
 

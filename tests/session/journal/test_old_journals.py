@@ -79,6 +79,6 @@ def test_it_is_shown_and_told_again(path):
 def test_what_was_taken_back_can_still_be_taken_back(tmp_path):
     path = next(path for path in OLD if path.stem == "durak_undo")
     session = Session.resume(taken_along(path, tmp_path))
-    assert session.can_undo(0) and session.practice == any(entry.get("practice") for entry in read(path).entries)
+    assert session.can_undo(0) and session.practice
     assert session.undo(0)
     session.close()

@@ -53,8 +53,9 @@ def course_of(session):
 
 def standing(picture):
     """A picture without the empty piles that were made on the way: nothing of them is seen."""
-    return (picture.phase, picture.turn, dict(picture.fields),
-            {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items() if pile is None or pile})
+    piles = {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()
+             if pile is None or pile}
+    return picture.phase, picture.turn, dict(picture.fields), piles
 
 
 def eyes(course):
@@ -66,13 +67,14 @@ def eyes(course):
 def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tmp_path):
     session, seen = play(key, tmp_path, 60, undo_every)
     course = course_of(session)
-    steps = [step for step in chronicle_of(session).log if step.events is not course.deal(0).opening]
-    steps = steps[len(steps) - len(course):]
+    log = chronicle_of(session).log
+    steps = log[len(log) - len(course):]
     assert len(course) >= 4 and len(steps) == len(course)
     assert course.trouble is None and course.finished is (session.outcome is not None)
     for at in range(len(course), 0, -3):
         if steps[at - 1].number in seen:
-            assert [course.view(at, Eye(seat)).to_dict() for seat in range(len(course.sitters))] == seen[steps[at - 1].number]
+            views = [course.view(at, Eye(seat)).to_dict() for seat in range(len(course.sitters))]
+            assert views == seen[steps[at - 1].number]
     lines = [entry for at in range(len(course) + 1) for entry in course.told(at, Eye(0))]
     assert lines == session.log(0)
     session.close()
@@ -152,8 +154,8 @@ def test_a_journal_of_many_deals_is_a_list_of_them(tmp_path):
     Driver(session).step()
     session.restart_deal()
     story = Story.of(session.path, TOYS)
-    assert [(chapter.number, chapter.result is not None, chapter.practice) for chapter in story.chapters] == [
-        (1, True, False), (2, True, False), (3, False, False)]
+    told = [(each.number, each.result is not None, each.practice) for each in story.chapters]
+    assert told == [(1, True, False), (2, True, False), (3, False, False)]
     assert story.current.number == 3 and story.current.practice and story.current.moves == 0
     assert [story.course(chapter).finished for chapter in story.chapters] == [True, True, False]
     session.close()
@@ -213,7 +215,8 @@ def test_bouts_and_turns_are_marked(tmp_path):
     session, _seen = play("shed", tmp_path / "s", 20)
     course = course_of(session)
     marks = course.marks()
-    assert marks and all(course.deal(at).state.turn != course.deal(at - 1).state.turn for at in marks if at < len(course))
+    turns = [course.deal(at).state.turn for at in range(len(course) + 1)]
+    assert marks and all(turns[at] != turns[at - 1] for at in marks if at < len(course))
     session.close()
 
 
