@@ -1,8 +1,6 @@
-"""Computer players for the session: asked with views, they answer later; nobody waits for them
-(DESIGN 7).
+"""Computer players for the session: asked with views, they answer; nobody waits (DESIGN 7).
 
-``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal);
-both are asked alike.
+``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread; both asked alike.
 
 The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or
 ``{cancel: id}``, and writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note,
@@ -62,8 +60,7 @@ class Asked(Protocol):
 
     def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
             limit_ms: int = 1000) -> int:
-        """Ask for the seats of these views, each with its level; the number of the question.
-        Returns at once."""
+        """Ask for the seats of these views, each with its level; the question's number, at once."""
 
     def answer(self, question: int) -> Reply | None:
         """The answers to the question, once; None while they are not there. Returns at once."""
@@ -101,8 +98,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
 
 
 def weighed(game: Game, view: View, level: str, seed: int) -> Answer:
-    """An answer that says whether it was forced; the quick one where the brain fails at that
-    level."""
+    """An answer that says whether it was forced; the quick one where the level's brain fails."""
     found = answered(game, view, level, seed)
     if found.failed and level != LEVELS[0]:
         found = quick(game, view, seed)
@@ -151,8 +147,7 @@ class _Desk:
         self.cancelled: set[int] = set()
 
     def read(self) -> None:
-        """Until the other end is closed or dead; then this process ends, whatever it is thinking
-        about."""
+        """Until the other end is closed or dead; then this process ends, thinking or not."""
         try:
             while True:
                 line = json.loads(self._questions.recv_bytes())
@@ -213,8 +208,7 @@ Work = Callable[[Connection, Connection], None]
 
 
 class _Worker:
-    """One worker process. A thread starts it and reads what it answers, another writes: the caller
-    never waits."""
+    """One worker process. A thread starts it and reads, another writes: the caller never waits."""
 
     def __init__(self, target: Work) -> None:
         self.began_s = time.monotonic()

@@ -56,15 +56,16 @@ def seen_by_all(path, folder, k):
     return found
 
 
-TABLES = [("shed", ("human", "medium"), 1), ("shed", ("human", "medium"), 2),
-          ("shed", ("human", "human"), 3), ("doubt", ("human", "medium", "hard"), 4),
-          ("doubt", ("human", "human", "easy"), 5), ("rush", ("human", "hard"), 6)]
+#: Chosen so that every kind of entry is among them.
+TABLES = [("shed", ("human", "medium"), 4), ("shed", ("human", "human"), 18),
+          ("doubt", ("human", "medium", "hard"), 16), ("doubt", ("human", "human", "easy"), 12),
+          ("rush", ("human", "hard"), 6)]
 
 
 def lived(key, levels, seed, folder):
     """A journal of one of the tables."""
     session = begin(key, *levels, folder=folder, deals=2, cards=3)
-    live(session, 60, seed)
+    live(session, 30, seed)
     path = session.path
     session.close()
     return session, path
@@ -82,7 +83,7 @@ def test_all_who_read_a_journal_stand_at_the_same_position(key, levels, seed, tm
         wanted = raw.get("sum") or checksum(teller.deal.position())
         assert checksum(teller.deal.position()) == wanted, raw
         assert seen_by_all(path, tmp_path, k) == (wanted, wanted), raw
-    assert len(entries) > 20
+    assert len(entries) > 10
 
 
 def test_the_tables_above_have_every_kind_of_entry(tmp_path):
@@ -94,7 +95,7 @@ def test_the_tables_above_have_every_kind_of_entry(tmp_path):
 
 
 def test_a_line_and_its_record_are_the_same(tmp_path):
-    _session, path = lived("doubt", ("human", "human", "easy"), 5, tmp_path)
+    _session, path = lived("doubt", ("human", "human", "easy"), 12, tmp_path)
     for raw in read(path).entries:
         line = {key: value for key, value in raw.items() if key not in ("n", "time", "crc")}
         assert entry_of(raw).written() == line
