@@ -113,6 +113,8 @@ class Course:
         self._kept: dict[int, Deal] = {0: play.deal.copy()}
         self._before = len(play.chronicle.log)
         self._follow()
+        # Where it could not be followed any more, time may have gone on before an action failed.
+        self.turns = play.chronicle.log[self._before:]
         self._here: tuple[int, Deal] = (len(self), play.deal)
 
     def __len__(self) -> int:

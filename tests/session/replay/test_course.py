@@ -201,6 +201,29 @@ def test_a_journal_of_other_rules_is_shown_as_far_as_it_leads(tmp_path):
         story.course(story.chapters[0])
 
 
+def test_what_time_brought_before_an_action_of_other_rules_is_shown(tmp_path):
+    session = begin("doubt", "human", "medium", "medium", folder=tmp_path, cards=7)
+    driver = Driver(session, tick_ms=400)
+    for _ in range(20):
+        driver.step()
+    path = session.path
+    session.close()
+
+    def other(lines):
+        """The window shuts in the line of an answer, which then comes too late."""
+        lines[1]["rules"] = 0
+        next(line for line in lines if line.get("play") == "trust").update(at=10 ** 6)
+    course = Story.of(rewritten(path, other), TOYS)
+    course = course.course(course.chapters[0])
+    assert course.trouble is not None
+    last = course.view(len(course), Eye(0))
+    picture = Picture.of(course.view(0, Eye(0)))
+    for at in range(1, len(course) + 1):
+        for event in course.events(at, Eye(0)):
+            picture.fold(event)
+    assert same(picture, last)
+
+
 def test_a_journal_of_a_game_that_is_not_here_is_refused(tmp_path):
     with pytest.raises(JournalError, match="does not have"):
         Story.of(finished(tmp_path))
