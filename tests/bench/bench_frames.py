@@ -29,8 +29,8 @@ def crowded():
     piles = {f"meld.{at % 3}.{at // 3}": meld for at, meld in enumerate(melds)}
     piles |= {"hand.0": left[:14], "hand.1": left[14:24], "hand.2": left[24:34], "discard": left[34:46], "stock": left[46:]}
     position = {"seats": 3, "options": dict(session.deal.state.options), "phase": "draw", "turn": 0}
-    session.deal = session.game.arrange(position | {"piles": {name: " ".join(held) for name, held in piles.items()}})
-    session._chronicle.reset(session.deal, [], session.deal.opening)
+    lying = {name: " ".join(held) for name, held in piles.items()}
+    session.begin(deal=session.game.arrange(position | {"piles": lying}))
     return session
 
 
