@@ -7,10 +7,13 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from tests import memory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -37,6 +40,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("window"):
             item.add_marker(pytest.mark.skip(reason="needs a display of its own: make window-test"))
+
+
+def pytest_collection_finish() -> None:
+    memory.settle()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """The test after which a process is still too large has left something behind, or the ones before."""
+    yield
+    why = memory.overgrown()
+    if why is not None:
+        pytest.fail(why, pytrace=False)
 
 
 @pytest.fixture
