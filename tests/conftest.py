@@ -1,6 +1,6 @@
 """No test draws on a real screen, makes a sound or reads and writes in the home directory.
 
-`tools/with_xvfb.py` names the x11 driver before it starts pytest, so window tests get a real display.
+`tools/with_xvfb.py` names the x11 driver before it starts pytest, so window tests get a display.
 """
 
 import atexit
@@ -21,7 +21,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 
-# Set while the tests are collected, before any module can ask platformdirs; processes that a test starts inherit it.
+# Set while the tests are collected, before any module can ask platformdirs; processes that a test
+# starts inherit it.
 _home = Path(tempfile.mkdtemp(prefix="riddance-tests-"))
 atexit.register(shutil.rmtree, _home, ignore_errors=True)
 for _name in HOUSE_DIRS:
@@ -48,7 +49,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Iterator[None]:
-    """The test after which a process is still too large has left something behind, or the ones before."""
+    """A test after which its process is too large has left something behind, or those before."""
     yield
     why = memory.overgrown()
     if why is not None:

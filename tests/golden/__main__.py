@@ -1,4 +1,4 @@
-"""Writes golden deals anew: ``python -m tests.golden`` all of them, ``python -m tests.golden durak`` one.
+"""Writes golden deals anew: ``python -m tests.golden`` all, ``python -m tests.golden durak`` one.
 
 Read what changed line by line against the rule sheet before you commit it.
 """

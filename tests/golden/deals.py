@@ -1,4 +1,4 @@
-"""The golden deals of games that are dealt, played or written otherwise than `driver.Script` says."""
+"""Golden deals that are dealt, played or written otherwise than `driver.Script` says."""
 
 from game.core.events import Moved, Said
 from game.core.rng import Rng
@@ -153,7 +153,7 @@ def demon_head(game, deal, script):
 
 
 def demon_turns(game, deal, script):
-    """Whoever is ready first moves; before it what the clock does. The first turn begins with Go."""
+    """Whoever is ready first moves; before it what the clock does. The first begins with Go."""
     rng, ready = Rng.seeded(script.seed), [700, 1000]
     lines = ["Go: " + bracketed(said(deal.advance(0)))]
     while deal.outcome() is None:

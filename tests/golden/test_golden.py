@@ -1,4 +1,4 @@
-"""Each game of the catalogue goes as a person has read it; ``python -m tests.golden`` writes anew."""
+"""Each game goes as a person has read it; ``python -m tests.golden`` writes its deal anew."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is closed is gone: no table and no window outlives itself, and a process of tests stays small."""
+"""What is closed is gone: no table and no window stays, and a process of tests stays small."""
 
 import gc
 import weakref
@@ -16,7 +16,11 @@ from tests.scenes.table.tables import ENTERED
 from tests.scenes.toys import BEATING, TOYS, window
 
 SIZES = [(1024, 640), (1280, 800)]
-TABLES = [("durak", "human,easy,easy"), ("sequence_rummy", "human,easy"), ("cheat", "human,easy,easy")]
+TABLES = [
+    ("durak", "human,easy,easy"),
+    ("sequence_rummy", "human,easy"),
+    ("cheat", "human,easy,easy"),
+]
 WINDOWS = 12
 #: Letters that stay behind take 2 MB a window.
 MOST_MORE_MB = 8
@@ -59,8 +63,8 @@ def window_come_and_gone(size: tuple[int, int]) -> list[weakref.ref[object]]:
 
 
 def test_windows_that_were_closed_are_gone_with_their_pages_and_letters() -> None:
-    for _ in range(3):
-        window_come_and_gone(SIZES[0])          # pygame_gui keeps its first manager as the default one
+    for _ in range(3):          # pygame_gui keeps its first manager as the default one
+        window_come_and_gone(SIZES[0])
     memory.tidy()
     before = memory.resident_mb()
     kept = [each for _ in range(WINDOWS) for each in window_come_and_gone(SIZES[0])]
