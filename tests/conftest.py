@@ -35,7 +35,8 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A window test away from its display says so, instead of failing in strange ways."""
+    """Slow tests come last. A window test away from its display says so, instead of failing oddly."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":
         return
     for item in items:

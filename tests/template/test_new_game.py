@@ -34,6 +34,7 @@ def run(root, *words):
     return done.stdout
 
 
+@pytest.mark.slow
 def test_all_tests_of_a_new_game_pass(house):
     run(house, "-m", "tests.conformance.perft")
     assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
