@@ -35,7 +35,7 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come last. A window test away from its display says so, instead of failing oddly."""
+    """Slow tests come last. A window test without a display says so, instead of failing oddly."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":
         return
