@@ -128,7 +128,7 @@ def test_nobody_to_type_and_a_terminal_without_letters(own_dirs, monkeypatch, ca
     assert (done.returncode, done.stderr) == (0, ""), done.stderr
 
 
-# --- the table in a terminal ------------------------------------------------------------------------------------------
+# --- the table in a terminal ----------------------------------------------------------------------
 
 class Typist:
     """Types lines, then says that there are no more; keeps what was printed."""

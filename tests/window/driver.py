@@ -65,7 +65,7 @@ class Window:
         self.close()
         raise AssertionError(f"no window in {PATIENCE_S} s: {self.told()}")
 
-    # --- eyes -------------------------------------------------------------------------------------------------------
+    # --- eyes -------------------------------------------------------------------------------------
 
     def look(self):
         """The latest line of the trace; None before the first."""
@@ -94,7 +94,7 @@ class Window:
     def told(self):
         return Path(self.errors.name).read_text()
 
-    # --- hands ------------------------------------------------------------------------------------------------------
+    # --- hands ------------------------------------------------------------------------------------
 
     def point(self, x, y):
         xdotool("mousemove", "--window", self.id, x, y)
@@ -148,7 +148,7 @@ class Window:
         self.close()
 
 
-# --- what a person makes of the trace ---------------------------------------------------------------------------------
+# --- what a person makes of the trace -------------------------------------------------------------
 
 def is_over(seen):
     return any(button["name"].startswith("result.") for button in seen["buttons"])
