@@ -10,7 +10,7 @@ from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.game import run_to
 from game.core.piles import seen
-from game.core.state import field_for
+from game.core.state import as_json, field_for
 from game.core.view import View
 
 MOST_ACTIONS = 2_000
@@ -101,8 +101,10 @@ class Follower:
 
     def __init__(self, deal):
         self.pictures = {viewer: Picture.of(deal.view(viewer)) for viewer in viewers(deal)}
+        self.truths = Truths(deal.rules, self.pictures)
 
     def __call__(self, deal, seat, action, events):
+        self.truths.take(deal.state)
         for viewer, picture in self.pictures.items():
             for event in events:
                 sent = event.seen_by(viewer)
@@ -110,18 +112,45 @@ class Follower:
                     picture.fold(sent)
             note = f"{action} of {seat}, seen by {viewer}"
             assert (picture.phase, picture.turn) == (deal.state.phase, deal.state.turn), note
-            fields, piles = truth(deal, viewer)
-            assert picture.fields == fields, note
-            assert picture.piles == piles, note
+            assert picture.fields == self.truths.fields[viewer], note
+            assert picture.piles == self.truths.piles[viewer], note
 
 
-def truth(deal, viewer):
-    """The fields and piles that a viewer sees, by the rules' own sight."""
-    state, rules = deal.state, deal.rules
-    public, layout = rules.public(state), rules.layout(state)
-    piles = {name: seen(rules.sight(public, name, viewer), cards, viewer is not None and layout.owner(name) == viewer)
-             for name, cards in state.piles.items()}
-    return {spec.name: field_for(spec, getattr(state, spec.name), public, viewer) for spec in rules.fields}, piles
+class Truths:
+    """The fields and piles that each viewer sees, by the rules' own sight. Sight hangs on public
+    state alone: while that stays, only what has itself changed is looked at again.
+    """
+
+    def __init__(self, rules, watching):
+        self.rules = rules
+        self.fields = {viewer: {} for viewer in watching}
+        self.piles = {viewer: {} for viewer in watching}
+        self._open, self._values, self._held = None, {}, {}
+
+    def take(self, state):
+        """What has changed since the last state."""
+        public, layout = self.rules.public(state), self.rules.layout(state)
+        values = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
+        open_now = state.phase, state.turn, {name: values[name] for name in values if hasattr(public, name)}
+        if open_now != self._open:
+            self._open, self._values, self._held = open_now, {}, {}
+        specs = [spec for spec in self.rules.fields if self._is_new(self._values, spec.name, values)]
+        names = [name for name in state.piles if self._is_new(self._held, name, state.piles)]
+        for viewer, fields in self.fields.items():
+            for spec in specs:
+                fields[spec.name] = field_for(spec, getattr(state, spec.name), public, viewer)
+        for viewer, piles in self.piles.items():
+            for name in names:
+                own = viewer is not None and layout.owner(name) == viewer
+                piles[name] = seen(self.rules.sight(public, name, viewer), state.piles[name], own)
+            for name in piles.keys() - state.piles.keys():
+                del piles[name]
+        self._values = values
+        self._held = {name: list(cards) for name, cards in state.piles.items()}
+
+    @staticmethod
+    def _is_new(before, name, now):
+        return name not in before or before[name] != now[name]
 
 
 def check_choices(deal):

@@ -30,6 +30,7 @@ def test_every_option_value_plays_to_an_end(game, seats, options):
     laws.play_and_check(game, seats, game.settle(seats, options), 5, looks=4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_random_combinations_of_options(game):
     rng = random.Random(game.key)

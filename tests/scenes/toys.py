@@ -65,7 +65,8 @@ def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[
     finally:
         app.close()
         theme.font.cache_clear()
-        pygame.quit()
+        # Not all of pygame: fonts that are collected after it has gone are never given back.
+        pygame.display.quit()
 
 
 def key(app: App, code: int, sign: str = "", mod: int = 0) -> None:

@@ -34,11 +34,12 @@ def run(root, *words):
     return done.stdout
 
 
+@pytest.mark.slow
 def test_all_tests_of_a_new_game_pass(house):
     run(house, "-m", "tests.conformance.perft")
     assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
     told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", KEY,
-               *(f"tests/{part}" for part in ("conformance", "scenarios", "session", "scenes")),
+               *(f"tests/{part}" for part in ("conformance", "golden", "scenarios", "session", "scenes")),
                f"tests/engines/{KEY}", f"game/engines/{KEY}")
     assert " passed" in told and "failed" not in told
 
@@ -53,7 +54,7 @@ def test_nothing_of_the_template_is_left_in_it(house):
     named = [path for path in house.rglob(f"*{KEY}*") if "template" not in path.relative_to(house).parts]
     files = {path for each in named for path in (each.rglob("*") if each.is_dir() else [each])}
     texts = [path.read_text("utf-8") for path in files if path.is_file() and path.suffix != ".pyc"]
-    assert len(texts) == 12
+    assert len(texts) == 11
     for old in (new_game.KEY, new_game.TITLE, new_game.camel(new_game.KEY)):
         assert not any(old in text for text in texts)
 

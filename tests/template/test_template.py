@@ -11,6 +11,7 @@ import pytest
 import game.engines
 from tests.arrows import breaches
 from tests.conformance import laws, test_laws
+from tests.golden import driver
 from tests.scenarios.test_scenarios import run_match, run_step
 
 ROOT = Path(__file__).parents[2]
@@ -53,6 +54,13 @@ def test_worked_example(case):
     deal = GAME.arrange({"game": KEY} | case["position"])
     for number, step in enumerate(case["steps"]):
         run_step(deal, step, f"step {number}: {step}")
+
+
+def test_its_golden_deal():
+    path = TEMPLATE / "tests" / "golden" / f"{KEY}.txt"
+    text = driver.written(GAME, (driver.Script(),))
+    assert text.splitlines() == path.read_text("utf-8").splitlines()
+    assert text.count("\n") <= driver.LONGEST
 
 
 def test_its_arrows():
