@@ -75,7 +75,7 @@ class Detail(IntEnum):
         return cls.SMALL if width < 96 else cls.MEDIUM if width < 180 else cls.LARGE
 
 
-# --- the index -----------------------------------------------------------------------------------
+# --- the index ------------------------------------------------------------------------------------
 
 #: Left and top edge; heights of rank, suit below it, suit in the far corner; weight of the rank's line.
 INDEX = {
@@ -100,7 +100,7 @@ def joker_index(colour: str, detail: Detail) -> str:
     return sign + place(STAR, WIDTH - 19 - beside * 0.46, top + beside * 0.5, beside / 115, colour)
 
 
-# --- number cards ---------------------------------------------------------------------------------------------------
+# --- number cards ---------------------------------------------------------------------------------
 
 
 def _pairs(*rows: float) -> list[tuple[float, float]]:
@@ -185,7 +185,7 @@ def _laurel() -> str:
 ACE_WREATH = {"S": _rays, "H": _scallops, "D": _beads, "C": _laurel}
 
 
-# --- courts ---------------------------------------------------------------------------------------------------------
+# --- courts ---------------------------------------------------------------------------------------
 
 #: Half the outline of the picture: stepped corners, as on a skyscraper.
 _CORNER = [(-66, -132), (-59, -132), (-59, -139), (-52, -139), (-52, -146)]
@@ -270,7 +270,7 @@ def emblem(card: str, palette: Palette) -> str:
     ) + blank(palette, filled=False)
 
 
-# --- faces ----------------------------------------------------------------------------------------------------------
+# --- faces ----------------------------------------------------------------------------------------
 
 
 def face(card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_index: bool = False) -> str:

@@ -34,7 +34,7 @@ from assets.art.ink import (
 TEXT, BRASS, INK, PAPER, PINE, PANEL = "#F2EBDD", "#D9B35A", "#1B1D22", "#FBF6EA", "#14332F", "#0F2623"
 LEGAL, REFUSED = "#8FD3B6", "#FF7A59"
 
-# --- interface icons ------------------------------------------------------------------------------------------------
+# --- interface icons ------------------------------------------------------------------------------
 
 _SPEAKER = "M3 9.5L3 14.5L7 14.5L12 19L12 5L7 9.5Z"
 
@@ -144,7 +144,7 @@ def icon(name: str, colour: str = TEXT, weight: float = 2) -> str:
     return document(drawing(body, colour, weight), 24, 24)
 
 
-# --- seat motifs ----------------------------------------------------------------------------------------------------
+# --- seat motifs ----------------------------------------------------------------------------------
 
 SEATS = {
     "sun": "#EE7B3C",
@@ -223,7 +223,7 @@ def seat_disc(seat: int) -> str:
     return document(plate + group(drawing(MOTIFS[name](sign_colour), sign_colour), "translate(6.2 6.2)scale(1.15)"), 40, 40)
 
 
-# --- signs on the table ---------------------------------------------------------------------------------------------
+# --- signs on the table ---------------------------------------------------------------------------
 
 
 def _sword() -> str:
@@ -334,7 +334,7 @@ def suit(name: str, colour: str = "") -> str:
     return document(place(SUIT_SHAPE[name], 12, 12, 0.22, colour or TWO_COLOUR.suit[name]), 24, 24)
 
 
-# --- the program's icon and name ------------------------------------------------------------------------------------
+# --- the program's icon and name ------------------------------------------------------------------
 
 
 def app_icon(small: bool = False) -> str:

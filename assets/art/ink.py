@@ -19,7 +19,7 @@ Polygon = Sequence[Point]
 SUITS = "SHDC"
 
 
-# --- colours -------------------------------------------------------------------------------------------------------
+# --- colours --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ HIGH_CONTRAST = Palette(
 PALETTES = {palette.name: palette for palette in (TWO_COLOUR, FOUR_COLOUR, SAFE_COLOUR, HIGH_CONTRAST)}
 
 
-# --- elements ------------------------------------------------------------------------------------------------------
+# --- elements -------------------------------------------------------------------------------------
 
 
 def tidy(data: str) -> str:
@@ -167,7 +167,7 @@ def extent(svg: str) -> Point:
     return float(box[1]), float(box[2])
 
 
-# --- geometry ------------------------------------------------------------------------------------------------------
+# --- geometry -------------------------------------------------------------------------------------
 
 
 def outline(points: Polygon) -> str:
@@ -235,7 +235,7 @@ def contains(window: Polygon, *points: Point) -> bool:
     return all(_side(a, b, p) >= 0 for a, b in _sides(window) for p in points)
 
 
-# --- suit signs and ranks ------------------------------------------------------------------------------------------
+# --- suit signs and ranks -------------------------------------------------------------------------
 
 #: Suit signs in a box of +-50 about the origin. Spade and club share one foot, so that their heads differ most.
 SUIT_SHAPE = {
@@ -287,7 +287,7 @@ def rank_sign(rank: str, x: float, y: float, height: float, colour: str, weight:
     )
 
 
-# --- lint ----------------------------------------------------------------------------------------------------------
+# --- lint -----------------------------------------------------------------------------------------
 
 _SAFE_TAGS = {"svg", "g", "rect", "path", "circle", "line", "polygon"}
 _PAINT = re.compile(r'\b(?:fill|stroke)="([^"]*)"')

@@ -12,7 +12,7 @@ from assets.art.ink import STAR, TWO_COLOUR, Palette, document, number, place, r
 CREAM, LEGAL, MUTED = "#F2EBDD", "#8FD3B6", "#B9B2A3"
 
 
-# --- cards in a line of text ----------------------------------------------------------------------------------------
+# --- cards in a line of text ----------------------------------------------------------------------
 
 
 def _star_colour(card: str, palette: Palette) -> str:
@@ -58,7 +58,7 @@ def numeral(rank: str, colour: str = CREAM) -> str:
     return document(rank_sign(rank, 9 if rank == "T" else 12, 12, 100, colour, 15), 84, 124)
 
 
-# --- frames about a card --------------------------------------------------------------------------------------------
+# --- frames about a card --------------------------------------------------------------------------
 
 
 def _stroke(data: str, colour: str, weight: float) -> str:
@@ -125,7 +125,7 @@ def dashed(width: float, height: float, radius: float, colour: str = LEGAL, weig
     return document(_stroke(data, colour, weight), width, height)
 
 
-# --- difficulty -----------------------------------------------------------------------------------------------------
+# --- difficulty -----------------------------------------------------------------------------------
 
 
 def difficulty(level: int, most: int = 3) -> str:

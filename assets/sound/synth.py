@@ -40,7 +40,7 @@ def count_of(ms: float) -> int:
     return round(ms * RATE / 1000)
 
 
-# --- what sounds are made of --------------------------------------------------------------------------------------------
+# --- what sounds are made of ----------------------------------------------------------------------
 
 
 def noise(rng: Random, ms: float) -> Samples:
@@ -119,7 +119,7 @@ def swept(sound: Sequence[float], start_hz: float, end_hz: float) -> Samples:
     return found
 
 
-# --- the sounds ---------------------------------------------------------------------------------------------------------
+# --- the sounds -----------------------------------------------------------------------------------
 
 
 def _place(rng: Random, pitch: float) -> Samples:
