@@ -92,7 +92,7 @@ class Gamepads:
         """The numbers of those that are there."""
         return frozenset(number for number, pad in enumerate(self.pads) if pad.device is not None)
 
-    # --- coming and going -------------------------------------------------------------------------------------------
+    # --- coming and going ------------------------------------------------------------------------
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take every event of the program: pads come and go."""
@@ -132,7 +132,7 @@ class Gamepads:
         instance = getattr(event, "instance_id", None)
         return next((k for k, pad in enumerate(self.pads) if pad.instance == instance and pad.device is not None), None)
 
-    # --- what is pressed --------------------------------------------------------------------------------------------
+    # --- what is pressed -------------------------------------------------------------------------
 
     def heard(self, event: pygame.event.Event, now_ms: int) -> list[Press]:
         """What an event does; a controller is heard as such, not as the joystick that it is as well."""

@@ -168,7 +168,7 @@ class CardPictures:
         self._prepared.clear()
         self._lent.clear()
 
-    # --- cards ------------------------------------------------------------------------------------------------------
+    # --- cards -----------------------------------------------------------------------------------
 
     def face(self, card: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """The face of a card; the letter of a pack changes nothing.
@@ -237,7 +237,7 @@ class CardPictures:
             picture = self._shelf.keep(key, soft_shadow(width_px, height_px, radius_px, blur_px, alpha))
         return Shadow(picture, round(0.2 * blur_px) - 2 * blur_px, round(0.7 * blur_px) - 2 * blur_px)
 
-    # --- icons and signs --------------------------------------------------------------------------------------------
+    # --- icons and signs -------------------------------------------------------------------------
 
     def icon(self, name: str, size_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """An interface icon, square; ``name`` is one of ``assets.art.icons.ICONS``."""
@@ -283,7 +283,7 @@ class CardPictures:
         colour, thin = worn(colour), worn(thin)
         return self._as_high(lambda: icons.word_mark(colour, thin), height_px, "wordmark", colour, thin)
 
-    # --- frames -----------------------------------------------------------------------------------------------------
+    # --- frames ----------------------------------------------------------------------------------
 
     def ring(self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4) -> pygame.Surface:
         """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
@@ -306,7 +306,7 @@ class CardPictures:
         colour = worn(colour)
         return self._drawn(lambda: marks.corners(width_px, height_px, colour), width_px, height_px, "corners", colour)
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how -------------------------------------------------------------------------------------
 
     def _card(self, name: str, width_px: int, sharp: bool) -> pygame.Surface:
         kept = self._shelf.get(("card", name, width_px))

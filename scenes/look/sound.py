@@ -64,7 +64,7 @@ class Sounds:
         """Whether nothing is to be heard now."""
         return not self.has_device or self.volume <= 0
 
-    # --- making -----------------------------------------------------------------------------------------------------
+    # --- making ----------------------------------------------------------------------------------
 
     def prepare(self, slice_ms: float = SLICE_MS, *, least: int = 1) -> bool:
         """Make sounds for so long, and so many at least; whether any are still missing."""
@@ -89,7 +89,7 @@ class Sounds:
                 break
         return bool(self._missing)
 
-    # --- playing ----------------------------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play(self, name: str, pan: float = 0.0) -> bool:
         """Let a sound be heard from the left (-1) to the right (1); whether it is."""

@@ -134,7 +134,7 @@ class Theme:
             kept = kept[:-1].rstrip()
         return kept + "…"
 
-    # --- pygame_gui -------------------------------------------------------------------------------------------------
+    # --- pygame_gui ------------------------------------------------------------------------------
 
     def fonts_needed(self) -> list[dict[str, Any]]:
         """What pygame_gui has to load beforehand, or it warns in the middle of play."""

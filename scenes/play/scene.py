@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -20,16 +20,13 @@ from scenes.play.layers import LAYERS
 from scenes.play.overlays import Overlays
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show, draw_too_small
-from scenes.play.trace import Trace
-from scenes.program.stack import Scene
+from scenes.program.stack import Program, Scene
+from scenes.program.trace import Trace
 from scenes.table.cards import motion
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
 from scenes.table.draw.hud import Control
 from scenes.table.layer import Layer
 from scenes.table.stage import Stage
-
-if TYPE_CHECKING:
-    from scenes.program.app import App
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -61,7 +58,7 @@ class TableScene(Scene):
 
     # --- the stack --------------------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self.now_ms = pygame.time.get_ticks()
         people = self.session.people

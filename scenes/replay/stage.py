@@ -21,7 +21,7 @@ from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.program.stack import Program
 
 #: No open card is narrower.
 LEAST_PX = 60
@@ -43,7 +43,7 @@ class ReplayStage(Stage):
     #: Whether an open hand has so little room that it cannot be read.
     cramped = False
 
-    def __init__(self, app: App, playback: Playback) -> None:
+    def __init__(self, app: Program, playback: Playback) -> None:
         self.playback = playback
         super().__init__(app, playback, playback.eye.seat)
 

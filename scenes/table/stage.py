@@ -38,7 +38,7 @@ from scenes.table.layout.spread import free_slot
 from scenes.table.showing import Showing
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -55,7 +55,7 @@ class Stage:
 
     with_bar = False
 
-    def __init__(self, app: App, session: Showing, seat: int, *, covered: bool = False) -> None:
+    def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False) -> None:
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game

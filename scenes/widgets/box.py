@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import LINE, PANEL
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Box(Piece):
     """A ground with a rim; lay it before what stands on it. ``radius`` and ``weight`` in px at K = 1."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, *, fill: str = PANEL, rim: str = LINE, radius: int = 10, weight: float = 1.5,
+        self, page: Host, rect: pygame.Rect, *, fill: str = PANEL, rim: str = LINE, radius: int = 10, weight: float = 1.5,
         **more: Any,
     ) -> None:  # fmt: skip
         self.fill, self.rim, self.radius, self.weight = fill, rim, radius, weight

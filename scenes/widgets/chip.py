@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, LINE, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Chip(Piece):
     """``turn`` is called with what it is now."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, label: str, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, label: str, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
         self.label, self.on, self.turn = label, on, turn
         super().__init__(page, rect, press=self._turn, **more)
 

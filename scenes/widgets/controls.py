@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,11 +11,9 @@ from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
 from scenes.widgets.choice import Choice
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: kind -> ground, ground under the pointer, text, rim
 _KINDS = {
@@ -32,7 +30,7 @@ class Button(Piece):
     bare (a line of a menu)."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body",
+        self, page: Host, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body",
         tint: str = "", **more: Any,
     ) -> None:  # fmt: skip
         self.label, self.kind, self.icon, self.role, self.tint = label, kind, icon, role, tint
@@ -71,7 +69,7 @@ class Segments(Piece):
     """Two to six choices side by side; the chosen one is raised, with a brass rim and a tick."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        self, page: Host, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
         choose: Callable[[Any], None], role: str = "body", **more: Any,
     ) -> None:  # fmt: skip
         self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
@@ -182,7 +180,7 @@ def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[t
 class Switch(Piece):
     """On or Off, in words and by the place of its knob."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
         self.on, self.turn = on, turn
         super().__init__(page, rect, press=self._turn, **more)
 
@@ -218,7 +216,7 @@ class Label(Piece):
     """Text that does nothing: one line, or wrapped to its width."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, text: str, *, role: str = "body", colour: str = TEXT, bold: bool = False, **more: Any
+        self, page: Host, rect: pygame.Rect, text: str, *, role: str = "body", colour: str = TEXT, bold: bool = False, **more: Any
     ) -> None:
         self.text, self.role, self.colour, self.bold = text, role, colour, bold
         super().__init__(page, rect, **more)

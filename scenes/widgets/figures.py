@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, HOVER, INK, LEGAL, LINE, MUTED, RIM, TEXT, TILE, WELL, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Line(Piece):
     """A line of a list to choose from, with a number at its end; ``number`` may be ""."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, words: str, number: str, *, chosen: bool, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, words: str, number: str, *, chosen: bool, **more: Any) -> None:
         self.words, self.number, self.chosen = words, number, chosen
         super().__init__(page, rect, **more)
 
@@ -47,7 +45,7 @@ class Line(Piece):
 class Figure(Piece):
     """A large number over what it counts."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, number: str, words: str, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, number: str, words: str, **more: Any) -> None:
         self.number, self.words = number, words
         super().__init__(page, rect, **more)
 
@@ -71,7 +69,7 @@ class Figure(Piece):
 class Bar(Piece):
     """A share as a bar, in percent, and of how many."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, words: str, percent: int, count: str, *, first_px: int, last_px: int,
+    def __init__(self, page: Host, rect: pygame.Rect, words: str, percent: int, count: str, *, first_px: int, last_px: int,
                  **more: Any) -> None:  # fmt: skip
         self.words, self.percent, self.count = words, percent, count
         self.first_px, self.last_px = first_px, last_px
@@ -99,7 +97,7 @@ class Bar(Piece):
 class Lasts(Piece):
     """The last deals, won or not, the oldest at the left: a light card with a tick, or a dark one with a stroke."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, won: Sequence[bool], **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, won: Sequence[bool], **more: Any) -> None:
         self.won = tuple(won)
         super().__init__(page, rect, **more)
 

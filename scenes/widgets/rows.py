@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,10 +11,8 @@ from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.pick import Pick
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: Up to so many are shown side by side (LAYOUT 8); more are a list.
 MOST_SEGMENTS = 5
@@ -23,7 +21,7 @@ MOST_SEGMENTS = 5
 class Rows:
     """Lays rows out from the top of a scrolling part downwards; ``y`` is where the next one begins, in px."""
 
-    def __init__(self, page: Page, inside: Scroll, x: int, width: int, y: int = 0) -> None:
+    def __init__(self, page: Host, inside: Scroll, x: int, width: int, y: int = 0) -> None:
         self.page, self.inside, self.x, self.width, self.y = page, inside, x, width, y
 
     def heading(self, text: str) -> None:

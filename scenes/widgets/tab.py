@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, PANEL, SOFT, TEXT, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Tab(Piece):
     """``on``: it is the open one."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, label: str, *, on: bool, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, label: str, *, on: bool, **more: Any) -> None:
         self.label, self.on = label, on
         super().__init__(page, rect, **more)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,11 +11,9 @@ from game.core.words import N_
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: What stands in the pocket: faces, and backs by their name.
 SHOWN = {
@@ -61,7 +59,7 @@ def cards_of(key: str) -> list[str]:
     return SHOWN.get(key, _ELSE[len(key) % len(_ELSE)]).split()
 
 
-def put_cards(pen: Pen, page: Page, key: str, *, middle: int, top: int, wide: int, bow: int = 0) -> None:
+def put_cards(pen: Pen, page: Host, key: str, *, middle: int, top: int, wide: int, bow: int = 0) -> None:
     """The cards of a game side by side about ``middle``, in px; the outer ones ``bow`` lower for each step outwards."""
     pictures, names, step = page.app.pictures, cards_of(key), round(wide * 0.72)
     x = middle - (wide + step * (len(names) - 1)) // 2
@@ -76,7 +74,7 @@ def put_cards(pen: Pen, page: Page, key: str, *, middle: int, top: int, wide: in
 class Tile(Piece):
     """A game to choose."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, game: Game, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game, **more: Any) -> None:
         self.game = game
         super().__init__(page, rect, tip=about(game), **more)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.i18n import _
+from scenes.i18n import _, signed
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
-from scenes.play.scores import signed
 from scenes.program import again, play
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel

@@ -15,6 +15,7 @@ from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
+from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
@@ -51,7 +52,7 @@ class PastGamesScene(Page):
             self._found = [each for each in journal.journals(folders.journals()) if each.game in self.games]
         return self._found
 
-    # --- the page ---------------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------
 
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
@@ -108,7 +109,7 @@ class PastGamesScene(Page):
                 x += wide + theme.px(12)
         return high + theme.px(14)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
         self.shown, self.listed = key, LISTED
@@ -130,8 +131,6 @@ class PastGamesScene(Page):
             if len(story.chapters) == 1:
                 self.app.push(again.replay(self.app, story, story.chapters[0]))
             elif story.chapters:
-                from scenes.pages.past.past_deals import PastDealsScene
-
                 self.app.push(PastDealsScene(story))
             else:
                 self.app.say(_("Nothing was played there."))

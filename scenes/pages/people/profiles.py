@@ -9,8 +9,10 @@ import pygame
 from game.store.profiles import LONGEST_NAME, SIGNS, NameProblem, Profile
 from scenes.i18n import _, edge
 from scenes.look.theme import BRASS, BUTTON, HOVER, LINE, MUTED, PANEL, REFUSED, TEXT, TILE
+from scenes.pages.people import naming
+from scenes.pages.people.statistics import StatisticsScene
 from scenes.program import people
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.head import body_of, head, panel
@@ -39,7 +41,7 @@ class ProfilesScene(Page):
     def first_focus(self) -> str:
         return f"person.{self._person().name}" if self.app.people.all else ""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         if not app.people.all:
             self.focus.set(next(each for each in self.in_order if isinstance(each, Field)), by_pointer=True)
@@ -62,7 +64,7 @@ class ProfilesScene(Page):
         assert found is not None
         return found
 
-    # --- the list ---------------------------------------------------------------------------------------------------
+    # --- the list --------------------------------------------------------------------------------
 
     def _list(self, rows: Rows, scroll: Scroll) -> None:
         theme = self.theme
@@ -110,7 +112,7 @@ class ProfilesScene(Page):
         Button(self, rect, label, kind="quiet", icon=icon, name=name, press=press, inside=scroll)
         rows.y = rect.bottom + self.theme.px(10)
 
-    # --- one person -------------------------------------------------------------------------------------------------
+    # --- one person ------------------------------------------------------------------------------
 
     def _details(self, rows: Rows, scroll: Scroll) -> None:
         person = self._person()
@@ -144,7 +146,7 @@ class ProfilesScene(Page):
                name="sign.any", press=partial(self._give_sign, None), inside=scroll)  # fmt: skip
         rows.y += size + theme.px(16)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus.typing():
@@ -164,7 +166,7 @@ class ProfilesScene(Page):
 
     def _add(self) -> None:
         try:
-            self._choose(people.add(self.app, self._typed.get("new", "")).name)
+            self._choose(naming.add(self.app, self._typed.get("new", "")).name)
         except NameProblem as problem:
             self._problems["new"] = problem.words.render(edge())
         else:
@@ -182,7 +184,7 @@ class ProfilesScene(Page):
 
     def _rename(self) -> None:
         try:
-            self._choose(people.rename(self.app, self._person().name, self._typed.get("name", self._person().name)).name)
+            self._choose(naming.rename(self.app, self._person().name, self._typed.get("name", self._person().name)).name)
         except NameProblem as problem:
             self._problems["name"] = problem.words.render(edge())
         self._kept()
@@ -216,8 +218,6 @@ class ProfilesScene(Page):
         self.soon()
 
     def _statistics(self) -> None:
-        from scenes.pages.people.statistics import StatisticsScene
-
         self.app.push(StatisticsScene(self._person().name))
 
     def _kept(self) -> None:

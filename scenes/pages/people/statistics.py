@@ -17,7 +17,7 @@ from game.store.statistics import Played, Statistics, StatisticsError, Tally, ta
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
 from scenes.program import people
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import Scroll
@@ -52,7 +52,7 @@ class StatisticsScene(Page):
         self._hidden: dict[str, int] = {}
         self._trouble = ""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         self.app = app
         self._read()
         super().enter(app)
@@ -74,7 +74,7 @@ class StatisticsScene(Page):
         except (OSError, sqlite3.Error) as error:
             self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
 
-    # --- what is counted --------------------------------------------------------------------------------------------
+    # --- what is counted -------------------------------------------------------------------------
 
     def _profile(self) -> Profile | None:
         return self.app.people.of(self.name)
@@ -91,7 +91,7 @@ class StatisticsScene(Page):
         """The deals that the figures are about."""
         return [row for row in self._in_period() if self.game in (ALL, row.game) and self.seats in (0, row.seats)]
 
-    # --- layout -----------------------------------------------------------------------------------------------------
+    # --- layout ----------------------------------------------------------------------------------
 
     def compose(self) -> None:
         body, theme = body_of(self), self.theme
@@ -171,7 +171,7 @@ class StatisticsScene(Page):
             self._say(rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 
-    # --- figures ----------------------------------------------------------------------------------------------------
+    # --- figures ---------------------------------------------------------------------------------
 
     def _say(self, rows: Rows, text: str, *, colour: str = MUTED) -> None:
         high = Label.height(self.theme, text, rows.width)
@@ -252,7 +252,7 @@ class StatisticsScene(Page):
                    inside=scroll)  # fmt: skip
             rows.y += theme.control() + theme.px(10)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _set_name(self, name: str) -> None:
         self.name, self.game, self.seats = name, ALL, 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,9 +10,7 @@ from scenes.devices.commands import COMMANDS, combos_of, command_of, key_words, 
 from scenes.i18n import _
 from scenes.pages.settings.rows import Plan, SettingRows
 from scenes.widgets.controls import Button
-
-if TYPE_CHECKING:
-    from scenes.pages.settings.page import SettingsScene
+from scenes.widgets.host import Host
 
 #: They always do the same, or nobody could find the way back.
 KEPT = ("escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
@@ -47,7 +44,7 @@ def fitting(asked: str) -> list[str]:
 class KeyBoard:
     """``listens``: the command that waits for its new key, "" for none."""
 
-    def __init__(self, page: SettingsScene) -> None:
+    def __init__(self, page: Host) -> None:
         self.page = page
         self.listens = ""
         self._sentence = ""
@@ -62,7 +59,7 @@ class KeyBoard:
         """No key is waited for any more."""
         self.listens = self._sentence = self._clash = ""
 
-    # --- rows -------------------------------------------------------------------------------------------------------
+    # --- rows ------------------------------------------------------------------------------------
 
     def lay_out_all(self, rows: SettingRows) -> None:
         """The whole section."""
@@ -98,7 +95,7 @@ class KeyBoard:
             return _("Press a key")
         return in_words(keys_of(name, self.changed)) or _("No key")
 
-    # --- what is pressed --------------------------------------------------------------------------------------------
+    # --- what is pressed -------------------------------------------------------------------------
 
     def _listen(self, name: str) -> None:
         self.stop()

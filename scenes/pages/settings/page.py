@@ -18,8 +18,9 @@ from scenes.preferences import DEFAULTS, SCALES
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments, Switch
 from scenes.widgets.fields import BAR_PX, Field
+from scenes.widgets.host import Picture
 from scenes.widgets.page import Page
-from scenes.widgets.pick import Pick, Picture
+from scenes.widgets.pick import Pick
 from scenes.widgets.tab import Tab
 
 MOST_SEGMENTS = 5
@@ -62,7 +63,7 @@ class SettingsScene(Page):
             return True
         return super().handle(event)
 
-    # --- the page ---------------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------
 
     def compose(self) -> None:
         self._sound_shown = self.app.settings["sound"]
@@ -148,7 +149,7 @@ class SettingsScene(Page):
         elif self.section == "keys":
             self.keys.lay_out_all(rows)
 
-    # --- a row ------------------------------------------------------------------------------------------------------
+    # --- a row -----------------------------------------------------------------------------------
 
     def _plan(self, entry: Entry) -> Plan:
         settings, name = self.app.settings, entry.name
@@ -196,7 +197,7 @@ class SettingsScene(Page):
             return self.app.speed
         return self.app.settings[name]
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def put(self, name: str, value: Any) -> None:
         """Set, save and show."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,8 @@ from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, TEXT
 from scenes.widgets.controls import Button, Label, Rule
 from scenes.widgets.fields import Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: Beside less than this, at K = 1, a name would stand in a narrow column: then the control goes below it.
 NARROWEST_PX = 300
@@ -37,7 +34,7 @@ class Plan:
 class SettingRows:
     """Lays rows out downwards; ``y`` is where the next one begins, in px of the scrolling part."""
 
-    def __init__(self, page: Page, inside: Scroll, width: int, y: int = 0) -> None:
+    def __init__(self, page: Host, inside: Scroll, width: int, y: int = 0) -> None:
         self.page, self.inside, self.width, self.y = page, inside, width, y
 
     def heading(self, text: str) -> None:

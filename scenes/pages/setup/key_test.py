@@ -11,6 +11,7 @@ from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, INK, LINE, MUTED, TEXT
 from scenes.widgets.controls import Label
 from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -95,7 +96,7 @@ class KeyTestScene(Page):
 class Cap(Piece):
     """A key; lit while it is down."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, key: str, *,
+    def __init__(self, page: Host, rect: pygame.Rect, test: KeyTestScene, key: str, *,
                  inside: IContainerLikeInterface | None) -> None:
         self.test, self.key = test, key
         super().__init__(page, rect, inside=inside)
@@ -118,7 +119,7 @@ class Cap(Piece):
 class Count(Piece):
     """How many keys are down now, and the most so far."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, half: str, *,
+    def __init__(self, page: Host, rect: pygame.Rect, test: KeyTestScene, half: str, *,
                  inside: IContainerLikeInterface | None) -> None:
         self.test, self.half = test, half
         super().__init__(page, rect, inside=inside)

@@ -53,7 +53,7 @@ class Plan:
         self.devices: dict[int, tuple[str, ...]] = {}
         self._recall(remembered or {})
 
-    # --- seats ------------------------------------------------------------------------------------------------------
+    # --- seats -----------------------------------------------------------------------------------
 
     def seat_choices(self) -> tuple[Choice, ...]:
         """How many may play."""
@@ -167,7 +167,7 @@ class Plan:
         return next(name for name in (*self._computer_names(len(NAMES)), NAMES[seat])
                     if not any(same_name(name, each) for each in others))  # fmt: skip
 
-    # --- devices (rules RT5) ----------------------------------------------------------------------------------------
+    # --- devices (rules RT5) ---------------------------------------------------------------------
 
     @property
     def needs_devices(self) -> bool:
@@ -188,7 +188,7 @@ class Plan:
         """That seat plays with this device; who had it gets the other."""
         self.devices = devices.give(self.playing_with(), seat, device)
 
-    # --- options ----------------------------------------------------------------------------------------------------
+    # --- options ---------------------------------------------------------------------------------
 
     def settled(self) -> dict[str, Any]:
         """All options with their values."""
@@ -233,7 +233,7 @@ class Plan:
         if key != OWN:
             self.chosen = self._preset(key)
 
-    # --- the result -------------------------------------------------------------------------------------------------
+    # --- the result ------------------------------------------------------------------------------
 
     def set_number(self, text: str) -> None:
         """The deal number as typed; what is no digit is left out."""
@@ -249,7 +249,7 @@ class Plan:
         made = {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
         return {**made, "devices": devices.to_remember(self.playing_with())} if self.needs_devices else made
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how -------------------------------------------------------------------------------------
 
     def _row(self, option: Option, value: Any) -> OptionRow:
         values = list(option.offered(self.count))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.session.seats import HUMAN
 from game.store.profiles import LONGEST_NAME
 from scenes.devices import devices
+from scenes.devices.lobby import Lobby
 from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE
 from scenes.pages.setup.plan import Plan
@@ -18,19 +19,34 @@ from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import Scroll
-from scenes.widgets.page import Page
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.pages.setup.setup import SetupScene
+
+class SeatHost(Host, Protocol):
+    """The page of a set-up, as its seats know it. ``lobby``: who waits for a device."""
+
+    lobby: Lobby
+
+    def signs(self) -> tuple[int, ...]:
+        """The sign of each seat."""
+
+    def seat_person(self, seat: int, name: str) -> None:
+        """Somebody of the list sits there."""
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Who sits there."""
+
+    def wait_for(self, seat: int) -> None:
+        """The next device that is used belongs to this seat."""
 
 
 class SeatCard:
     """Lays one card out from the top of ``area`` downwards; ``bottom`` is the y below it."""
 
-    def __init__(self, page: SetupScene, plan: Plan, seat: int, area: pygame.Rect, inside: Scroll) -> None:
+    def __init__(self, page: SeatHost, plan: Plan, seat: int, area: pygame.Rect, inside: Scroll) -> None:
         self.page, self.plan, self.seat, self.area, self.inside = page, plan, seat, area, inside
         theme = page.theme
         self.theme, self.pad = theme, theme.px(14)
@@ -49,7 +65,7 @@ class SeatCard:
         if device.height:
             self._device(device)
 
-    # --- where ------------------------------------------------------------------------------------------------------
+    # --- where -----------------------------------------------------------------------------------
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Name, level and note."""
@@ -88,7 +104,7 @@ class SeatCard:
             return pygame.Rect(self.x, top, 0, 0)
         return pygame.Rect(self.x, top + self.theme.px(8), self.inner, self.theme.control())
 
-    # --- what -------------------------------------------------------------------------------------------------------
+    # --- what ------------------------------------------------------------------------------------
 
     def _name(self, rect: pygame.Rect) -> None:
         page, plan, seat = self.page, self.plan, self.seat
@@ -123,7 +139,7 @@ class SeatCard:
 class Sign(Piece):
     """The disc of a seat."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, sign: int, *, inside: Scroll) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, sign: int, *, inside: Scroll) -> None:
         self.sign = sign
         super().__init__(page, rect, inside=inside)
 
@@ -137,7 +153,7 @@ class Sign(Piece):
 class Held(Piece):
     """The picture and the name of a device."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, device: str, text: str, *, waits: bool, inside: Scroll) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, device: str, text: str, *, waits: bool, inside: Scroll) -> None:
         self.device, self.text, self.waits = device, text, waits
         super().__init__(page, rect, inside=inside)
 
@@ -160,7 +176,7 @@ class Held(Piece):
 class Known(Pick):
     """A small button that opens the list of people."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
+    def __init__(self, page: Host, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
                  choose: Callable[[str], None], inside: Scroll, name: str, tip: str) -> None:  # fmt: skip
         super().__init__(page, rect, choices, chosen, choose=choose, inside=inside, name=name, tip=tip)
 

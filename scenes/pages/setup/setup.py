@@ -12,10 +12,11 @@ from scenes.devices.devices import LEFT, RIGHT
 from scenes.devices.lobby import Lobby, can_be_touched
 from scenes.i18n import _
 from scenes.look.theme import MUTED
+from scenes.pages.setup.key_test import KeyTestScene
 from scenes.pages.setup.plan import MOST_DIGITS, Plan
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import remember_setup, setup_of
-from scenes.program import people, play
+from scenes.program import people, play, routes
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.head import panel
@@ -44,9 +45,7 @@ class SetupScene(Page):
         if self.app.depth > 1:
             self.app.pop()
         else:
-            from scenes.pages.start.start import StartScene
-
-            self.app.replace(StartScene())
+            self.app.replace(routes.start())
 
     def leave(self) -> None:
         super().leave()
@@ -86,7 +85,7 @@ class SetupScene(Page):
             panel(self, body, self._seats, self._options)
         self._footer(pygame.Rect(margin, height - foot, width - 2 * margin, foot))
 
-    # --- parts ------------------------------------------------------------------------------------------------------
+    # --- parts -----------------------------------------------------------------------------------
 
     def _header(self, area: pygame.Rect) -> int:
         """Back, title and summary; the y below them."""
@@ -183,7 +182,7 @@ class SetupScene(Page):
             Label(self, pygame.Rect(x, middle - lines // 2, beside, lines), hint, role="small", colour=MUTED)
         Button(self, go, label, kind="primary", icon="play", role="lead", name="play", press=self._play, letter=label[0])
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         seat = self.lobby.waiting
@@ -239,13 +238,9 @@ class SetupScene(Page):
         self.soon()
 
     def _to_people(self) -> None:
-        from scenes.pages.people.profiles import ProfilesScene
-
-        self.app.push(ProfilesScene())
+        self.app.push(routes.people())
 
     def _to_keys(self) -> None:
-        from scenes.pages.setup.key_test import KeyTestScene
-
         self.app.push(KeyTestScene())
 
     def _choose(self, key: str, value: Any) -> None:

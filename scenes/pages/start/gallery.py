@@ -20,7 +20,7 @@ from scenes.widgets.chip import Chip
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Scroll
-from scenes.widgets.page import Page
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
@@ -36,7 +36,7 @@ class Gallery:
     """Lays the shelf out on a page. ``choose``: a game was pressed; ``wish_for``: something else is looked for."""
 
     def __init__(
-        self, page: Page, games: Mapping[str, Game], wish: Wish, *, choose: Callable[[Game], None],
+        self, page: Host, games: Mapping[str, Game], wish: Wish, *, choose: Callable[[Game], None],
         wish_for: Callable[[Wish], None],
     ) -> None:  # fmt: skip
         self.page, self.theme = page, page.theme
@@ -169,7 +169,7 @@ class Gallery:
 class Family(Piece):
     """The name of a family, and a line to the end of the shelf."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None) -> None:
         self.title = title
         super().__init__(page, rect, inside=inside)
 

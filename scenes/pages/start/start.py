@@ -18,11 +18,12 @@ from scenes.look.dress import felt, worn
 from scenes.look.theme import CORNER, MUTED, SOFT
 from scenes.pages.start.gallery import Gallery
 from scenes.pages.start.shelf import Wish
-from scenes.program import people, play
-from scenes.program.app import App
+from scenes.program import people, play, routes
+from scenes.program.stack import Program, Scene
 from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -46,7 +47,7 @@ class StartScene(Page):
     def first_focus(self) -> str:
         return "first"
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         self._look_for_unfinished()
         super().enter(app)
 
@@ -83,7 +84,7 @@ class StartScene(Page):
             pygame.Rect(x, margin, width - x - margin // 2, height - margin)
         )  # fmt: skip
 
-    # --- left -------------------------------------------------------------------------------------------------------
+    # --- left ------------------------------------------------------------------------------------
 
     def _left_column(self, area: pygame.Rect) -> None:
         theme = self.theme
@@ -107,11 +108,12 @@ class StartScene(Page):
     def _menu(self, area: pygame.Rect, y: int, inside: Scroll | None) -> int:
         """The lines below the largest button; signs alone, side by side, where there is no room for lines. The y below."""
         who = people.alone(self.app)
+        people_label = _("Player: {name}", name=who) if who else _("Players")
         lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            ("past", _("Past games"), "replay", "a", self._past_games),
-            ("statistics", _("Statistics"), "chart", "t", self._statistics),
-            ("profiles", _("Player: {name}", name=who) if who else _("Players"), "person", "l", self._profiles),
-            ("settings", _("Settings"), "settings", "s", self._settings),
+            ("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            ("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
+            ("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            ("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
             ("quit", _("Quit"), "quit", "q", self.app.quit),
         ]
         theme, high = self.theme, self.theme.control()
@@ -165,7 +167,7 @@ class StartScene(Page):
         Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press, letter=label[0], inside=inside)
         return panel.bottom
 
-    # --- right ------------------------------------------------------------------------------------------------------
+    # --- right -----------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """A fade where the shelf goes on below the window."""
@@ -176,12 +178,13 @@ class StartScene(Page):
         high = self.theme.px(56)
         surface.blit(_fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _choose(self, game: Game) -> None:
-        from scenes.pages.setup.setup import SetupScene
+        self.app.push(routes.setup(game))
 
-        self.app.push(SetupScene(game))
+    def _go(self, way: Callable[[], Scene]) -> None:
+        self.app.push(way())
 
     def typed(self, field: Field, text: str) -> None:
         if text != self.wish.text:
@@ -191,26 +194,6 @@ class StartScene(Page):
         self.wish = wish
         self.scrolls[-1].go_to(0)
         self.soon()
-
-    def _past_games(self) -> None:
-        from scenes.pages.past.past_games import PastGamesScene
-
-        self.app.push(PastGamesScene())
-
-    def _statistics(self) -> None:
-        from scenes.pages.people.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene())
-
-    def _profiles(self) -> None:
-        from scenes.pages.people.profiles import ProfilesScene
-
-        self.app.push(ProfilesScene())
-
-    def _settings(self) -> None:
-        from scenes.pages.settings import SettingsScene
-
-        self.app.push(SettingsScene())
 
     def _continue(self) -> None:
         try:
@@ -224,7 +207,7 @@ class StartScene(Page):
 class Pocket(Piece):
     """The cards of a game, their lower part hidden by what stands below."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, key: str) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, key: str) -> None:
         self.key = key
         super().__init__(page, rect)
 
@@ -254,12 +237,12 @@ def how_far(match: Summary, now_s: float | None = None) -> list[str]:
     return [first, _("Left {n} day ago", "Left {n} days ago", n=minutes // (24 * 60))]
 
 
-def theme_pad(page: Page) -> int:
+def theme_pad(page: Host) -> int:
     """What panels keep free at their sides, in px."""
     return page.theme.px(20)
 
 
-def _proportion(page: Page) -> float:
+def _proportion(page: Host) -> float:
     """Width of the word mark against its height."""
     width, height = page.app.pictures.wordmark(100).get_size()
     return width / height

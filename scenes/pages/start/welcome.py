@@ -14,11 +14,11 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.theme import FOCUS, Theme
-from scenes.pages.setup.plan import Plan
-from scenes.program import people, play
-from scenes.program.app import App
+from scenes.program import play, routes
+from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label, Switch
 from scenes.widgets.fields import BAR_PX, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -45,7 +45,7 @@ class WelcomeScene(Page):
         self.games = [games[key] for key in keys[:HAND]]
         self.chosen = self.games[0]
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         # From now on there is a file of settings, and this was the first start.
         app.settings.save()
@@ -54,9 +54,7 @@ class WelcomeScene(Page):
         return "play"
 
     def back(self) -> None:
-        from scenes.pages.start.start import StartScene
-
-        self.app.replace(StartScene())
+        self.app.replace(routes.start())
 
     def compose(self) -> None:
         theme, (width, height) = self.theme, self.size
@@ -103,7 +101,7 @@ class WelcomeScene(Page):
         rect.centerx = area.centerx
         Button(self, rect, label, kind="primary", icon="play", role=role, name="play", press=self._play, letter=label[0])
 
-    # --- the hand ---------------------------------------------------------------------------------------------------
+    # --- the hand --------------------------------------------------------------------------------
 
     def _hand(self, view: pygame.Rect, switches: list[tuple[pygame.Rect, Callable[..., Any]]]) -> None:
         """Six cards side by side, or in rows; where they stand in rows, the switches may follow below."""
@@ -143,14 +141,13 @@ class WelcomeScene(Page):
     def _play(self) -> None:
         self.app.settings["last_game"] = self.chosen.key
         try:
-            plan = Plan(self.chosen, people=self.app.people.names, alone=people.alone(self.app))
-            scene = play.table(self.app, plan.setup())
+            scene = play.table(self.app, routes.usual(self.app, self.chosen))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
         else:
             play.go_to(self.app, scene)
 
-    # --- switches ---------------------------------------------------------------------------------------------------
+    # --- switches --------------------------------------------------------------------------------
 
     def _switches(self, width: int) -> list[tuple[pygame.Rect, Callable[[pygame.Rect, Scroll | None], Any]]]:
         """Where the four switches go, in as many lines as they need, each line in the middle; and what makes them."""
@@ -196,7 +193,7 @@ class WelcomeScene(Page):
 class GameCard(Piece):
     """A game as a card of the hand. ``on``: the one that Play begins."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, game: Game, *, on: bool, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game, *, on: bool, **more: Any) -> None:
         self.game, self.on = game, on
         super().__init__(page, rect, tip=_(game.summary), **more)
 

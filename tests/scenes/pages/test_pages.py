@@ -192,7 +192,7 @@ def test_every_sentence_can_be_translated(name: str, pseudo: Edge) -> None:
     assert bare == []
 
 
-# --- keys and pointer ---------------------------------------------------------------------------------------------------
+# --- keys and pointer ---------------------------------------------------------------------------
 
 
 def named(page: Page, name: str) -> UIElement:
@@ -299,7 +299,7 @@ def test_another_size_lays_the_page_out_anew(monkeypatch: pytest.MonkeyPatch) ->
         assert out_of_place(page) == []
 
 
-# --- what is unfinished -------------------------------------------------------------------------------------------------
+# --- what is unfinished -------------------------------------------------------------------------
 
 
 def left_over(game: Game, changed_s: float) -> Summary:

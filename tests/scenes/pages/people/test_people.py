@@ -141,7 +141,7 @@ def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float
         assert [each for each in bad_texts(page) if "Rosemary" not in each] == []
 
 
-# --- people -------------------------------------------------------------------------------------------------------------
+# --- people -------------------------------------------------------------------------------------
 
 
 def test_the_first_person_is_typed_and_added_with_enter_and_plays_alone() -> None:
@@ -237,7 +237,7 @@ def test_signs_that_people_like_are_seen_at_their_seats() -> None:
         assert app.pictures.motif(1, 40) is app.pictures.disc(2, 40) is not before
 
 
-# --- setting up -----------------------------------------------------------------------------------------------------------
+# --- setting up ---------------------------------------------------------------------------------
 
 
 def test_known_people_sit_down_one_after_the_other_and_change_places() -> None:
@@ -380,7 +380,7 @@ def test_the_key_test_lights_what_is_down_and_keeps_the_most() -> None:
         assert app.top is not page
 
 
-# --- statistics -----------------------------------------------------------------------------------------------------------
+# --- statistics ---------------------------------------------------------------------------------
 
 
 def figures(page: Page) -> list[str]:
@@ -487,7 +487,7 @@ def test_a_file_of_a_later_release_is_told_on_the_page() -> None:
         assert any("later release" in text for text in figures(page))
 
 
-# --- at the table ---------------------------------------------------------------------------------------------------------
+# --- at the table -------------------------------------------------------------------------------
 
 
 def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:

@@ -55,7 +55,7 @@ def looked_for(app: App, shown: SettingsScene, text: str) -> set[str]:
     return {piece.name for piece in shown.pieces if isinstance(piece, Segments | Switch | Pick)}
 
 
-# --- rows -----------------------------------------------------------------------------------------------------------
+# --- rows ---------------------------------------------------------------------------------------
 
 
 def test_every_setting_has_one_row_with_its_name() -> None:
@@ -112,7 +112,7 @@ def test_what_does_nothing_now_says_why() -> None:
             assert entry.why_off(app.settings) and entry.why_off(app.settings) in texts(shown)
 
 
-# --- search ---------------------------------------------------------------------------------------------------------
+# --- search -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("asked, name", [
@@ -163,7 +163,7 @@ def test_no_letter_is_lost_to_those_who_type_fast() -> None:
         assert field.text == shown.asked == "cloth"
 
 
-# --- looks ----------------------------------------------------------------------------------------------------------
+# --- looks --------------------------------------------------------------------------------------
 
 
 def luminance(colour: str) -> float:
@@ -273,7 +273,7 @@ def test_a_speed_of_the_command_line_yields_to_the_person() -> None:
         assert app.speed == "slow"
 
 
-# --- lists ----------------------------------------------------------------------------------------------------------
+# --- lists --------------------------------------------------------------------------------------
 
 
 def test_a_list_opens_and_takes_keys_and_clicks() -> None:
@@ -312,7 +312,7 @@ def test_an_open_list_stays_in_the_window_and_reaches_its_end(size: tuple[int, i
             assert last in seen
 
 
-# --- keys -----------------------------------------------------------------------------------------------------------
+# --- keys ---------------------------------------------------------------------------------------
 
 
 def press(app: App, shown: SettingsScene, name: str) -> SettingsScene:

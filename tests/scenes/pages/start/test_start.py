@@ -43,7 +43,7 @@ def tiles(page: Page) -> list[str]:
     return [piece.name for piece in page.pieces if isinstance(piece, Tile)]
 
 
-# --- what is known of a game ----------------------------------------------------------------------------------------
+# --- what is known of a game --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)
@@ -81,7 +81,7 @@ def test_every_game_stands_on_the_shelf_once(columns: int) -> None:
     assert all(group.column + len(group.games) <= columns for group in groups)
 
 
-# --- the page -------------------------------------------------------------------------------------------------------
+# --- the page -----------------------------------------------------------------------------------
 
 
 def test_filters_leave_what_fits_and_escape_shows_all() -> None:
@@ -152,7 +152,7 @@ def test_a_tile_tells_what_the_game_is_about() -> None:
         assert "fool" in tip and "Difficulty: Some practice." in tip
 
 
-# --- the first start ------------------------------------------------------------------------------------------------
+# --- the first start ----------------------------------------------------------------------------
 
 
 def start(app: App) -> object:
