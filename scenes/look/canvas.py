@@ -19,6 +19,8 @@ from scenes.look.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
+#: So many rows of the weave are drawn, a multiple of six; the others are copies.
+_STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows leaves panels of every size behind.
 SHELF = Shelf(64 * 2**20)
 
@@ -102,12 +104,15 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
     """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
     points, paint = 40, pygame.Color(colour)
     small = pygame.Surface((points, points))
-    for y in range(points):
-        for x in range(points):
+    for y in range(points // 2):
+        for x in range(points // 2):
             far = math.hypot(x - points / 2 + 0.5, y - points / 2 + 0.5) / (points / 2)
             near = max(0.0, 1 - far)
             lit = strength / 255 * near * near * (3 - 2 * near)
-            small.set_at((x, y), (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit)))
+            shade = (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit))
+            # The four quarters are alike.
+            for at in ((x, y), (-1 - x, y), (x, -1 - y), (-1 - x, -1 - y)):
+                small.set_at((at[0] % points, at[1] % points), shade)
     return pygame.transform.smoothscale(small, size)
 
 
@@ -120,7 +125,7 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
     made = _lit(size, name)
     if name not in SMOOTH:
-        made.blit(_weave(size), (0, 0))
+        _put_weave(made)
     return made.convert() if pygame.display.get_surface() else made
 
 
@@ -129,7 +134,7 @@ def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
     """A piece of a cloth, with round corners."""
     made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
     if name not in SMOOTH:
-        made.blit(_weave(size), (0, 0))
+        _put_weave(made)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
     return made
@@ -149,10 +154,11 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
 
 
-def _weave(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    for k in range(-height, width + height, 6):
-        pygame.draw.line(made, (255, 255, 255, 4), (k, 0), (k + height, height))
-        pygame.draw.line(made, (0, 0, 0, 10), (k + 3, 0), (k + 3 - height, height))
-    return made
+def _put_weave(surface: pygame.Surface) -> None:
+    """Light and dark threads; drawn once for a strip, as they repeat every six px both ways."""
+    width, height = surface.get_size()
+    strip = pygame.Surface((width, _STRIP), pygame.SRCALPHA)
+    for k in range(-height % 6 - _STRIP - 6, width + _STRIP, 6):
+        pygame.draw.line(strip, (255, 255, 255, 4), (k, 0), (k + _STRIP, _STRIP))
+        pygame.draw.line(strip, (0, 0, 0, 10), (k + 3, 0), (k + 3 - _STRIP, _STRIP))
+    surface.blits([(strip, (0, y)) for y in range(0, height, _STRIP)])

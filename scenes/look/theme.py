@@ -116,8 +116,12 @@ class Theme:
 
     def wrap(self, text: str, role: str, width_px: int, bold: bool = False) -> list[str]:
         """The text in lines that fit; a word alone that does not is cut with an ellipsis."""
+        words = text.split()
+        whole = " ".join(words)
+        if self.width(whole, role, bold) <= width_px:
+            return [whole]
         lines: list[str] = []
-        for word in text.split():
+        for word in words:
             joined = f"{lines[-1]} {word}" if lines else word
             if lines and self.width(joined, role, bold) <= width_px:
                 lines[-1] = joined

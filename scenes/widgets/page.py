@@ -153,7 +153,8 @@ class Page(Scene):
         key = (self.size, self.theme.scale, self.app.look)
         if key not in self.app.managers:
             self.app.managers.clear()
-            self.app.managers[key] = made_manager(self.size, self.theme)
+            made = self.app.managers[key] = made_manager(self.size, self.theme)
+            return made
         manager: pygame_gui.UIManager = self.app.managers[key]
         manager.set_focus_set(None)
         manager.clear_and_reset()
