@@ -1,4 +1,4 @@
-"""A game on the shelf: a few cards in a pocket, its name, for how many it is, how long it takes and how hard it is."""
+"""A game on the shelf: a few cards in a pocket, its name, for how many, how long and how hard."""
 
 from __future__ import annotations
 
@@ -10,21 +10,13 @@ from game.core.game import Game
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look.dress import worn
+from scenes.look.pictures import CardPictures
 from scenes.look.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 
-#: What stands in the pocket: faces, and backs by their name.
-SHOWN = {
-    "durak": "7S 9S AH", "stortok": "TS 6D", "rolling_stone": "8H JH KH", "sift_smoke": "4H KS",
-    "old_maid": "5H 5S QS", "chase_the_ace": "KD AC",
-    "cheat": "sun sun 9D", "paskahousu": "leaf TC", "verish_ne_verish": "wave wave JC",
-    "spite_and_malice": "XR 7H 8D", "russian_bank": "AS 2S 3S", "racing_demon": "9H 8S 7D", "spit": "6C 7D",
-    "canfield": "AC 2C 9D", "klondike": "KS QH JS", "russian_bank_penguin": "AC 2C 3C", "compartment_full": "5C 5D 5S",
-    "gin_rummy": "4H 5H 6H", "conquian": "7C JC QC", "sequence_rummy": "TD JD QD", "continental_rummy": "2S 8S 9S",
-    "fortune_rummy": "8C 8H 8S", "arlington": "3D 4D XR", "pinaculo": "QS JD XB", "patience": "AH 2H 3H",
-}  # fmt: skip
+#: What stands in the pocket of a game that says nothing.
 _ELSE = ("AS KH", "JC 8D", "QD TS")
 #: Difficulty -> how it reads.
 DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Some practice"), 3: N_("A lot to learn")}
@@ -54,20 +46,26 @@ def about(game: Game) -> str:
     return " ".join(filter(None, (_(game.summary), hard)))
 
 
-def cards_of(key: str) -> list[str]:
-    """The cards in a game's pocket."""
-    return SHOWN.get(key, _ELSE[len(key) % len(_ELSE)]).split()
+def cards_of(game: Game) -> list[str]:
+    """The cards in a game's pocket, and backs by their name."""
+    return (game.pocket or _ELSE[len(game.key) % len(_ELSE)]).split()
 
 
-def put_cards(pen: Pen, page: Host, key: str, *, middle: int, top: int, wide: int, bow: int = 0) -> None:
-    """The cards of a game side by side about ``middle``, in px; the outer ones ``bow`` lower for each step outwards."""
-    pictures, names, step = page.app.pictures, cards_of(key), round(wide * 0.72)
+def put_cards(
+    pen: Pen, pictures: CardPictures, game: Game, *, middle: int, top: int, wide: int, bow: int = 0
+) -> None:
+    """The cards of a game side by side about ``middle``, in px.
+
+    The outer ones stand ``bow`` lower for each step outwards.
+    """
+    names, step = cards_of(game), round(wide * 0.72)
     x = middle - (wide + step * (len(names) - 1)) // 2
     for k, name in enumerate(names):
         y = top + round(abs(k - (len(names) - 1) / 2) * bow)
         cast = pictures.shadow(wide)
         pen.surface.blit(cast.picture, (x + cast.x, y + cast.y))
-        pen.surface.blit(pictures.back(name, wide) if name.islower() else pictures.face(name, wide), (x, y))
+        card = pictures.back(name, wide) if name.islower() else pictures.face(name, wide)
+        pen.surface.blit(card, (x, y))
         x += step
 
 
@@ -97,7 +95,8 @@ class Tile(Piece):
         pen.box(rect, theme.px(12), BUTTON if lit else TILE, FOCUS if lit else LINE, 3 if lit else 1.5)
         pocket, pad = Tile.pocket(theme, rect.width), theme.px(14)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
-        put_cards(pen, self.page, self.game.key, middle=rect.centerx, top=theme.px(14) - (theme.px(6) if lit else 0),
+        top = theme.px(14) - (theme.px(6) if lit else 0)
+        put_cards(pen, self.page.app.pictures, self.game, middle=rect.centerx, top=top,
                   wide=_card_width(theme, rect.width), bow=theme.px(6))  # fmt: skip
         pen.surface.set_clip(None)
         edge = theme.px(8)
@@ -115,7 +114,8 @@ class Tile(Piece):
 
     def _diamonds(self, pen: Pen, right: int, middle: int) -> None:
         if self.game.difficulty:
-            picture = self.page.app.pictures.difficulty(self.game.difficulty, round(pen.theme.size("small") * 0.95))
+            high = round(pen.theme.size("small") * 0.95)
+            picture = self.page.app.pictures.difficulty(self.game.difficulty, high)
             pen.surface.blit(picture, picture.get_rect(midright=(right, middle)))
 
 

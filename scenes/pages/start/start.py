@@ -160,7 +160,7 @@ class StartScene(Page):
             y += height
         y += theme.px(14)
         if cards:
-            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game.key)
+            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game)
         rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
         role = "lead" if Button.width(theme, label, icon=True, role="lead") <= rect.width else "body"
         icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
@@ -207,8 +207,8 @@ class StartScene(Page):
 class Pocket(Piece):
     """The cards of a game, their lower part hidden by what stands below."""
 
-    def __init__(self, page: Host, rect: pygame.Rect, key: str) -> None:
-        self.key = key
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game) -> None:
+        self.game = game
         super().__init__(page, rect)
 
     def look(self) -> object:
@@ -216,7 +216,8 @@ class Pocket(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme = pen.theme
-        put_cards(pen, self.page, self.key, middle=self.rect.width // 2, top=theme.px(6), wide=theme.px(96), bow=theme.px(7))
+        put_cards(pen, self.page.app.pictures, self.game, middle=self.rect.width // 2,
+                  top=theme.px(6), wide=theme.px(96), bow=theme.px(7))  # fmt: skip
 
 
 def how_far(match: Summary, now_s: float | None = None) -> list[str]:
