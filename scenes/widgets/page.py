@@ -8,7 +8,7 @@ from pygame_gui.core import UIElement
 
 from scenes.look import canvas
 from scenes.look.dress import dressed, worn
-from scenes.look.theme import BRASS, MUTED, PANEL, RIM, RULE, TEXT, WELL, Theme
+from scenes.look.theme import BRASS, MUTED, RIM, RULE, WELL, Theme
 from scenes.program import routes
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
@@ -20,10 +20,10 @@ from scenes.widgets.host import Listed
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown
+from scenes.widgets.tips import Tips
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
-TIP_MS = 350
 _BLINK_MS = 200
 #: While a list is open these are for it alone.
 _FOR_POPUP = (
@@ -66,8 +66,7 @@ class Page(Scene):
         self._built_ms = 0
         self._last_ms = 0
         self._blink_ms = 0
-        self._hover: tuple[Piece, str, int] | None = None
-        self._tip = ""
+        self._tips = Tips(self)
         self._unsettled_ms = 0
         self._trace: Trace | None = None
 
@@ -129,7 +128,7 @@ class Page(Scene):
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
         self.pieces, self.in_order, self.scrolls, self._glasses = [], [], [], []
-        self._hover, self._tip, self.popup = None, "", None
+        self._tips, self.popup = Tips(self), None
         self.manager = self._manager()
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
@@ -289,7 +288,8 @@ class Page(Scene):
         if self.focus.typing() and now_ms - self._blink_ms > _BLINK_MS:
             self._blink_ms = now_ms
             self.dirty = True
-        self._watch_hover(now_ms)
+        if self._tips.watch(self._pointed_at(), now_ms):
+            self.dirty = True
         if self._trace is not None:
             settled = self._built_for == self._wanted() and not self.animating
             self._trace.write(shown(self, self.popup, scene=self.trace_name, settled=settled))
@@ -301,8 +301,7 @@ class Page(Scene):
         self.draw_over(surface)
         self._draw_handles(surface)
         self.focus.draw(surface)
-        if self._tip and self._hover:
-            self._draw_tip(surface, self._hover[0], self._tip)
+        self._tips.draw(surface)
         if self.popup is not None:
             self.popup.draw(surface)
         self.dirty = False
@@ -373,38 +372,15 @@ class Page(Scene):
             return ""
         return _name_of(self.focus.element)
 
-    # --- tips ------------------------------------------------------------------------------------
-
-    def _watch_hover(self, now_ms: int) -> None:
+    def _pointed_at(self) -> Piece | None:
+        """The piece whose tip is wanted."""
+        if self.popup is not None:
+            return None
         hovered = (each for each in self.pieces if each.hovered and each.alive() and each.tip)
         piece, focused = next(hovered, None), self.focus.element
         if piece is None and self.focus.visible and isinstance(focused, Piece) and focused.tip:
-            piece = focused
-        before = self._tip
-        if piece is None or self.popup is not None:
-            self._hover, self._tip = None, ""
-        elif self._hover is None or self._hover[:2] != (piece, piece.tip):
-            self._hover, self._tip = (piece, piece.tip, now_ms), ""
-        elif now_ms - self._hover[2] >= TIP_MS:
-            self._tip = piece.tip
-        if before != self._tip:
-            self.dirty = True
-
-    def _draw_tip(self, surface: pygame.Surface, piece: Piece, tip: str) -> None:
-        theme, pad = self.theme, self.theme.px(12)
-        lines = theme.wrap(tip, "small", theme.px(420))
-        wide = max(theme.width(line, "small") for line in lines) + 2 * pad
-        rect = pygame.Rect(0, 0, wide, len(lines) * theme.line("small") + pad)
-        anchor = piece.get_abs_rect()
-        rect.midtop = (anchor.centerx, anchor.bottom + theme.px(8))
-        if rect.bottom > self.size[1] - 4:
-            rect.bottom = anchor.top - theme.px(8)
-        rect.clamp_ip(pygame.Rect((0, 0), self.size).inflate(-8, -8))
-        canvas.put_shadow(surface, rect, radius=theme.px(10))
-        surface.blit(canvas.box(rect.size, theme.px(10), PANEL, RIM, 2), rect)
-        for k, line in enumerate(lines):
-            picture = theme.font("small").render(line, True, worn(TEXT))
-            surface.blit(picture, (rect.x + pad, rect.y + pad // 2 + k * theme.line("small")))
+            return focused
+        return piece
 
 
 def made_manager(size: tuple[int, int], theme: Theme) -> pygame_gui.UIManager:
