@@ -12,7 +12,8 @@ BAD_INPUT = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """The console script; its result is the exit code."""
     if getattr(sys, "frozen", False):
-        # Without it the bundles' worker would open a second window; elsewhere it costs a tenth of the start for nothing.
+        # Without it the bundles' worker would open a second window; elsewhere it costs a tenth of
+        # the start for nothing.
         import multiprocessing
 
         multiprocessing.freeze_support()
@@ -31,7 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except asked.Misasked as problem:
         print(f"riddance: {problem}", file=sys.stderr)
         return BAD_INPUT
-    # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time. App.run looks again.
+    # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time.
+    # App.run looks again.
     gc.disable()
     try:
         from scenes.program.opening import open_and_run

@@ -21,7 +21,8 @@ from scenes.look.theme import RIM
 _COARSE = 32
 #: So many rows of the weave are drawn, a multiple of six; the others are copies.
 _STRIP = 48
-#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows leaves panels of every size behind.
+#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
+#: leaves panels of every size behind.
 SHELF = Shelf(64 * 2**20)
 
 P = ParamSpec("P")
@@ -44,20 +45,25 @@ def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surfa
     side = 2 * (radius + math.ceil(weight)) + 1
     rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
     inset = weight / 2 if stroke else 0
+    length = number(side - 2 * inset)
     body = (
-        f'<rect x="{number(inset)}" y="{number(inset)}" width="{number(side - 2 * inset)}" height="{number(side - 2 * inset)}" '
+        f'<rect x="{number(inset)}" y="{number(inset)}" width="{length}" height="{length}" '
         f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
     )
     return rasterise(document(body, side, side), side, side)
 
 
-def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0) -> pygame.Surface:
-    """A box with round corners, in the colours that are worn now; ``fill`` and ``stroke`` may be "" for none."""
+def box(
+    size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0
+) -> pygame.Surface:
+    """A box with round corners, in the colours worn now; ``fill``, ``stroke`` "" for none."""
     return _box(size, radius, worn(fill), worn(stroke), weight)
 
 
 @_kept
-def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+def _box(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
     """Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, (min(width, height) - 1) // 2 - math.ceil(weight))
@@ -69,13 +75,16 @@ def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: flo
     for y, from_y, from_h, to_h in _spans(edge, height):
         for x, from_x, from_w, to_w in _spans(edge, width):
             part = small.subsurface((from_x, from_y, from_w, from_h))
-            made.blit(part if part.get_size() == (to_w, to_h) else pygame.transform.scale(part, (to_w, to_h)), (x, y))
+            if part.get_size() != (to_w, to_h):
+                part = pygame.transform.scale(part, (to_w, to_h))
+            made.blit(part, (x, y))
     return made
 
 
 def _spans(edge: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
     """Along one side: begin in the picture, begin in the small one, length there, length here."""
-    return ((0, 0, edge, edge), (edge, edge, 1, length - 2 * edge), (length - edge, edge + 1, edge, edge))
+    middle, end = length - 2 * edge, length - edge
+    return ((0, 0, edge, edge), (edge, edge, 1, middle), (end, edge + 1, edge, edge))
 
 
 def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pygame.Surface:
@@ -93,10 +102,13 @@ def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.
     return soft_shadow(max(1, size[0]), max(1, size[1]), radius, blur, alpha)
 
 
-def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110) -> None:
+def put_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110
+) -> None:
     """Draw the shadow of ``rect``: down 0.7 and right 0.2 of its blur."""
     cast = shadow(rect.size, radius, blur, alpha)
-    surface.blit(cast, (rect.x - 2 * blur + round(0.2 * blur), rect.y - 2 * blur + round(0.7 * blur)))
+    x, y = (round(part * blur) - 2 * blur for part in (0.2, 0.7))
+    surface.blit(cast, (rect.x + x, rect.y + y))
 
 
 @_kept
@@ -117,7 +129,10 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
 
 
 def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """The table: one lamp above the middle, and a very fine weave (UX 4.4); ``name``: of its cloth, "" for the one of now."""
+    """The table: one lamp above the middle, and a very fine weave (UX 4.4).
+
+    ``name``: of its cloth, "" for the one of now.
+    """
     return _cloth(size, name or felt())
 
 
@@ -148,10 +163,15 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     reach = 0.75 * math.hypot(width, height)
     for y in range(rows):
         for x in range(columns):
-            far = min(1.0, math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42) / reach)
-            colour = lamp.lerp(base, far / 0.5) if far < 0.5 else base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
+            away = math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42)
+            far = min(1.0, away / reach)
+            if far < 0.5:
+                colour = lamp.lerp(base, far / 0.5)
+            else:
+                colour = base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
             small.set_at((x, y), colour)
-    return pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
+    large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
+    return large.subsurface((0, 0, width, height)).copy()
 
 
 def _put_weave(surface: pygame.Surface) -> None:

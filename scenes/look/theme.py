@@ -1,4 +1,4 @@
-"""Colours, sizes and letters of the window: the one source that our own widgets and pygame_gui's are dressed from.
+"""Colours, sizes and letters of the window, that all widgets, ours or not, are dressed from.
 
 Sizes are px at K = 1 (LAYOUT 1); ``Theme.px`` makes window px of them. Colours are those of UX 4.1.
 """
@@ -37,14 +37,17 @@ _SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 @lru_cache(2)
 def _letters(name: str) -> bytes:
-    # Found, not imported: a table asked for at the start writes long before any page needs pygame_gui.
+    # Found, not imported: a table asked for at the start writes before any page needs pygame_gui.
     package = find_spec("pygame_gui")
     assert package is not None and package.submodule_search_locations
     return Path(package.submodule_search_locations[0], "data", name).read_bytes()
 
 
 class Letters(pygame.font.Font):
-    """A font that draws nothing where there is nothing to be seen, instead of failing: names come from everywhere."""
+    """A font that draws nothing where there is nothing to be seen, instead of failing.
+
+    Names come from everywhere.
+    """
 
     def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
         try:
@@ -143,17 +146,22 @@ class Theme:
     def fonts_needed(self) -> list[dict[str, Any]]:
         """What pygame_gui has to load beforehand, or it warns in the middle of play."""
         size = self.size("body")
-        return [{"name": FACE, "point_size": size, "style": style, "antialiased": "1"} for style in ("regular", "bold")]
+        common = {"name": FACE, "point_size": size, "antialiased": "1"}
+        return [{**common, "style": style} for style in ("regular", "bold")]
 
     def dressing(self) -> dict[str, Any]:
-        """The theme of those of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
+        """The theme of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
         button = {
-            "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
-                                normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
-                                disabled_border=OFF),
+            "colours": _colours(
+                normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON,
+                disabled_bg=PANEL, normal_border=BRASS, hovered_border=BRASS_LIT,
+                selected_border=BRASS, active_border=FOCUS, disabled_border=OFF,
+            ),
             "font": self._font("body"),
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)), "border_width": str(self.px(2)),
-                     "shadow_width": "0"},
+            "misc": {
+                "shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)),
+                "border_width": str(self.px(2)), "shadow_width": "0",
+            },
         }  # fmt: skip
         plain = {"border_width": "0", "shadow_width": "0"}
         made = {
@@ -164,7 +172,9 @@ class Theme:
             "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},
             # Pages draw the handle themselves, thinner than what answers to the pointer.
-            "vertical_scroll_bar.#sliding_button": {"colours": dict.fromkeys(_colours(), CLEAR), "misc": plain},
+            "vertical_scroll_bar.#sliding_button": {
+                "colours": dict.fromkeys(_colours(), CLEAR), "misc": plain,
+            },
         }  # fmt: skip
         # Ours alone reads it from here on; a copy keeps the shared parts apart.
         return dict(json.loads(json.dumps(made)))
@@ -174,7 +184,9 @@ class Theme:
         return {
             "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
             "font": self._font("body", bold=True),
-            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}"},
+            "misc": {
+                "border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}",
+            },
         }
 
     def _font(self, role: str, *, bold: bool = False) -> dict[str, str]:
@@ -184,8 +196,15 @@ class Theme:
 def _colours(**more: str) -> dict[str, str]:
     """Our colours for every name that pygame_gui knows, so that none of its own shows through."""
     text = dict.fromkeys(("normal_text", "hovered_text", "selected_text", "active_text"), TEXT)
-    borders = dict.fromkeys(("normal_border", "hovered_border", "selected_border", "active_border"), LINE)
-    grounds = {"normal_bg": BUTTON, "hovered_bg": HOVER, "active_bg": HOVER, "selected_bg": HOVER, "dark_bg": PANEL}
-    off = {"disabled_bg": PANEL, "disabled_dark_bg": PANEL, "disabled_border": OFF, "disabled_text": MUTED}
-    links = {"link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER, "text_cursor": TEXT}
+    states = ("normal", "hovered", "selected", "active")
+    borders = {f"{state}_border": LINE for state in states}
+    grounds = {f"{state}_bg": HOVER for state in states} | {"normal_bg": BUTTON, "dark_bg": PANEL}
+    off = {
+        "disabled_bg": PANEL, "disabled_dark_bg": PANEL, "disabled_border": OFF,
+        "disabled_text": MUTED,
+    }  # fmt: skip
+    links = {
+        "link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER,
+        "text_cursor": TEXT,
+    }  # fmt: skip
     return text | borders | grounds | off | links | more

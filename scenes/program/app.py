@@ -143,7 +143,7 @@ class App:
             self._thinker = None
 
     def restyle(self) -> None:
-        """Settings of size, look or language have changed: everything is laid out and drawn anew."""
+        """Settings of size, look or language have changed: everything is laid out anew."""
         self._looks.apply()
         self._tell_size()
 

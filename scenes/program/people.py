@@ -1,4 +1,4 @@
-"""Who plays at this computer, as table and pages need it: who plays alone, who sits where, signs."""
+"""Who plays at this computer, as table and pages need it: who is alone, who sits where, signs."""
 
 from __future__ import annotations
 

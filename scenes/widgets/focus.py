@@ -53,7 +53,7 @@ class FocusRing:
         return None
 
     def type_on(self, typed: tuple[str, int] | None) -> None:
-        """Let that be in the field of now, which the page may not have heard of yet; None: nobody types."""
+        """Let that be in the field of now, which may be news to the page; None: nobody types."""
         if not isinstance(self.element, Field):
             return
         if typed is None:

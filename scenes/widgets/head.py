@@ -22,10 +22,12 @@ def head(page: Host, title: str, *, right: int) -> pygame.Rect:
     """Back at the left and the title beside it, up to ``right`` px; where the title stands."""
     theme, label, high = page.theme, _("Back"), max(44, page.theme.px(48))
     at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
-    Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back, letter=label[0])
+    Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
+           letter=label[0])  # fmt: skip
     x, line = head_px(page), theme.line("title")
     shown = theme.cut(title, "title", right - x, True)
-    rect = pygame.Rect(x, at.centery - line // 2, min(right - x, theme.width(shown, "title", True) + 2), line)
+    wide = min(right - x, theme.width(shown, "title", True) + 2)
+    rect = pygame.Rect(x, at.centery - line // 2, wide, line)
     Label(page, rect, shown, role="title", bold=True)
     return rect
 
@@ -50,7 +52,8 @@ def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
     rect = pygame.Rect(rect.topleft, (max(rect.width, 4 * pad), max(rect.height, 4 * pad)))
     canvas.put_shadow(page.ground, rect, radius=theme.px(14), blur=8, alpha=120)
     page.ground.blit(canvas.box(rect.size, theme.px(14), PANEL, LINE, 1.5), rect)
-    view = pygame.Rect(rect.x + pad, rect.y + theme.px(8), rect.width - pad - 6, rect.height - 2 * theme.px(8))
+    edge = theme.px(8)
+    view = pygame.Rect(rect.x + pad, rect.y + edge, rect.width - pad - 6, rect.height - 2 * edge)
     scroll = page.scroll_area(view)
     rows = Rows(page, scroll, 0, view.width - BAR_PX, theme.px(10))
     for part in parts:

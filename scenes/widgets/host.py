@@ -19,7 +19,7 @@ Picture = Callable[[Any, int], pygame.Surface]
 
 
 class Listed(Protocol):
-    """What opens a list of its values. ``picture``: what a value looks like, None where words do."""
+    """What opens a list of its values; ``picture``: what a value looks like, if words do not do."""
 
     name: str
     choices: tuple[Choice, ...]
@@ -54,7 +54,7 @@ class Host(Protocol):
         """It is on the page, behind all that are there in reading order."""
 
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
-        """A part of the page that scrolls; ``depth``: how high what is in it is, if known, in px."""
+        """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
 
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,

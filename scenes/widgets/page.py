@@ -1,4 +1,4 @@
-"""A scene made of pieces: builds them for the window's size, and knows focus, keys, tips and scrolling."""
+"""A scene made of pieces: lays them out for the window, knows focus, keys, tips and scrolling."""
 
 from __future__ import annotations
 
@@ -148,7 +148,10 @@ class Page(Scene):
         return self.app.size, self.app.scale, self.app.look
 
     def _manager(self) -> pygame_gui.UIManager:
-        """All pages of one size share a manager, since a new one takes 40 ms; only the top page's elements live."""
+        """All pages of one size share a manager, since a new one takes 40 ms.
+
+        Only the top page's elements live.
+        """
         key = (self.size, self.theme.scale, self.app.look)
         if key not in self.app.managers:
             self.app.managers.clear()
@@ -169,7 +172,7 @@ class Page(Scene):
         self.in_order.append(element)
 
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
-        """A part of the page that scrolls; ``depth``: how high what is in it is, if known, in px."""
+        """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
         scroll = Scroll(rect, self.manager)
         scroll.set_depth(depth)
         self.scrolls.append(scroll)
@@ -314,7 +317,8 @@ class Page(Scene):
                 rect = pygame.Rect(field.get_abs_rect())
                 text = self.theme.cut(field.hint, "body", rect.width - 2 * self.theme.px(8))
                 written = self.theme.font("body").render(text, True, worn(MUTED))
-                surface.blit(written, written.get_rect(left=rect.x + self.theme.px(8), centery=rect.centery))
+                x = rect.x + self.theme.px(8)
+                surface.blit(written, written.get_rect(left=x, centery=rect.centery))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""

@@ -23,7 +23,8 @@ class Popup:
     def __init__(self, page: Host, owner: Listed) -> None:
         self.page, self.owner, self.theme = page, owner, page.theme
         self.choices = owner.choices
-        self.hot = next((k for k, choice in enumerate(self.choices) if choice.value == owner.chosen), 0)
+        values = [choice.value for choice in self.choices]
+        self.hot = values.index(owner.chosen) if owner.chosen in values else 0
         self.rect, self._rows = self._place()
         self.offset = 0
         self._show_hot()
@@ -31,7 +32,7 @@ class Popup:
     # --- where -----------------------------------------------------------------------------------
 
     def _place(self) -> tuple[pygame.Rect, list[tuple[int, int]]]:
-        """The list in the window, below its owner if it fits there; top and height of each entry inside."""
+        """The list in the window, below its owner if it fits; top and height of each entry."""
         theme, (width, height) = self.theme, self.page.size
         anchor = pygame.Rect(self.owner.get_abs_rect())
         wide = min(max(anchor.width, self._width()), width - 2 * theme.px(12))
@@ -42,7 +43,8 @@ class Popup:
             y += high
         below, above = height - anchor.bottom - theme.px(18), anchor.top - theme.px(18)
         room = y + theme.px(6)
-        rect = pygame.Rect(anchor.x, anchor.bottom + theme.px(6), wide, min(room, max(below, above)))
+        tall = min(room, max(below, above))
+        rect = pygame.Rect(anchor.x, anchor.bottom + theme.px(6), wide, tall)
         if room > below and above > below:
             rect.bottom = anchor.top - theme.px(6)
         margin = -2 * theme.px(8)

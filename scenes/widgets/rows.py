@@ -1,4 +1,4 @@
-"""A row of a list: name, control at the right or below, sentences; as set-up and settings have them."""
+"""A row of a list: name, control at the right or below, sentences (set-up, settings)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_SEGMENTS = 5
 
 
 class Rows:
-    """Lays rows out from the top of a scrolling part downwards; ``y`` is where the next one begins, in px."""
+    """Lays rows out from the top of a scrolling part downwards; the next begins at ``y`` px."""
 
     def __init__(self, page: Host, inside: Scroll, x: int, width: int, y: int = 0) -> None:
         self.page, self.inside, self.x, self.width, self.y = page, inside, x, width, y
@@ -27,11 +27,13 @@ class Rows:
     def heading(self, text: str) -> None:
         """A line above rows."""
         high = Label.height(self.page.theme, text, self.width, "lead")
-        Label(self.page, pygame.Rect(self.x, self.y, self.width, high), text, role="lead", bold=True, inside=self.inside)
+        rect = pygame.Rect(self.x, self.y, self.width, high)
+        Label(self.page, rect, text, role="lead", bold=True, inside=self.inside)
         self.y += high + self.page.theme.px(8)
 
     def choose(
-        self, name: str, title: str, choices: Sequence[Choice], chosen: Any, choose: Callable[[Any], None], *,
+        self, name: str, title: str, choices: Sequence[Choice], chosen: Any,
+        choose: Callable[[Any], None], *,
         sentences: Sequence[str] = (), off: bool = False, role: str = "body",
     ) -> None:  # fmt: skip
         """One of several."""
@@ -40,16 +42,18 @@ class Rows:
         wide = min(self.width, (Segments if segmented else Pick).width(theme, choices))
         high = theme.control() if segmented else Pick.height(theme, choices, wide)
         rect = self._title(title, wide, high, role=role, off=off)
-        if segmented:
-            made: Segments | Pick = Segments(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
-        else:
-            made = Pick(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
+        kind: type[Segments | Pick] = Segments if segmented else Pick
+        made = kind(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         made.off = off
         self._end(sentences)
 
-    def switch(self, name: str, title: str, on: bool, turn: Callable[[bool], None], *, sentences: Sequence[str] = ()) -> None:
+    def switch(
+        self, name: str, title: str, on: bool, turn: Callable[[bool], None], *,
+        sentences: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         """On or off."""
-        rect = self._title(title, Switch.width(self.page.theme), self.page.theme.control(), role="body", off=False)
+        theme = self.page.theme
+        rect = self._title(title, Switch.width(theme), theme.control(), role="body", off=False)
         Switch(self.page, rect, on, turn=turn, inside=self.inside, name=name)
         self._end(sentences)
 

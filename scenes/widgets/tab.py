@@ -1,4 +1,4 @@
-"""One of the sections of a page: the open one is raised, with a brass rim and an arrow to what it shows."""
+"""One of the sections of a page: the open one is raised, with an arrow to what it shows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class Tab(Piece):
     @staticmethod
     def width(theme: Theme, labels: Sequence[str]) -> int:
         """The width that the longest needs, in px."""
-        return max(theme.width(label, "body", True) for label in labels) + 2 * theme.px(22) + theme.px(30)
+        longest = max(theme.width(label, "body", True) for label in labels)
+        return longest + 2 * theme.px(22) + theme.px(30)
 
     def look(self) -> Any:
         return (self.on, super().look())
@@ -36,4 +37,5 @@ class Tab(Piece):
             pen.picture(icon, middle=(rect.right - theme.px(26), rect.centery))
         elif self.hovered:
             pen.box(rect, theme.px(10), PANEL)
-        pen.text(self.label, theme.px(22), rect.centery, bold=self.on, colour=TEXT if self.on else SOFT)
+        colour = TEXT if self.on else SOFT
+        pen.text(self.label, theme.px(22), rect.centery, bold=self.on, colour=colour)

@@ -42,7 +42,9 @@ def minutes_of(game: Game) -> str:
 
 def about(game: Game) -> str:
     """What it is about and how hard it is."""
-    hard = _("Difficulty: {word}.", word=_(DIFFICULTIES[game.difficulty])) if game.difficulty else ""
+    if not game.difficulty:
+        return _(game.summary)
+    hard = _("Difficulty: {word}.", word=_(DIFFICULTIES[game.difficulty]))
     return " ".join(filter(None, (_(game.summary), hard)))
 
 
@@ -92,7 +94,8 @@ class Tile(Piece):
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         lit = self.hovered
-        pen.box(rect, theme.px(12), BUTTON if lit else TILE, FOCUS if lit else LINE, 3 if lit else 1.5)
+        ground, rim, weight, rule = (BUTTON, FOCUS, 3, RIM) if lit else (TILE, LINE, 1.5, POCKET)
+        pen.box(rect, theme.px(12), ground, rim, weight)
         pocket, pad = Tile.pocket(theme, rect.width), theme.px(14)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
         top = theme.px(14) - (theme.px(6) if lit else 0)
@@ -100,7 +103,7 @@ class Tile(Piece):
                   wide=_card_width(theme, rect.width), bow=theme.px(6))  # fmt: skip
         pen.surface.set_clip(None)
         edge = theme.px(8)
-        pygame.draw.line(pen.surface, worn(RIM if lit else POCKET), (edge, pocket), (rect.width - edge, pocket), 2)
+        pygame.draw.line(pen.surface, worn(rule), (edge, pocket), (rect.width - edge, pocket), 2)
         y, inner = pocket + theme.px(8), rect.width - 2 * pad
         y += pen.lines(_(self.game.title), pad, y, inner, "body", colour=TEXT, bold=True)
         *players, last = _facts(theme, self.game, inner)

@@ -40,7 +40,8 @@ class Tips:
         pad, line = theme.px(12), theme.line("small")
         lines = theme.wrap(self._tip, "small", theme.px(420))
         wide = max(theme.width(text, "small") for text in lines) + 2 * pad
-        rect, anchor = pygame.Rect(0, 0, wide, len(lines) * line + pad), self._wanted[0].get_abs_rect()
+        rect = pygame.Rect(0, 0, wide, len(lines) * line + pad)
+        anchor = self._wanted[0].get_abs_rect()
         rect.midtop = (anchor.centerx, anchor.bottom + theme.px(8))
         if rect.bottom > size[1] - 4:
             rect.bottom = anchor.top - theme.px(8)
