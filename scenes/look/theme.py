@@ -1,6 +1,7 @@
 """Colours, sizes and letters of the window, that all widgets, ours or not, are dressed from.
 
-Sizes are px at K = 1 (LAYOUT 1); ``Theme.px`` makes window px of them. Colours are those of UX 4.1.
+Sizes are px at K = 1 (``scenes.look.scale``); ``Theme.px`` makes window px of them. Colours are
+those of UX 4.1.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 
 import pygame
 
+from scenes.look import scale
+
 PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
 PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
 BRASS_LIT = "#E8C878"
@@ -25,8 +28,6 @@ TILE, POCKET, RULE, DIVIDER, OFF = "#143530", "#34615A", "#3F6A60", "#23453F", "
 
 CLEAR = "#00000000"
 
-SIZES = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
-LEAST_TEXT = 18
 LINE_HEIGHT = 1.35
 FACE = "noto_sans"
 
@@ -90,16 +91,16 @@ def measured(text: str, size_px: int, bold: bool = False) -> int:
 class Theme:
     """Everything that depends on the scale K."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, k: float) -> None:
+        self.scale = k
 
     def px(self, length: float) -> int:
         """Window px of a length at K = 1; at least one."""
-        return max(1, round(length * self.scale))
+        return scale.px(length, self.scale)
 
     def size(self, role: str) -> int:
         """The font size of a role; never under 18 px."""
-        return max(LEAST_TEXT, round(SIZES[role] * self.scale))
+        return scale.text_px(role, self.scale)
 
     def line(self, role: str) -> int:
         """The height of a line of a role."""
@@ -115,7 +116,7 @@ class Theme:
 
     def control(self) -> int:
         """Height of buttons and fields: 52, never under 44."""
-        return max(44, self.px(52))
+        return scale.control_px(self.scale)
 
     def wrap(self, text: str, role: str, width_px: int, bold: bool = False) -> list[str]:
         """The text in lines that fit; a word alone that does not is cut with an ellipsis."""

@@ -17,6 +17,7 @@ from scenes.devices.gamepads import Gamepads
 from scenes.i18n import _
 from scenes.look.looks import Looks
 from scenes.look.pictures import CardPictures
+from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
 from scenes.program import dropped
@@ -32,7 +33,6 @@ LOG = logging.getLogger("riddance.app")
 FAST, CALM = 60, 20
 #: How long the pointer counts as moving after it last did.
 LIVELY_MS = 400
-LEAST_SCALE = 0.85
 FIRST_SOUNDS_MS = 6
 
 
@@ -81,8 +81,7 @@ class App:
     @property
     def scale(self) -> float:
         """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
-        width, height = self.size
-        return max(LEAST_SCALE, min(width / 1920, height / 1080)) * float(self.settings["scale"])
+        return scale_of(*self.size, float(self.settings["scale"]))
 
     @property
     def speed(self) -> str:
