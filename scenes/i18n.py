@@ -1,4 +1,4 @@
-"""What scenes say, in the person's language: the sentences of ``game.i18n``, as scenes know them."""
+"""What scenes say, in the person's language: the sentences of ``game.i18n``, and points."""
 
 from game.i18n import Spoken, _, edge, use, use_language
 

@@ -129,7 +129,8 @@ def _facts(theme: Theme, game: Game, inner: int) -> list[str]:
     diamonds = 3 * round(theme.size("small") * 0.95) + theme.px(6)
     if time and theme.width(time, "small") + diamonds <= inner:
         return [*lines, time]
-    return [*lines, *([time] if time else []), *([""] if game.difficulty else [])]
+    last = [""] if game.difficulty else []
+    return [*lines, *filter(None, [time]), *last]
 
 
 def _card_width(theme: Theme, width: int) -> int:

@@ -68,9 +68,11 @@ def test_what_fits_a_wish(wish: Wish, keys: set[str]) -> None:
 def test_small_families_share_a_shelf_and_large_ones_take_several() -> None:
     families = [("a", [1]), ("b", [2, 3]), ("c", [4, 5]), ("d", [6, 7, 8, 9, 10]), ("e", [11])]
     groups = laid_out(families, 4)
-    assert [(group.family, group.column, group.row, group.first, len(group.games)) for group in groups] == [
-        ("a", 0, 0, True, 1), ("b", 1, 0, True, 2), ("c", 0, 1, True, 2), ("d", 0, 2, True, 4), ("d", 0, 3, False, 1),
-        ("e", 1, 3, True, 1),
+    found = [(group.family, group.column, group.row, group.first, len(group.games))
+             for group in groups]  # fmt: skip
+    assert found == [
+        ("a", 0, 0, True, 1), ("b", 1, 0, True, 2), ("c", 0, 1, True, 2), ("d", 0, 2, True, 4),
+        ("d", 0, 3, False, 1), ("e", 1, 3, True, 1),
     ]  # fmt: skip
     assert [len(row) for row in rows_of(groups)] == [2, 1, 1, 2]
 
@@ -117,10 +119,13 @@ def test_a_game_is_found_by_typing() -> None:
 
 
 @pytest.mark.parametrize("name, sign, scene", [
-    ("past", "a", PastGamesScene), ("statistics", "t", StatisticsScene), ("profiles", "l", ProfilesScene),
+    ("past", "a", PastGamesScene), ("statistics", "t", StatisticsScene),
+    ("profiles", "l", ProfilesScene),
     ("settings", "s", SettingsScene),
 ])  # fmt: skip
-def test_every_line_of_the_menu_opens_its_page_and_leads_back(name: str, sign: str, scene: type[Page]) -> None:
+def test_every_line_of_the_menu_opens_its_page_and_leads_back(
+    name: str, sign: str, scene: type[Page]
+) -> None:
     with window() as app:
         page = opened(app, StartScene())
         named(page, name).activate()
@@ -171,7 +176,8 @@ def test_only_the_first_start_greets(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert path.exists()
         assert isinstance(start(app), StartScene)
         path.unlink()
-        left = Summary(Path("x.jsonl"), "durak", (("Ann", "human"),), {}, 7, 0, 1, 4, finished=False)
+        seats = (("Ann", "human"),)
+        left = Summary(Path("x.jsonl"), "durak", seats, {}, 7, 0, 1, 4, finished=False)
         monkeypatch.setattr(play, "unfinished", lambda: left)
         assert isinstance(start(app), StartScene), "somebody has played here"
 
@@ -194,7 +200,8 @@ def test_the_greeting_has_six_games_the_easiest_way_first() -> None:
 def test_its_switches_hold_at_once() -> None:
     with window() as app:
         page = opened(app, WelcomeScene())
-        pairs = (("scale", BIGGER, 1.0), ("deck", "four", "two"), ("reduced_motion", True, False), ("sound", False, True))
+        pairs = (("scale", BIGGER, 1.0), ("deck", "four", "two"),
+                 ("reduced_motion", True, False), ("sound", False, True))  # fmt: skip
         for name, on, off in pairs:
             for value in (on, off):
                 named(page, name).activate()
