@@ -6,6 +6,10 @@ import gc
 import sys
 from collections.abc import Sequence
 
+from game import asked
+from scenes import i18n
+from scenes.program import arguments
+
 BAD_INPUT = 2
 
 
@@ -18,10 +22,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
-    from game import asked
-    from scenes import i18n
-    from scenes.program import arguments
-
     i18n.use_language("")
     if words and words[0] in asked.COMMANDS:
         from game import cli

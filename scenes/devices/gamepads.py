@@ -68,6 +68,13 @@ class _Pad:
     mapped: bool
 
 
+def _controllers() -> Any:
+    # Not all builds of pygame have it, and the first picture can do without.
+    from pygame._sdl2 import controller
+
+    return controller
+
+
 class Gamepads:
     """All pads of this computer. A pad that comes back gets its old number."""
 
@@ -87,10 +94,9 @@ class Gamepads:
             return
         self.started = True
         try:
-            from pygame._sdl2 import controller
-
+            controllers = _controllers()
             pygame.joystick.init()
-            controller.init()
+            controllers.init()
         except (ImportError, pygame.error) as problem:
             LOG.warning("no gamepads: %s", problem)
             return
@@ -120,12 +126,10 @@ class Gamepads:
         self._pushed = {key: name for key, name in self._pushed.items() if key[0] != number}
 
     def _open(self, index: int) -> None:
-        from pygame._sdl2 import controller
-
         try:
-            mapped = bool(controller.is_controller(index))
+            mapped = bool(_controllers().is_controller(index))
             stick = pygame.joystick.Joystick(index)
-            device = controller.Controller(index) if mapped else stick
+            device = _controllers().Controller(index) if mapped else stick
         except pygame.error as problem:
             LOG.warning("a pad cannot be used: %s", problem)
             return
