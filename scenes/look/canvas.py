@@ -161,15 +161,18 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
     small = pygame.Surface((columns, rows))
     reach = 0.75 * math.hypot(width, height)
+    # Left and right of the lamp are alike.
+    shades: dict[float, pygame.Color] = {}
     for y in range(rows):
         for x in range(columns):
             away = math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42)
-            far = min(1.0, away / reach)
-            if far < 0.5:
-                colour = lamp.lerp(base, far / 0.5)
-            else:
-                colour = base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
-            small.set_at((x, y), colour)
+            if away not in shades:
+                far = min(1.0, away / reach)
+                if far < 0.5:
+                    shades[away] = lamp.lerp(base, far / 0.5)
+                else:
+                    shades[away] = base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
+            small.set_at((x, y), shades[away])
     large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
     return large.subsurface((0, 0, width, height)).copy()
 
