@@ -127,6 +127,20 @@ class Claims:
 
 
 @dataclass(frozen=True, slots=True)
+class Racing:
+    """What hands do in a race. ``play``: the verb of cards that are sent anywhere; ``calls``: the verbs that have a key of
+    their own, of one who is stuck and of one who has done; ``roles``: kind of an own pile -> what its key is for ("deal",
+    "waste" ...), another is "main", each of several columns a number; ``columns``: their kind; ``keys``: which key does what,
+    with ``{name}`` and the roles, ``{first}`` and ``{last}`` for the columns."""
+
+    play: str
+    calls: tuple[str, str]
+    roles: Mapping[str, str]
+    columns: str
+    keys: str
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses it; ``kind``: plain,
     primary, alarm; ``last``: it ends the turn, so it stands outermost; ``label`` may depend on view and action."""
@@ -199,7 +213,12 @@ class Table:
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly; None: nothing to tell
     ``choice(view, action)``     how an action reads among others that the same gesture may mean; None: by what differs
+    ``corner``                   the option whose value stands in the corner of the table; "": none
+    ``onto``                     kinds of piles where cards go as a rule, the first of them first
+    ``lets``                     the verb that lets things be, which several people may do together
+    ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
+    ``racing``                   what hands do in real time; None: there is none
     """
 
     arrange: Callable[[View], Arrangement]
@@ -220,8 +239,13 @@ class Table:
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     named: Mapping[str, str] = field(default_factory=dict)
+    corner: str = ""
+    onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
+    lets: str = "pass"
+    sounds: Mapping[str, str] = field(default_factory=dict)
     melds: Melds | None = None
     claims: Claims | None = None
+    racing: Racing | None = None
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never "you". ``acts``: it asks

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from game.core.words import N_
 from scenes.devices.commands import COMMANDS, key_words, keys_of
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.panels import Paragraph
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 _LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
 _MOUSE = (
@@ -32,13 +29,13 @@ _PAD = (
 _ALWAYS = (("f9", N_("Sound on or off")), ("f11", N_("Full screen")))
 
 
-def paragraphs(scene: TableScene) -> list[Paragraph]:
+def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     """The panel as it is now: keys that were changed are shown as they are."""
-    found = [Paragraph(_who(scene, seat), "body", seat) for seat in range(len(scene.session.seats))]
+    found = [Paragraph(_who(desk, seat), "body", seat) for seat in range(len(desk.session.seats))]
     found.append(Paragraph(_("Mouse"), "head"))
     found += [Paragraph(_(sentence)) for sentence in _MOUSE]
     found.append(Paragraph(_("Keys"), "head"))
-    found += [Paragraph(line) for line in key_lines(scene.app.settings["keys"])]
+    found += [Paragraph(line) for line in key_lines(desk.app.settings["keys"])]
     found.append(Paragraph(_("A letter that is underlined on a button presses it. Such letters, digits and Space go to the game "
                              "first; with Ctrl every letter does what is said here."), "small"))
     found.append(Paragraph(_("Gamepad"), "head"))
@@ -62,8 +59,8 @@ def _line(keys: str, words: str) -> str:
     return _("{keys}: {words}", keys=keys, words=words)
 
 
-def _who(scene: TableScene, seat: int) -> str:
-    sitter = scene.session.seats[seat]
+def _who(desk: PlayDesk, seat: int) -> str:
+    sitter = desk.session.seats[seat]
     if sitter.human:
         return sitter.name
     return _("{name}, computer player, {level}", name=sitter.name, level=_(_LEVELS.get(sitter.level, sitter.level)))

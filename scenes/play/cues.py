@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import heapq
-from typing import TYPE_CHECKING
 
 from game.core.table import Telling
 from game.core.words import N_
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.fingers import Refused
+from scenes.play.hands.held import Drag
 from scenes.table.cards.director import Heard
-
-if TYPE_CHECKING:
-    from scenes.play.hands.fingers import Refused
-    from scenes.play.hands.held import Drag
-    from scenes.play.scene import TableScene
-    from scenes.play.scores import ResultPanel
-    from scenes.table.draw.panels import Modal
-    from scenes.table.stage import Stage
+from scenes.table.desk import Page
+from scenes.table.stage import Stage
 
 CAPTIONS = {
     "place": N_("A card is laid"),
@@ -33,55 +29,54 @@ CAPTIONS = {
 #: What the cards do all the time: its captions are short, and never hide another.
 LIGHT = ("place", "pick up", "flip", "deal")
 LIGHT_MS, CAPTION_MS = 900, 2200
-#: Announcements (section Names of a sheet) that have a sound.
-SAID = {"said challenge": "challenge"}
 
 
 class Ears:
-    """Listens to a scene after each of its updates. It only looks: nothing at the table depends on it."""
+    """Listens to a table after each of its updates. It only looks: nothing there depends on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, desk: PlayDesk) -> None:
+        self._desk = desk
         self._due: list[tuple[float, int, Heard]] = []
         self._count = 0
         self._stage: Stage | None = None
         self._drag: Drag | None = None
         self._refused: Refused | None = None
-        self._modal: Modal | ResultPanel | None = None
+        self._modal: Page | None = None
         self._number = -1
         self._rung = False
         self._name, self._until_ms = "", 0
 
-    def listen(self, scene: TableScene, now_ms: int) -> None:
+    def listen(self, now_ms: int) -> None:
         """Let be heard what is to be heard by now."""
-        if scene.stage is not self._stage:
-            self._stage = scene.stage
+        if self._desk.stage is not self._stage:
+            self._stage = self._desk.stage
             self._due.clear()
-        self._cards(scene, now_ms)
-        fingers, modal = scene.fingers, scene.overlays.modal
+        self._cards(now_ms)
+        fingers, modal = self._desk.fingers, self._desk.page
         if fingers.drag is not self._drag:
             self._drag = fingers.drag
             if fingers.drag is not None:
-                self._play(scene, "pick up", fingers.drag.at[0], now_ms)
+                self._play("pick up", fingers.drag.at[0], now_ms)
         if fingers.refused is not self._refused:
             self._refused = fingers.refused
             if fingers.refused is not None:
-                self._play(scene, "refused", fingers.refused.rect.centerx, now_ms)
+                self._play("refused", fingers.refused.rect.centerx, now_ms)
         if modal is not self._modal:
             self._modal = modal
             if modal is not None and modal.name == "result":
-                self._result(scene, now_ms)
-        if scene.session.number != self._number and scene.stage.director.settled(now_ms):
-            self._number = scene.session.number
-            self._turn(scene, now_ms)
-        if scene.stage.caption and now_ms >= self._until_ms:
-            self._name = scene.stage.caption = ""
-            scene.dirty = True
+                self._result(now_ms)
+        if self._desk.session.number != self._number and self._desk.stage.director.settled(now_ms):
+            self._number = self._desk.session.number
+            self._turn(now_ms)
+        if self._desk.stage.caption and now_ms >= self._until_ms:
+            self._name = ""
+            self._caption("")
 
     # --- what there is to hear --------------------------------------------------------------------------------------
 
-    def _cards(self, scene: TableScene, now_ms: int) -> None:
+    def _cards(self, now_ms: int) -> None:
         """What lands, turns over or is said on the table."""
-        director = scene.stage.director
+        director = self._desk.stage.director
         while director.heard:
             self._count += 1
             heard = director.heard.popleft()
@@ -92,46 +87,52 @@ class Ears:
         all_landed, found = director.settled(now_ms), {}
         while self._due and (all_landed or self._due[0][0] <= now_ms):
             heard = heapq.heappop(self._due)[2]
-            name = SAID.get(heard.what, heard.what)
+            name = self._sound_of(heard.what)
             if name in CAPTIONS:
                 found[name] = heard
         for name, heard in found.items():
-            self._play(scene, name, heard.x, now_ms)
+            self._play(name, heard.x, now_ms)
 
-    def _turn(self, scene: TableScene, now_ms: int) -> None:
+    def _sound_of(self, what: str) -> str:
+        """What is heard of it; of an announcement, what the game has for it."""
+        said = what.removeprefix("said ")
+        return what if said == what else self._desk.stage.table.sounds.get(said, "")
+
+    def _turn(self, now_ms: int) -> None:
         """The turn has come to a person, and somebody else acted last."""
-        session, view = scene.session, scene.stage.view
+        session, view = self._desk.session, self._desk.stage.view
         if session.game.real_time:
             return
         # A reaction to somebody else's turn is no turn of one's own.
         awaited = {seat for seat in view.actors if seat in session.people and view.turn in (None, seat)}
-        last = next((each.seat for each in reversed(session.log(scene.stage.seat)) if isinstance(each, Telling)), None)
+        last = next((each.seat for each in reversed(session.log(self._desk.stage.seat)) if isinstance(each, Telling)), None)
         if session.outcome is not None or not awaited or last is None or last in awaited:
             self._rung = False
         elif not self._rung:
             self._rung = True
-            self._play(scene, "turn", None, now_ms)
+            self._play("turn", None, now_ms)
 
-    def _result(self, scene: TableScene, now_ms: int) -> None:
+    def _result(self, now_ms: int) -> None:
         """Somebody at this screen has won; with nobody there, somebody has."""
-        session = scene.session
+        session = self._desk.session
         mine = session.people or tuple(range(len(session.seats)))
         if session.match.over and any(session.match.places[seat] == 1 for seat in mine):
-            self._play(scene, "match won", None, now_ms)
+            self._play("match won", None, now_ms)
         elif session.outcome is not None and any(session.outcome.won[seat] for seat in mine):
-            self._play(scene, "bout won", None, now_ms)
+            self._play("bout won", None, now_ms)
 
     # --- letting it be heard ----------------------------------------------------------------------------------------
 
-    def _play(self, scene: TableScene, name: str, x: float | None, now_ms: int) -> None:
-        table = scene.stage.frame.table
-        scene.app.sounds.play(name, 0.0 if x is None else 2 * (x - table.centerx) / table.w)
-        if not scene.app.settings["captions"]:
+    def _play(self, name: str, x: float | None, now_ms: int) -> None:
+        table = self._desk.stage.frame.table
+        self._desk.app.sounds.play(name, 0.0 if x is None else 2 * (x - table.centerx) / table.w)
+        if not self._desk.app.settings["captions"]:
             return
-        if name in LIGHT and scene.stage.caption and self._name not in LIGHT:
+        if name in LIGHT and self._desk.stage.caption and self._name not in LIGHT:
             return
         self._name, self._until_ms = name, now_ms + (LIGHT_MS if name in LIGHT else CAPTION_MS)
-        word = _(CAPTIONS[name])
-        if scene.stage.caption != word:
-            scene.stage.caption = word
-            scene.dirty = True
+        self._caption(_(CAPTIONS[name]))
+
+    def _caption(self, words: str) -> None:
+        if self._desk.stage.caption_with(words):
+            self._desk.mark()

@@ -1,6 +1,9 @@
-"""The layers of every table, the topmost last."""
+"""The layers of every table, and which of them know each other."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
 
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.lens import Lens
@@ -10,9 +13,13 @@ from scenes.play.aids.rays import Rays
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.curtain import Curtain
+from scenes.play.hotseat.story import Story
+from scenes.play.keys.focus import Focus
 from scenes.play.keys.pads import Pads
 from scenes.play.keys.tips import Tips
+from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
 from scenes.play.race.players import Players
 from scenes.play.race.realtime import Race
@@ -20,6 +27,29 @@ from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
 from scenes.table.layer import Layer
 
-LAYERS: tuple[type[Layer], ...] = (
-    Keeping, Rays, Sorting, Drafts, ClaimsLayer, Hints, Peek, Popup, Lens, Flights, Stepping, Pads, Race, Players, Tips, Curtain,
-)  # fmt: skip
+
+@dataclass(frozen=True)
+class Layers:
+    """``all``: the topmost last; ``focus``: where the keys are; ``overlays``: panels."""
+
+    all: tuple[Layer[Any], ...]
+    focus: Focus
+    overlays: Overlays
+
+
+def layers_at(desk: PlayDesk, story: Story) -> Layers:
+    """Made anew for each table."""
+    keeping = Keeping(desk)
+    overlays = Overlays(desk, keeping)
+    peek = Peek(desk)
+    popup = Popup(desk, peek)
+    focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
+    race = Race(desk, afresh=overlays.afresh, leave=overlays.menu, by_keys=lambda: focus.visible)
+    players = Players(desk, race)
+    race.meet(players)
+    made: tuple[Layer[Any], ...] = (
+        overlays, keeping, Rays(desk), Sorting(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), peek, popup,
+        Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
+        Curtain(desk, story), focus,
+    )  # fmt: skip
+    return Layers(made, focus, overlays)

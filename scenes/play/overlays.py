@@ -1,142 +1,127 @@
-"""The panels of one table: which is open, and what their buttons do."""
+"""The panels of one table: what they say, and what their buttons do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from game.session.table import Session, Setup, Sitter
+from game.session.table import News, Session
 from scenes.i18n import _
+from scenes.play import ways_out
 from scenes.play.about import paragraphs
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.story import passes
 from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
-from scenes.play.scores import ResultPanel
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
+from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
+class Overlays(Layer[PlayDesk]):
+    """Rules, log and keys beside the table; pause and result over it."""
 
-class Overlays:
-    """``modal``: what must be answered first; ``side``: rules or log beside the table."""
+    def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
+        super().__init__(desk)
+        self._keeping = keeping
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.modal: Modal | ResultPanel | None = None
-        self.side: SidePanel | None = None
-
-    def lay_out(self) -> None:
-        for panel in (self.modal, self.side):
-            if panel:
-                panel.lay_out(self._scene.stage.brush)
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about, "pause": self.pause,
+                "new_deal": self.afresh, "restart": self.again}  # fmt: skip
 
     # --- beside the table -------------------------------------------------------------------------------------------
 
     def rules(self) -> None:
         """Open or shut the rules."""
-        session, refused = self._scene.session, self._scene.fingers.last_refusal
-        self._toggle("rules", lambda: RulesPanel(session.game, session.settled, refused, shut=self.close_side))
+        session, refused, shut = self.desk.session, self.desk.fingers.last_refusal, self.desk.close_side
+        self._toggle("rules", lambda: RulesPanel(session.game, session.settled, refused, shut=shut))
 
     def log(self) -> None:
         """Open or shut the log."""
-        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=self.close_side))
+        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=self.desk.close_side))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
-        title = _("This table and its keys")
-        self._toggle("about", lambda: SidePanel("about", title, paragraphs(self._scene), shut=self.close_side))
+        title, shut = _("This table and its keys"), self.desk.close_side
+        self._toggle("about", lambda: SidePanel("about", title, paragraphs(self.desk), shut=shut))
 
-    def renew_log(self) -> None:
+    def pulled(self, news: Sequence[News]) -> None:
         """Something has happened while the log is open."""
-        if self.side and self.side.name == "log":
-            self.side.paragraphs = self._told()
+        side = self.desk.side
+        if side is not None and side.name == "log":
+            side.tell(self._told())
 
     def _told(self) -> list[Paragraph]:
-        return log_of(self._scene.stage, self._scene.session)
+        return log_of(self.desk.stage, self.desk.session)
 
     def _toggle(self, name: str, make: Callable[[], SidePanel]) -> None:
-        if self.side and self.side.name == name:
-            self.close_side()
-            return
-        self.side = make()
-        self._scene.resize(quiet=False)
-
-    def close_side(self) -> None:
-        self.side = None
-        self._scene.resize(quiet=False)
+        side = self.desk.side
+        if side is not None and side.name == name:
+            self.desk.close_side()
+        else:
+            self.desk.open_side(make())
 
     # --- over the table ---------------------------------------------------------------------------------------------
 
     def pause(self) -> None:
         """Pause, or go on."""
-        session = self._scene.session
-        if self.modal and self.modal.name == "pause":
+        session, page = self.desk.session, self.desk.page
+        if page is not None and page.name == "pause":
             session.go_on()
-            self.modal = None
-        elif self.modal is None:
+            self.desk.close_page()
+        elif page is None:
             session.pause()
-            choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
-            choices.append((Label(_("Picture of the table"), "plain", "i"), self._scene.commands["snapshot"]))
-            keeping = next(layer for layer in self._scene.layers if isinstance(layer, Keeping))
-            if keeping.can_bring_back():
-                choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
-            if session.people == (self._scene.stage.seat,) and not session.game.real_time:
-                choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
-            choices.append((Label(_("Go on"), "primary", "g"), self.pause))
             lines = (_("Nothing moves until you go on."), *so_far(session))
-            self.modal = Modal("pause", _("Paused"), lines, tuple(choices), tall=True)
-        self._scene.arrange()
+            self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
+
+    def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
+        """What can be done in a pause."""
+        session, keeping = self.desk.session, self._keeping
+        choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
+        choices.append((Label(_("Picture of the table"), "plain", "i"), self.desk.commands["snapshot"]))
+        if keeping.can_bring_back():
+            choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
+        if session.people == (self.desk.stage.seat,) and not session.game.real_time:
+            choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
+        return [*choices, (Label(_("Go on"), "primary", "g"), self.pause)]
 
     def result(self) -> None:
         """The deal is over."""
-        keeping = next(layer for layer in self._scene.layers if isinstance(layer, Keeping))
+        keeping = self._keeping
         ways = Ways(next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup, menu=self.menu,
                     replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True))
-        self.modal = result_panel(self._scene.stage, self._scene.session, ways)
-        self._scene.arrange()
+        self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
 
     # --- what buttons do --------------------------------------------------------------------------------------------
 
     def menu(self) -> None:
         """Leave the table; the match can be continued."""
-        from scenes.pages.start.start import StartScene
-
-        self._scene.app.replace(StartScene())
+        ways_out.to_start(self.desk.app)
 
     def _new_setup(self) -> None:
-        from scenes.pages.setup.setup import SetupScene
-
-        self._scene.app.replace(SetupScene(self._scene.session.game))
+        ways_out.to_setup(self.desk.app, self.desk.session.game)
 
     def afresh(self) -> None:
         """The same people at a new match."""
-        from scenes.program import play
-
-        session = self._scene.session
-        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        self._scene.app.replace(play.table(self._scene.app, Setup(session.game.key, sitters, session.settled),
-                                            self._scene.devices))
+        ways_out.to_new_match(self.desk.app, self.desk.session, self.desk.devices)
 
     def again(self) -> None:
         """The same deal from its start."""
-        session = self._scene.session
-        if session.people != (self._scene.stage.seat,) or session.game.real_time:
+        session = self.desk.session
+        if session.people != (self.desk.stage.seat,) or session.game.real_time:
             return
-        self._scene.session.go_on()
-        self.modal = None
-        self._scene.session.restart_deal()
-        self._scene.pull()
+        session.go_on()
+        self.desk.close_page()
+        session.restart_deal()
+        self.desk.pull()
 
     def _next(self) -> None:
-        self.modal = None
-        if passes(self._scene.session):
+        self.desk.close_page()
+        if passes(self.desk.session):
             # Whoever is to begin, nobody sees a hand of the next deal before.
-            self._scene.sit_at(self._scene.stage.seat, covered=True)
-        self._scene.session.next_deal()
-        self._scene.pull()
+            self.desk.show_seat(self.desk.stage.seat, covered=True)
+        self.desk.session.next_deal()
+        self.desk.pull()
 
 
 def so_far(session: Session) -> tuple[str, ...]:

@@ -11,7 +11,9 @@ from game.session.journal.branching import bring_back, can_bring_back
 from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.i18n import _, edge
-from scenes.program import again, play
+from scenes.play import ways_out
+from scenes.play.hands.desk import PlayDesk
+from scenes.program import play
 from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
 
@@ -19,7 +21,7 @@ from scenes.table.snapshot import take_picture
 MOST_LEFT = 10
 
 
-class Keeping(Layer):
+class Keeping(Layer[PlayDesk]):
     """Commands and clicks; it shows nothing of its own."""
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -27,56 +29,53 @@ class Keeping(Layer):
 
     def picture(self) -> None:
         """Save what the window shows."""
-        take_picture(self.scene.app, self.scene.session.game)
+        take_picture(self.desk.app, self.desk.session.game)
 
     # --- what was left ----------------------------------------------------------------------------------------------
 
     def left(self) -> Summary | None:
         """The match that was left last for this one."""
-        own = self.scene.session.path
+        own = self.desk.session.path
         found = [each for each in journal.unfinished(folders.journals()) if each.path != own][:MOST_LEFT]
         return next((each for each in found if play.is_here(each)), None)
 
     def can_bring_back(self) -> bool:
         """Whether anything was left that can come back."""
-        return can_bring_back(self.scene.session) or (self.scene.session.path is not None and self.left() is not None)
+        return can_bring_back(self.desk.session) or (self.desk.session.path is not None and self.left() is not None)
 
     def bring_back(self) -> None:
         """The deal as it was before it was dealt again; else the match before this one."""
-        scene = self.scene
+        desk = self.desk
         try:
-            if bring_back(scene.session):
-                scene.session.go_on()
-                scene.overlays.modal = None
-                scene.pull()
+            if bring_back(desk.session):
+                desk.session.go_on()
+                desk.close_page()
+                desk.pull()
                 return
-            left = self.left() if scene.session.path is not None else None
+            left = self.left() if desk.session.path is not None else None
             if left is None:
-                scene.app.say(_("There is nothing to bring back."))
+                desk.app.say(_("There is nothing to bring back."))
             else:
-                scene.app.replace(play.resumed(scene.app, left.path))
+                ways_out.to_match(desk.app, left)
         except JournalError as error:
-            scene.app.say(error.words.render(edge()))
+            desk.app.say(error.words.render(edge()))
         except play.CannotPlay as problem:
-            scene.app.say(str(problem))
+            desk.app.say(str(problem))
 
     # --- replays ----------------------------------------------------------------------------------------------------
 
     def show(self, *, at: int = 0, shown: bool = False) -> None:
         """The deal as it has gone so far, from position ``at`` on (-1: its end)."""
-        scene = self.scene
-        try:
-            scene.app.push(again.of_table(scene.app, scene.session, seat=scene.stage.seat, at=at, shown=shown))
-        except play.CannotPlay as problem:
-            scene.app.say(str(problem))
+        desk = self.desk
+        ways_out.to_replay(desk.app, desk.session, desk.stage.seat, at=at, shown=shown)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on a line of the log."""
-        side = self.scene.overlays.side
+        side = self.desk.side
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or side is None or side.name != "log":
             return False
-        frame, brush = self.scene.stage.frame, self.scene.stage.brush
-        if not frame.panel.collidepoint(event.pos) or self.scene.overlays.modal or self.scene.controls.at(event.pos):
+        frame, brush = self.desk.stage.frame, self.desk.stage.brush
+        if not frame.panel.collidepoint(event.pos) or self.desk.page or self.desk.controls.at(event.pos):
             return False
         y = event.pos[1] - side.head_h(brush) - frame.px(12) + side.offset
         line = bisect_right(side.tops, y) - 1
@@ -86,22 +85,9 @@ class Keeping(Layer):
 
     def _show_line(self, line: int) -> None:
         """The table as it was after what that line of the log tells."""
-        stage, session = self.scene.stage, self.scene.session
+        stage, session = self.desk.stage, self.desk.session
         if stage.viewer is None or session.path is None:
             return
         entries = [k for k, entry in enumerate(session.log(stage.viewer)) if stage.line(entry)]
         if line < len(entries):
-            self._push_line(entries[line])
-
-    def _push_line(self, entry: int) -> None:
-        scene = self.scene
-        try:
-            replay = again.of_table(scene.app, scene.session, seat=scene.stage.seat)
-        except play.CannotPlay as problem:
-            scene.app.say(str(problem))
-            return
-        course, eye = replay.course, replay.playback.eye
-        places = [at for at in range(len(course) + 1) for _entry in course.told(at, eye)]
-        if entry < len(places):
-            replay.playback.seek(places[entry])
-        scene.app.push(replay)
+            ways_out.to_entry(self.desk.app, session, stage.seat, entries[line])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -10,17 +11,15 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, CORNER
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
-from scenes.table.draw.bubbles import bubble_of
 from scenes.table.draw.ends import draw_ends
 from scenes.table.draw.hud import draw_rail, draw_strip
 from scenes.table.intent import Target
+from scenes.table.layer import Layer
 from scenes.table.stage import Stage
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
@@ -29,14 +28,17 @@ SHARED_LEAST = (1280, 720)
 class Show:
     """One picture of a scene as it is now."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.stage, self.fingers, self.now_ms = scene.stage, scene.fingers, scene.now_ms
-        self.side, self.modal = scene.overlays.side, scene.overlays.modal
-        self.controls, self.layers, self.hands = scene.controls, scene.layers, scene.hands
-        self.calm = scene.calm
+    def __init__(self, desk: PlayDesk, drawing: Sequence[Layer[Any]],
+                 holding: Sequence[Layer[Any]]) -> None:
+        """``drawing``: the layers that draw anything; ``holding``: those that may draw cards themselves."""
+        self.stage, self.fingers, self.now_ms = desk.stage, desk.fingers, desk.now_ms
+        self.side, self.page = desk.side, desk.page
+        self.controls, self.hands = desk.controls, desk.hands
+        self.drawing, self.holding = drawing, holding
+        self.calm = desk.calm
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
-        for layer in self.layers:
+        for layer in self.drawing:
             layer.draw(surface, depth)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -45,7 +47,7 @@ class Show:
         stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
         self._layers(surface, "ground")
         held = frozenset(id(sprite) for each in self.hands if each.drag for sprite in each.drag.sprites)
-        held = held.union(*(layer.held() for layer in self.layers))
+        held = held.union(*(layer.held() for layer in self.holding))
         stage.painter.cards(surface, stage.board, stage.layout, stage.sight, self.now_ms, held=held,
                             after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
                             before_hand=lambda: self._before_hand(surface))
@@ -59,8 +61,8 @@ class Show:
             if over:
                 over.draw(stage.brush, surface, self.controls.hot)
         self._layers(surface, "over")
-        if self.modal:
-            self.modal.draw(stage.brush, surface, self.controls.hot)
+        if self.page:
+            self.page.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
         self._layers(surface, "top")
 
@@ -87,7 +89,7 @@ class Show:
         self._layers(surface, "marks")
         hot, on = self.controls.hot, self.side.name if self.side else ""
         if stage.ends:
-            draw_ends(stage, surface, self.controls.game, hot)
+            draw_ends(stage.brush, surface, stage.ends, stage.strips, self.controls.game, hot)
         else:
             draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.controls.game, hot)
         draw_rail(stage.brush, surface, hot=hot.removeprefix("rail."), on=on, off=self.controls.off,
@@ -137,7 +139,7 @@ class Show:
     def _said(self, surface: pygame.Surface) -> None:
         """What other seats have just said."""
         for seat, (sentence, _since) in self.stage.speaks.items():
-            bubble = bubble_of(self.stage, seat, sentence)
+            bubble = self.stage.bubble(seat, sentence)
             if bubble is not None:
                 self.stage.brush.bubble(surface, sentence, *bubble)
 

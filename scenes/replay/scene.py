@@ -202,10 +202,8 @@ class ReplayScene(Replay):
         if director.update(now_ms):
             self.stage.renew()
             self.dirty = True
-        for seat, (_sentence, since_ms) in list(self.stage.speaks.items()):
-            if now_ms >= since_ms + motion.SAID:
-                del self.stage.speaks[seat]
-                self.dirty = True
+        if self.stage.hush(now_ms):
+            self.dirty = True
         settled = director.settled(now_ms)
         if settled and not self._checked:
             self._check()
@@ -223,20 +221,18 @@ class ReplayScene(Replay):
         stage = self.stage
         news = self.playback.news(stage.seat)
         if news:
-            stage.speaks.clear()
-        stage.refresh()
+            stage.hush()
         self._pace()
-        stage.director.take(news)
-        stage.director.update(self.now_ms)
-        stage.refresh()
+        stage.take(news, self.now_ms)
+        stage.renew()
         self._checked = False
         self.arrange()
 
     def _pace(self) -> None:
         """Who steps by hand has looked already: only while it plays a bout rests before it is taken away."""
         director, settings = self.stage.director, self.app.settings
-        director.speed, director.calm = self.app.speed, settings["reduced_motion"]
-        director.rest_ms = (settings["rest"] or motion.HOLDS["normal"]) if self.playing else AT_ONCE_MS
+        rest_ms = (settings["rest"] or motion.HOLDS["normal"]) if self.playing else AT_ONCE_MS
+        director.keep(speed=self.app.speed, calm=settings["reduced_motion"], rest_ms=rest_ms)
 
     def _check(self) -> None:
         """Once all cards lie still: nothing is left of what was not there, and the screen shows the view."""
@@ -336,8 +332,7 @@ class ReplayScene(Replay):
         """Lay the table out for the window as it is; whether it fits."""
         self._resized_ms = self.now_ms
         stage = self.stage
-        stage.panel_w = self.side.width(self.app.size[0]) if self.side else 0
-        stage.resize()
+        stage.resize(self.side.width(self.app.size[0]) if self.side else 0)
         stage.director.place(self.now_ms, factor=0)
         stage.renew()
         self.arrange()

@@ -18,6 +18,7 @@ from scenes.table.layout.groups import CARD_H, seated
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
+from scenes.table.shown import Shown
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class ReplayStage(Stage):
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
         """As for any table; where hands lie open, each fills the width of its seat, in two rows if need be. Where there is no
         room for all that lies before a seat, only its hand is shown."""
-        arrangement = self.table.arrange(self.view)
+        arrangement = self.shown.arrangement
         if not arrangement.hand or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
             return super()._laid_out(frame, counts)
         hands = {seated(arrangement.hand, seat): seat for seat in range(self.view.seats) if seat != self.seat}
@@ -79,26 +80,25 @@ class ReplayStage(Stage):
         return replace(spot, form="fan")
 
     def _hands_alone(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
-        whole = self.table
-        arrangement = whole.arrange(self.view)
-        self.table = replace(whole, arrange=lambda view: replace(arrangement, mat=arrangement.mat[:1]))
+        whole = self.shown
+        self.shown = replace(whole, arrangement=replace(whole.arrangement, mat=whole.arrangement.mat[:1]))
         try:
             return super()._laid_out(frame, counts)
         finally:
-            self.table = whole
+            self.shown = whole
 
     @property
     def fits(self) -> bool:
         """Whether the window has room for it; for all hands, if they are to be seen."""
-        pattern = self.table.arrange(self.view).hand
+        pattern = self.shown.arrangement.hand
         if self.too_small or not pattern or not self.playback.eye.open:
             return not self.too_small
         return all(seated(pattern, seat) in self.layout.spots for seat in range(self.view.seats))
 
-    def refresh(self) -> None:
+    def _show(self, shown: Shown) -> None:
         """As for any table; hands that lie open are sorted."""
-        super().refresh()
-        pattern = self.table.arrange(self.view).hand
+        super()._show(shown)
+        pattern = self.shown.arrangement.hand
         if pattern and self.playback.eye.open:
             for seat in range(self.view.seats):
                 self.board.order.setdefault(seated(pattern, seat), "suit")

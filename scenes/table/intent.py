@@ -11,8 +11,9 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.table import Gesture, Table
 from game.core.view import View
-from scenes.table.layout.groups import natural, seated
+from scenes.table.layout.groups import natural
 from scenes.table.showing import Showing
+from scenes.table.shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,40 +33,44 @@ class Target:
 
 
 class Intent:
-    """The legal actions of a seat (None: of somebody who only looks on), and what of the table they are about; renewed by
-    ``refresh``."""
+    """What the gestures of a seat mean (None: of somebody who only looks on): the legal actions of what is ``shown``, and what
+    of the table they are about."""
 
-    def __init__(self, session: Showing, table: Table, seat: int | None) -> None:
+    def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown) -> None:
         self.session, self.table, self.seat = session, table, seat
-        self.legal: list[Action] = []
-        self.view: View = session.view(seat)
-        self.playable: frozenset[tuple[str, str]] = frozenset()
-        self.early: frozenset[tuple[str, str]] = frozenset()
-        self.piles: frozenset[str] = frozenset()
-        self.forced: frozenset[str] = frozenset()
-        self._targets: dict[Pick, list[Target]] = {}
+        self.refresh(shown)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        return self.shown.legal
+
+    @property
+    def view(self) -> View:
+        return self.shown.view
 
     @property
     def may_act(self) -> bool:
         return (self.seat in self.view.actors or bool(self.early)) and not self.session.paused
 
-    def refresh(self, view: View) -> None:
+    def refresh(self, shown: Shown) -> None:
         """The deal has gone on."""
-        self.view, self._targets = view, {}
-        self.legal = self.session.legal(self.seat) if self.seat is not None and self.seat in view.actors else []
-        sources = {action.source for action in self.legal if action.source}
-        self.piles = frozenset(action.source for action in self.legal if action.source and not action.cards)
-        self.playable = frozenset((pile, card) for pile in sources for card in view.pile(pile)
-                                  if card != HIDDEN and self._usable(pile, card))
-        self.early = self._early(view)
-        self.playable |= self.early
-        self.forced = self.table.forced(view, self.legal) if self.legal else frozenset()
+        self.shown = shown
+        self._targets: dict[Pick, list[Target]] = {}
+        self._found: dict[tuple[tuple[str, ...], str, str | None], list[Action]] = {}
+        view, legal = shown.view, shown.legal
+        sources = {action.source for action in legal if action.source}
+        self.piles = frozenset(action.source for action in legal if action.source and not action.cards)
+        self.early = self._early()
+        self.playable = self.early | {(pile, card) for pile in sources for card in view.pile(pile)
+                                      if card != HIDDEN and self._usable(pile, card)}
+        self.forced = self.table.forced(view, legal) if legal else frozenset[str]()
 
-    def _early(self, view: View) -> frozenset[tuple[str, str]]:
+    def _early(self) -> frozenset[tuple[str, str]]:
         """Cards that may be laid as soon as the clock allows it, and picked before."""
-        claims, hand = self.table.claims, seated(self.table.arrange(view).hand, self.seat or 0)
+        claims, view = self.table.claims, self.view
         if claims is None or self.seat is None or self.seat != view.seat:
             return frozenset()
+        hand = self.shown.hand_of(self.seat)
         return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
     def _usable(self, pile: str, card: str) -> bool:
@@ -109,7 +114,12 @@ class Intent:
         return self.session.why_not(self.seat, pick.cards, pick.source, target)
 
     def _matching(self, cards: tuple[str, ...], source: str, target: str | None) -> list[Action]:
-        return [] if self.seat is None else self.session.matching(self.seat, cards, source, target)
+        if self.seat is None:
+            return []
+        asked = (cards, source, target)
+        if asked not in self._found:
+            self._found[asked] = self.session.matching(self.seat, cards, source, target)
+        return self._found[asked]
 
     def single(self, pick: Pick) -> Action | None:
         """The one action that a single click plays: exactly one legal use, of a verb that allows it."""

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.session.table import News
+from game.session.seats import News
+from scenes.table.desk import Desk, Extra
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
+D = TypeVar("D", bound=Desk[Any])
 
 
-class Layer:
-    """Subclasses override what they need; ``scenes.play.layers`` lists them, the topmost last.
+def that_have(layers: Sequence[Layer[Any]], hook: str) -> list[Layer[Any]]:
+    """Those of the layers that do anything in a hook, in their order."""
+    return [layer for layer in layers if getattr(type(layer), hook) is not getattr(Layer, hook)]
 
-    ``scene``   whose session, stage, fingers and overlays it may use
+
+class Layer(Generic[D]):
+    """Subclasses override what they need; the scene has the list of them, the topmost last.
+
+    ``desk``    all that it may use
+    ``name``    as what it holds focus while it ``blocks``
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
@@ -27,8 +32,12 @@ class Layer:
 
     allows: Collection[str] = ()
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, desk: D) -> None:
+        self.desk = desk
+
+    @property
+    def name(self) -> str:
+        return type(self).__name__
 
     @property
     def blocks(self) -> bool:
@@ -54,7 +63,7 @@ class Layer:
         """What can be pressed; the layer draws it itself."""
         return ()
 
-    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+    def buttons(self) -> Sequence[Extra]:
         """What it adds to the strip, left of the game's own buttons: name, label, what a press does. The scene draws them."""
         return ()
 
@@ -67,13 +76,13 @@ class Layer:
         return False
 
     def update(self, now_ms: int) -> None:
-        """Every tick; set ``scene.dirty`` for another picture."""
+        """Every tick; ``desk.mark`` what has changed."""
 
     def pulled(self, news: Sequence[News]) -> None:
-        """The deal has gone on: ``scene.stage`` knows it already."""
+        """The deal has gone on: the stage has taken it already."""
 
     def seated(self) -> None:
-        """The scene shows the table from another seat."""
+        """The table is shown from another seat."""
 
     def suspended(self) -> None:
         """Another page lies over the table."""
@@ -83,11 +92,15 @@ class Layer:
         return frozenset()
 
     def resized(self) -> None:
-        """Everything has been laid out anew."""
+        """Another size: it is laid out anew."""
+
+    def laid_out(self) -> None:
+        """What can be pressed has changed."""
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one depth (LAYOUT 6): "ground", on the cloth, below all cards; "marks", with those on the piles and
-        below the hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over everything."""
+        """Draw what belongs to one depth (LAYOUT 6): "ground", on the cloth, below all cards; "marks", with those on the
+        piles and below the hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over
+        everything."""
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -18,13 +18,15 @@ from game.core.piles import layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
+from game.session.seats import News
 from scenes.i18n import _
 from scenes.preferences import SCALES
+from scenes.table.cards import motion
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import Painter, Sight
 from scenes.table.cards.sprites import Board, Sprite, fields_of
-from scenes.table.draw.bubbles import Bubble
-from scenes.table.draw.ends import End, ends_at, text_of
+from scenes.table.draw.bubbles import Bubble, Bubbles
+from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.hud import StripText, strip_plate
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.plates import PlateText
@@ -36,6 +38,7 @@ from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
 from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spread import free_slot
 from scenes.table.showing import Showing
+from scenes.table.shown import Shown
 
 if TYPE_CHECKING:
     from scenes.program.stack import Program
@@ -46,54 +49,68 @@ _ROOMY = Frame(3840, 2160)
 
 
 class Stage:
-    """The table from one seat. ``speaks``: what was just said, seat -> sentence; ``tried``: what wild cards of drafts would stand
-    for; ``strip``: what the strip says now; ``caption``: what is heard now, for those who want to read it.
+    """The table from one seat. ``shown``: what is seen there now; ``speaks``: what was just said, seat -> sentence;
+    ``caption``: what is heard now, for those who want to read it; ``sight``, ``strip``, ``strips``: what it shows besides its
+    cards, as of the last ``renew``.
 
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is not known here cannot be
-    shown (UX 3.5).
+    shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
     """
 
     with_bar = False
 
-    def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False) -> None:
+    def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False, live: bool = False) -> None:
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
         names = [sitter.name for sitter in session.seats]
         self.names = names
-        self.view: View = session.view(self.viewer)
+        self.shown = Shown.of(session, self.viewer)
         self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
-        self.intent = Intent(session, self.table, self.viewer)
-        self._intents = {seat: self.intent}
-        #: Those who play at once at this screen, if several do, and what their strips say.
-        self.sharers: tuple[int, ...] = ()
+        self.intent = Intent(session, self.table, self.viewer, self.shown)
+        self._others: dict[int, Intent] = {}
+        #: Those who play at once at this screen have their ends of it, and what their strips say.
         self.ends: list[End] = []
         self.strips: dict[int, StripText] = {}
         self.board = Board(self._loose)
         melds = self.table.melds
         if melds is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
-        self.director = Director(self.board, self.layout_for, self.kind, self._said)
+        self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.speaks: dict[int, tuple[str, float]] = {}
-        #: Where those bubbles stand: (seat, sentence) -> its plate, and the bubble.
-        self.bubbles: dict[tuple[int, str], tuple[Rect, Bubble]] = {}
-        self.tried: dict[str, str] = {}
+        self._bubbles = Bubbles()
         self.panel_w = 0
         self.too_small = False
-        #: How far the person has spread or tightened the hand, in card widths; 0: as usual.
-        self.apart = 0.0
         self.caption = ""
+        self._apart = 0.0
+        self._tried: dict[str, str] = {}
         self._grown: dict[str, int] = {}
         self._deal = 0
         self.resize()
         self.renew()
 
+    @property
+    def view(self) -> View:
+        return self.shown.view
+
+    @property
+    def hand(self) -> str:
+        """The pile of the hand at the bottom; "" where nobody has one."""
+        return self.shown.hand_of(self.seat)
+
+    @property
+    def sharers(self) -> tuple[int, ...]:
+        """Those who play at once at this screen, if several do."""
+        people = self.session.people
+        return people if self.game.real_time and len(people) > 1 else ()
+
     # --- sizes ------------------------------------------------------------------------------------------------------
 
-    def resize(self) -> None:
-        """The window has another size, or a panel was opened or shut."""
+    def resize(self, panel_w: int = 0) -> None:
+        """The window has another size, or a panel of that width was opened or shut."""
+        self.panel_w = panel_w
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
         wish = float(self.app.settings["scale"])
@@ -117,8 +134,8 @@ class Stage:
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
         self.names_px = tuple(self.writer.width(name, self.frame.text("body"), True) for name in self.names)
-        self.own_plate = strip_plate(self.frame, self.names_px[self.seat], bool(self.table.arrange(self.view).hand))
-        self.ends = ends_at(self) if self.sharers else []
+        self.own_plate = strip_plate(self.frame, self.names_px[self.seat], bool(self.hand))
+        self.ends = ends_at(self.frame, self.sharers, self.names_px) if self.sharers else []
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -133,15 +150,13 @@ class Stage:
             return self._laid_out(replace(_ROOMY, both_ends=bool(self.sharers)), counts)
 
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
-        arrangement = self.table.arrange(self.view)
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
         turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
-        lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px, drafts=drafts, people=self.sharers,
+        lay = partial(lay_out, frame, self.shown.arrangement, self.seat, counts, self.names_px, drafts=drafts, people=self.sharers,
                       turned=turned)
         found = self._roomiest(lay, counts)
-        hand = seated(arrangement.hand, self.seat)
-        if self.apart and hand in found.spots:
-            found.spots[hand] = replace(found.spots[hand], apart=self.apart)
+        if self._apart and self.hand in found.spots:
+            found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)
         return found
 
     def _roomiest(self, lay: Callable[..., Layout], counts: Mapping[str, int]) -> Layout:
@@ -185,8 +200,7 @@ class Stage:
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.speak(event))
         if sentence and event.by is not None:
-            self.speaks[event.by] = (sentence, now_ms)
-            self.bubbles.pop((event.by, sentence), None)
+            self.say(event.by, sentence, now_ms)
 
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
@@ -199,7 +213,7 @@ class Stage:
 
     def prompts(self) -> tuple[Words, Words]:
         """What the person is told to do, and a short form; with the name where several share the screen (UX 3.5)."""
-        prompt, short = self.table.prompt(self.view)
+        prompt, short = self.shown.prompt
         if self.viewer is None or len(self.session.people) < 2:
             return prompt, short
         acts = self.viewer in self.view.actors and self.session.outcome is None
@@ -210,22 +224,88 @@ class Stage:
         named = len(self.session.people) > 1 and self.viewer is not None
         return self.edge.tell(self.table.by_name(refusal, self.seat, True) if named else refusal)
 
+    def say(self, seat: int, sentence: str, now_ms: float) -> None:
+        """What a seat says, in a bubble at its plate."""
+        self.speaks[seat] = (sentence, now_ms)
+        self._bubbles.forget(seat, sentence)
+
+    def bubble(self, seat: int, sentence: str) -> Bubble | None:
+        """Where that stands; None for one without a plate on the table. It covers neither cards where they lie or are going
+        to, nor the hand, nor other plates."""
+        layout, table = self.layout, self.frame.table
+        plate = layout.plates.get(seat)
+        if plate is None:
+            return None
+        hand = Rect(table.left, table.bottom - layout.solution.hand_h, table.w, layout.solution.hand_h)
+        cards = [sprite.lie.rect for pile, sprites in self.board.sprites.items() for sprite in sprites
+                 if not sprite.buried and self._zone(pile) not in ("", "fan", "hand")]
+        others = [rect for other, rect in layout.plates.items() if other != seat]
+        return self._bubbles.place(self.brush, seat, sentence, plate, [hand, *cards, *others])
+
+    def hush(self, now_ms: float | None = None) -> bool:
+        """Bubbles that have stood long enough go, without a time all of them; whether there were any."""
+        gone = [seat for seat, (_sentence, since_ms) in self.speaks.items()
+                if now_ms is None or now_ms >= since_ms + motion.SAID]
+        for seat in gone:
+            del self.speaks[seat]
+        return bool(gone)
+
+    def caption_with(self, words: str) -> bool:
+        """What is heard now, "" for nothing; whether that is another caption."""
+        changed, self.caption = words != self.caption, words
+        return changed
+
+    # --- what hands do to it ----------------------------------------------------------------------------------------
+
+    def dim(self, dark: frozenset[int], picked: frozenset[int]) -> None:
+        """Sprites, by ``id``, in less light, and with a ring."""
+        self.sight.dark, self.sight.picked = dark, picked
+
+    def spread_hand(self, apart: float, now_ms: float) -> None:
+        """The person spreads or tightens the hand: so many card widths from one card to the next."""
+        self._apart = apart
+        self.director.place(now_ms)
+
+    def sort_hand(self, order: str, now_ms: float) -> None:
+        """The hand in another order."""
+        self.board.sort(self.hand, order)
+        self.director.place(now_ms)
+
+    def try_on(self, drafts: Mapping[str, Sequence[str]], stands: Mapping[str, str], now_ms: float) -> None:
+        """Cards of the hand lie together to be tried; ``stands``: what wild ones among them would stand for."""
+        self.board.drafts = {name: list(cards) for name, cards in drafts.items()}
+        self._tried = dict(stands)
+        self.sort_hand(self.board.order.get(self.hand, "own"), now_ms)
+
     # --- the sight --------------------------------------------------------------------------------------------------
 
-    def refresh(self) -> None:
-        """The deal has gone on: ask the session and the game's data anew."""
+    def take(self, news: Sequence[News], now_ms: float) -> None:
+        """What has happened: what is seen now, and news of how it came about to be shown in their turn."""
+        if any(each.reset or each.telling for each in news):
+            self.speaks.clear()
+        self._show(Shown.of(self.session, self.viewer))
+        self.director.awaited = self._awaited()
+        self.director.take(news)
+        self.director.update(now_ms)
+        self.director.awaited = self._awaited()
+
+    def _show(self, shown: Shown) -> None:
         if self._deal != self.session.deal_number:
             self._deal, self._grown = self.session.deal_number, {}
             self.board.clear()
-        self.view = self.session.view(self.viewer)
-        arrangement, by = self.table.arrange(self.view), self.app.settings["sorted"]
-        hand = seated(arrangement.hand, self.seat)
-        if hand and hand not in self.board.order:
-            self.board.order[hand] = "rank" if arrangement.by_rank and by == "suit" else by
-        for seat, intent in self._intents.items():
-            intent.refresh(self.view if seat == self.seat else self.session.view(seat))
-        self.director.awaited = self._awaited()
-        self.renew()
+        self.shown = shown
+        by = self.app.settings["sorted"]
+        if self.hand and self.hand not in self.board.order:
+            self.board.order[self.hand] = "rank" if shown.arrangement.by_rank and by == "suit" else by
+        self.intent.refresh(shown)
+        for seat, intent in self._others.items():
+            intent.refresh(Shown.of(self.session, seat))
+
+    def catch_up(self, now_ms: float) -> None:
+        """What has happened has been seen elsewhere: all is at its place, and silent."""
+        self.director.finish(now_ms)
+        self.director.heard.clear()
+        self.speaks.clear()
 
     def _awaited(self) -> frozenset[str]:
         """Bouts that a card may be laid in, beside those that lie there; not beside those that still lie there to be looked at."""
@@ -236,14 +316,15 @@ class Stage:
 
     def intent_of(self, seat: int) -> Intent:
         """What gestures of a person mean, who may be another than the viewer: several play at one screen."""
-        if seat not in self._intents:
-            self._intents[seat] = Intent(self.session, self.table, seat)
-            self._intents[seat].refresh(self.session.view(seat))
-        return self._intents[seat]
+        if seat == self.seat:
+            return self.intent
+        if seat not in self._others:
+            self._others[seat] = Intent(self.session, self.table, seat, Shown.of(self.session, seat))
+        return self._others[seat]
 
     def renew(self) -> None:
         """Words on plates and pills, from the view and what lies on the screen."""
-        view, arrangement = self.view, self.table.arrange(self.view)
+        view, arrangement = self.view, self.shown.arrangement
         over = self.session.outcome is not None
         # In a race everybody may act; the light is on the people.
         may = self.session.people if self.director.live else view.actors
@@ -254,22 +335,24 @@ class Stage:
             mine=self.seat in turns,
             backs=self._backs(),
             stands=self._stands(),
+            dark=self.sight.dark,
+            picked=self.sight.picked,
             sign=self._sign(),
-            covered=seated(arrangement.hand, self.seat) if self.covered else "",
+            covered=self.hand if self.covered else "",
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self._label()
         self.strip = self._strip()
-        self.strips = {end.seat: text_of(self, end) for end in self.ends}
+        self.strips = {end.seat: self._end_text(end.seat) for end in self.ends}
 
     def _sign(self) -> tuple[str, ...]:
         """The corner: name of the game; which deal of the match, and the form where one could be chosen (LAYOUT 6)."""
         found, seats = [], self.view.seats
         if self.session.deal_number > 1:
             found.append(_("Deal {n}", n=self.session.deal_number))
-        form = next((option for option in self.game.options if option.key == "form"), None)
+        form = next((option for option in self.game.options if option.key == self.table.corner), None)
         if form is not None and form.at is not None and len(form.at(seats)) > 1:
-            found.append(_(form.titles[self.view.options["form"]]))
+            found.append(_(form.titles[self.view.options[form.key]]))
         return (self.game.title, ", ".join(found)) if found else (self.game.title,)
 
     def _plate(self, seat: int, hand: str, turn: bool) -> PlateText:
@@ -289,7 +372,7 @@ class Stage:
 
     def _stands(self) -> dict[str, str]:
         """What wild cards stand for, where a place says which field knows it."""
-        arrangement, found = self.table.arrange(self.view), {**self.table.stands(self.view), **self.tried}
+        arrangement, found = self.shown.arrangement, {**self.table.stands(self.view), **self._tried}
         for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
             for place in row:
                 if place.faces_from:
@@ -320,6 +403,15 @@ class Stage:
         prompt, short = self.prompts()
         text = self.sight.plates[self.seat]
         return StripText(text, self.last_line(), self.edge.tell(prompt), self.edge.tell(short), self.sight.mine)
+
+    def _end_text(self, seat: int) -> StripText:
+        """What a person's strip says; beside others there is only room for the short prompt, on the plate."""
+        prompt, short = self.intent_of(seat).shown.prompt
+        plate, told = self.sight.plates[seat], self.edge.tell(short)
+        if seat in self.session.spoken:
+            return StripText(plate, "", _("Chosen. It is done when everybody has chosen."), _("Chosen"), False)
+        last = self.last_line() if seat == self.seat else ""
+        return StripText(plate, last, self.edge.tell(prompt), told, plate.turn)
 
     # --- places on the screen ---------------------------------------------------------------------------------------
 
@@ -372,8 +464,7 @@ class Stage:
 
     def is_own_hand(self, pile: str) -> bool:
         """Whether it is the hand of the viewer."""
-        hand = self.table.arrange(self.view).hand
-        return bool(hand) and pile == seated(hand, self.seat)
+        return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
         """Whether a card there that cannot be played is told why: of the own hand, and discards that melds may be made with."""

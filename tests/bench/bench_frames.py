@@ -29,15 +29,15 @@ def crowded():
     piles = {f"meld.{at % 3}.{at // 3}": meld for at, meld in enumerate(melds)}
     piles |= {"hand.0": left[:14], "hand.1": left[14:24], "hand.2": left[24:34], "discard": left[34:46], "stock": left[46:]}
     position = {"seats": 3, "options": dict(session.deal.state.options), "phase": "draw", "turn": 0}
-    session.deal = session.game.arrange(position | {"piles": {name: " ".join(held) for name, held in piles.items()}})
-    session._chronicle.reset(session.deal, [], session.deal.opening)
+    lying = {name: " ".join(held) for name, held in piles.items()}
+    session.begin(deal=session.game.arrange(position | {"piles": lying}))
     return session
 
 
 def frames(stage, scene, thinker=None):
     """The time of each frame, in ms, with cards in flight all the time."""
     rng, took, question = random.Random(4), [], None
-    sprites = [sprite for sprites in scene.stage.board.sprites.values() for sprite in sprites]
+    sprites = [sprite for sprites in scene.desk.stage.board.sprites.values() for sprite in sprites]
     assert len(sprites) == LYING
     flying = rng.sample([sprite for sprite in sprites if not sprite.buried], FLYING)
     view = CATALOGUE["durak"].deal(4, seed=7).view(1)
@@ -46,7 +46,7 @@ def frames(stage, scene, thinker=None):
             for sprite in flying:
                 end = (rng.randrange(100, 1700), rng.randrange(50, 800), sprite.place.end[2], 0.0)
                 sprite.place.go(end, stage.now_ms, FLIGHT_MS, arc_px=12)
-            scene.stage.director._until_ms = stage.now_ms + FLIGHT_MS
+            scene.desk.stage.director._until_ms = stage.now_ms + FLIGHT_MS
         if thinker is not None and (question is None or thinker.answer(question) is not None):
             question = thinker.ask(CATALOGUE["durak"], [(view, "hard")], seed=frame)
         started = time.perf_counter()
@@ -60,7 +60,7 @@ def floor(stage, scene):
     """Nothing but the blits of the same pixels: the cloth, and as many cards with their shadows."""
     surface, took, pictures = stage.app.window.surface, [], []
     ground, shelf = surface.copy(), stage.app.pictures
-    for sprite in scene.stage.board:
+    for sprite in scene.desk.stage.board:
         x, y, width, _turn = map(round, sprite.place.end)
         if not sprite.buried:
             shadow = shelf.shadow(width)

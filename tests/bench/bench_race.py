@@ -18,10 +18,10 @@ def begun(stage, scene):
     for _ in range(MOST_PRESSES):
         for _ in range(100):
             stage.tick()
-        waiting = [control for control in scene.controls.active() if control.name.startswith("race.")]
+        waiting = [control for control in scene.desk.controls.active() if control.name.startswith("race.")]
         if not waiting:
             return
-        scene.press(waiting[0])
+        scene.desk.press(waiting[0])
 
 
 def run():

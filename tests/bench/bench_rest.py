@@ -80,7 +80,7 @@ def tables():
                 stage.show(scene)
                 stage.settle()
                 if command:
-                    scene.do(command)
+                    scene.desk.do(command)
                 count, tick_ms = at_rest(stage, scene)
                 what = command or ("as it lies" if people == 1 else "handed over")
                 drawn[what], worst_ms = drawn.get(what, 0) + count, max(worst_ms, tick_ms)

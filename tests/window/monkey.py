@@ -50,6 +50,11 @@ MOOD = 250
 KEEN = {"sensible": 90, "wait": 30, "drag": 1, "key": 0.3, "other_button": 1, "resize": 0.3, "focus": 0.5}
 
 
+def stage_of(scene):
+    """The stage of a table or of a replay; None on other pages."""
+    return getattr(getattr(scene, "desk", scene), "stage", None)
+
+
 class Ears(logging.Handler):
     """Hears what the program complains of."""
 
@@ -183,7 +188,7 @@ class Monkey:
 
     def _card(self):
         """The middle of some card on a table."""
-        stage = getattr(self.app.top, "stage", None)
+        stage = stage_of(self.app.top)
         sprites = [sprite for pile in stage.board.sprites.values() for sprite in pile] if stage else []
         return stage.rect(self.rng.choice(sprites)).center if sprites else None
 
@@ -281,17 +286,17 @@ class Monkey:
     def _sensible(self):
         """What somebody would do who wants to get on: an end to what is open, a legal card, a place for it, a button."""
         scene = self.app.top
-        stage = getattr(scene, "stage", None)
+        stage = stage_of(scene)
         if stage is None and isinstance(scene, StartScene) and self._mood is KEEN:
             self.app.push(SetupScene(self.rng.choice(list(CATALOGUE.values()))))
             return self._wait()
         if not isinstance(scene, TableScene):
             play = [piece.rect.center for piece in getattr(scene, "pieces", ()) if getattr(piece, "kind", "") == "primary"]
             return self._press(play[0]) if play and self._mood is KEEN else self._control()
-        targets = [rect for _, rect in scene.fingers.targets()]
+        targets = [rect for _, rect in scene.desk.fingers.targets()]
         cards = [stage.rect(sprite) for pile, sprites in stage.board.sprites.items() for sprite in sprites
                  if (pile, sprite.card) in stage.intent.playable and stage.knows(sprite)]
-        buttons = [control.rect for control in scene.controls.active()
+        buttons = [control.rect for control in scene.desk.controls.active()
                    if not control.name.startswith("rail.") and (self._mood is KINDS or "menu" not in control.name)]
         piles = [spot.card for name, spot in stage.layout.spots.items() if name in stage.intent.piles]
         some = [each for each in (targets, targets, cards, buttons, piles) if each]
@@ -319,7 +324,7 @@ class Monkey:
             raise Wrong(f"the log says: {self.ears.heard}")
         if self.app.session is not None:
             self._look_at_deal(self.app.session)
-        stage = getattr(top, "stage", None)
+        stage = stage_of(top)
         if stage is not None and stage.director.settled(self.stage.now_ms) and not stage.too_small:
             self._look_at_board(top, stage)
         if sum(self.counts.values()) % DISK_EVERY == 0:
@@ -336,7 +341,7 @@ class Monkey:
             self.ended[session.game.key] += 1
 
     def _look_at_board(self, scene, stage):
-        shown = isinstance(scene, TableScene) and stage.session.number == scene._number and not stage.director._steps
+        shown = isinstance(scene, TableScene) and stage.session.number == scene.desk.number and not stage.director._steps
         wrong = stage.board.differs(stage.session.view(stage.viewer)) if shown else ""
         if wrong:
             raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")

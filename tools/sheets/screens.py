@@ -129,7 +129,7 @@ def command(name: str) -> Callable[[Backstage, Any], None]:
     """What a key of the table does."""
 
     def done(stage: Backstage, scene: Any) -> None:
-        scene.do(name)
+        scene.desk.do(name)
 
     return done
 
@@ -139,7 +139,7 @@ def twice(name: str) -> Callable[[Backstage, Any], None]:
 
     def done(stage: Backstage, scene: Any) -> None:
         for _ in range(2):
-            scene.do(name)
+            scene.desk.do(name)
             stage.tick(100)
             stage.tick(100)
 
@@ -150,13 +150,13 @@ def ready(stage: Backstage, scene: Any) -> None:
     """Where all play at once: everybody is ready, it counts down, and then time stands still for the picture."""
     from scenes.play.race.realtime import Race
 
-    if scene.session.game.real_time:
+    if scene.desk.session.game.real_time:
         race = scene.layer(Race)
-        for seat in scene.session.people:
+        for seat in scene.desk.session.people:
             race.answer(seat)
         while stage.now_ms < READY_MS:
             stage.tick(100)
-        scene.session.pause("picture")
+        scene.desk.session.pause("picture")
 
 
 STORIES: dict[str, Story] = {

@@ -249,6 +249,7 @@ TABLE = Table(
     aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "", "pass": N_("Pass"),
            "out": N_("Out!")},
     told={"claim": _told_claim},
+    sounds={"challenge": "challenge"},
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
     claims=Claims("claim", "heap", short, whole, title, soon, standing, time, found),

@@ -184,4 +184,4 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
-    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}))
+    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}), corner="form")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, Telling, fits
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Racing, Row, Table, Telling, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.state import ANY_CENTRE, FULL, LETTERS, OFF, PACK, WASTE
@@ -162,4 +162,6 @@ TABLE = Table(
     best=best,
     reckoned=reckoned,
     back=back,
+    racing=Racing("play", ("stuck", "out"), {"waste": "waste", "stock": "deal"}, "tableau",
+                  N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, {centre} to the middle, {deal} deals.")),
 )

@@ -6,7 +6,7 @@ A computer player is asked with the person's own view, so a hint knows no more t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -17,22 +17,21 @@ from game.core.cards import Card
 from game.core.words import Words, words
 from game.session.table import News
 from scenes.i18n import _, edge
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Who is asked (issue: the medium brain on the person's own view).
 LEVEL = "medium"
 
 
-class Hints(Layer):
+class Hints(Layer[PlayDesk]):
     """``said``: what the bubble says now, "" for none. The first press marks the card, the second says where and why."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self.said = ""
         self.action: Action | None = None
         self._note: Words | None = None
@@ -48,8 +47,8 @@ class Hints(Layer):
 
     def can(self) -> bool:
         """Whether the person may be helped now."""
-        scene = self.scene
-        return not scene.session.game.real_time and scene.stage.intent.may_act and not scene.stage.covered
+        desk = self.desk
+        return not desk.session.game.real_time and desk.stage.intent.may_act and not desk.stage.covered
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -59,28 +58,28 @@ class Hints(Layer):
             self._whole = True
             self._say()
         elif self._question is None and self._answerable():
-            self._question = self.scene.session.ask_hint(self.scene.stage.seat, LEVEL)
+            self._question = self.desk.session.ask_hint(self.desk.stage.seat, LEVEL)
 
     def any_move(self) -> None:
         """Shift+H: whether there is anything to do, and no more."""
         if self._answerable():
             self.forget()
-            count = len(self.scene.stage.intent.legal)
+            count = len(self.desk.stage.intent.legal)
             self.said = words("There is one thing you can do.", "There are {n} things you can do.", n=count).render(edge())
 
     def _answerable(self) -> bool:
-        if self.can() and self.scene.stage.intent.legal:
+        if self.can() and self.desk.stage.intent.legal:
             return True
         self.forget()
-        self.said = (_("In real time nobody is asked.") if self.scene.session.game.real_time
+        self.said = (_("In real time nobody is asked.") if self.desk.session.game.real_time
                      else _("It is not your turn: there is nothing you can do now."))
-        self.scene.dirty = True
+        self.desk.mark()
         return False
 
     def update(self, now_ms: int) -> None:
         if self._question is None:
             return
-        answer = self.scene.session.hint(self._question)
+        answer = self.desk.session.hint(self._question)
         if answer is not None:
             self._question = None
             self._take(answer)
@@ -90,27 +89,27 @@ class Hints(Layer):
         if answer.action is None:
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
-            self.scene.session.count("hints", self.scene.stage.seat)
+            self.desk.session.count("hints", self.desk.stage.seat)
             self._whole = not answer.action.source and not answer.action.cards
             self._aim = self._target(answer.action) if answer.action.target and answer.action.cards else None
             self._say()
-        self.scene.arrange()
+        self.desk.mark(Mark.CONTROLS)
 
     def _say(self) -> None:
         action = self.action
         assert action is not None
-        self.scene.fingers.refused = None
+        self.desk.fingers.forget_refusal()
         if not self._whole:
             self.said = _("Think of this one. Press Hint again to hear why.")
         else:
-            why = self.scene.stage.edge.tell(self._note)
+            why = self.desk.stage.edge.tell(self._note)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
-        self.scene.dirty = True
+        self.desk.mark()
 
     def _named(self, action: Action) -> str:
         if action.cards:
-            return _("Try {cards}.", cards=self.scene.stage.edge.value([Card(card) for card in action.cards]))
-        button = next((each for each in self.scene.controls.game if each.name == f"game.{action.verb}"), None)
+            return _("Try {cards}.", cards=self.desk.stage.edge.value([Card(card) for card in action.cards]))
+        button = next((each for each in self.desk.controls.game if each.name == f"game.{action.verb}"), None)
         return "" if button is None else _("Try “{button}”.", button=button.label.text)
 
     # --- the end of it ----------------------------------------------------------------------------------------------
@@ -118,7 +117,7 @@ class Hints(Layer):
     def forget(self) -> None:
         """Nothing is said any more."""
         if self.said or self.action:
-            self.scene.dirty = True
+            self.desk.mark()
         self.said, self.action, self._note, self._question, self._whole = "", None, None, None, False
 
     def pulled(self, news: Sequence[News]) -> None:
@@ -141,13 +140,13 @@ class Hints(Layer):
 
     def _rects(self) -> list[Rect]:
         """Where the cards are, then the target, as far as told."""
-        stage, action = self.scene.stage, self.action
+        stage, action = self.desk.stage, self.action
         if action is None:
             return []
         found = [stage.rect(sprite) for card in action.cards if (sprite := stage.board.find(card)) is not None]
         if not found and action.source and (rect := stage.target_rect(Target(action.source))) is not None:
             found.append(rect)
-        if not found and (button := self.scene.controls.rect(f"game.{action.verb}")) is not None:
+        if not found and (button := self.desk.controls.rect(f"game.{action.verb}")) is not None:
             found.append(button)
         if self._whole and self._aim is not None and (target := stage.target_rect(self._aim)) is not None:
             found.append(target)
@@ -155,24 +154,24 @@ class Hints(Layer):
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
-        stage, pick = self.scene.stage, Pick(tuple(action.cards), action.source)
+        stage, pick = self.desk.stage, Pick(tuple(action.cards), action.source)
         targets = stage.intent.targets(pick, stage.board.counts())
         return next((each for each in targets if action in stage.intent.meant(pick, each)), Target(action.target))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self.said:
             return
-        stage, rects = self.scene.stage, self._rects()
+        stage, rects = self.desk.stage, self._rects()
         for rect in rects:
             stage.brush.advised(surface, rect)
         # A refusal is about what was done since; two bubbles would lie over each other.
-        if self.scene.fingers.refused is None:
+        if self.desk.fingers.refused is None:
             box, point = self._place(rects)
             stage.brush.bubble(surface, self.said, box, point)
 
     def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
         """The bubble, and where it points to: at a marked place, covering no other one."""
-        stage, table, px = self.scene.stage, self.scene.stage.frame.table, self.scene.stage.frame.px
+        stage, table, px = self.desk.stage, self.desk.stage.frame.table, self.desk.stage.frame.px
         found = []
         for about in rects or [Rect(table.centerx, stage.frame.strip.top, 1, 1)]:
             box = Rect((0, 0), stage.brush.bubble_size(self.said, px(560)))

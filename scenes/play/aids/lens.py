@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
 
+from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
+from scenes.table.desk import Mark
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spread import LEAST_HAND
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: How far one notch of the wheel moves hand cards apart, in card widths, and how far they ever go.
 NOTCH, WIDEST = 0.1, 1.3
@@ -23,11 +23,20 @@ _MIDDLE = 2
 _ALT = (pygame.K_LALT, pygame.K_RALT)
 
 
-class Lens(Layer):
+class Place(Protocol):
+    """Somewhere on the table, perhaps a card."""
+
+    @property
+    def sprite(self) -> Sprite | None: ...
+
+
+class Lens(Layer[PlayDesk]):
     """``raised``: the card that is shown whole, on top of all, while the button or the key is held."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk, at: Callable[[], Place | None]) -> None:
+        """``at``: where focus is, while it is seen."""
+        super().__init__(desk)
+        self._at = at
         self.raised: Sprite | None = None
         self._by_key = False
 
@@ -57,18 +66,19 @@ class Lens(Layer):
     # --- one card ---------------------------------------------------------------------------------------------------
 
     def _raise(self, point: tuple[int, int]) -> bool:
-        return self._show(self.scene.stage.at(point)[1] if self.scene.free(point) else None)
+        return self._show(self.desk.stage.at(point)[1] if self.desk.free(point) else None)
 
     def _raise_by_key(self) -> bool:
-        stop = self.scene.focus.at()
-        return self._raise(pygame.mouse.get_pos()) if stop is None else self._show(stop.sprite)
+        place = self._at()
+        return self._raise(pygame.mouse.get_pos()) if place is None else self._show(place.sprite)
 
     def _show(self, sprite: Sprite | None) -> bool:
-        stage = self.scene.stage
+        stage = self.desk.stage
         open_ = sprite is not None and stage.knows(sprite) and sprite.pile != stage.sight.covered
         shown = sprite if open_ else None
         if shown is not self.raised:
-            self.raised, self.scene.dirty = shown, True
+            self.raised = shown
+            self.desk.mark()
         return shown is not None
 
     def _lower(self) -> bool:
@@ -77,7 +87,7 @@ class Lens(Layer):
         return had
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        sprite, stage = self.raised, self.scene.stage
+        sprite, stage = self.raised, self.desk.stage
         if depth != "over" or sprite is None or sprite not in stage.board.sprites.get(sprite.pile, []):
             return
         frame, rect = stage.frame, stage.rect(sprite)
@@ -90,15 +100,14 @@ class Lens(Layer):
     # --- the hand ---------------------------------------------------------------------------------------------------
 
     def _wheel(self, point: tuple[int, int], notches: int) -> bool:
-        stage = self.scene.stage
+        stage = self.desk.stage
         pile, _sprite, _index = stage.at(point)
-        if not stage.is_own_hand(pile) or not self.scene.free(point):
+        if not stage.is_own_hand(pile) or not self.desk.free(point):
             return False
         lies = [sprite.lie for sprite in stage.board.sprites[pile]]
         if len(lies) > 1 and lies[0].y == lies[1].y:
             now = (lies[1].x - lies[0].x) / lies[0].width
-            stage.apart = min(WIDEST, max(LEAST_HAND, now + NOTCH * notches))
-            stage.director.place(self.scene.now_ms)
-            self.scene.fingers.settle()
-            self.scene.arrange()
+            stage.spread_hand(min(WIDEST, max(LEAST_HAND, now + NOTCH * notches)), self.desk.now_ms)
+            self.desk.mark(Mark.TABLE)
+            self.desk.mark(Mark.CONTROLS)
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -15,13 +15,12 @@ from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import CARD_H, natural, seated
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Largest and smallest card, in px at K = 1 and in px.
 WIDEST, LEAST = 150, 60
@@ -66,11 +65,11 @@ def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
     return Spread(cards, names, wide, y + named + high)
 
 
-class Peek(Layer):
+class Peek(Layer[PlayDesk]):
     """A panel over the table while somebody looks."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self._title = ""
         self._rows: list[Row] = []
         self._what: Callable[[], tuple[str, list[Row]]] = lambda: ("", [])
@@ -85,7 +84,7 @@ class Peek(Layer):
 
     def cards_of(self, pile: str) -> tuple[str, ...]:
         """The cards of a pile that lie open to this viewer, lowest first, where there is more than the top one to see."""
-        stage = self.scene.stage
+        stage = self.desk.stage
         if stage.is_own_hand(pile):
             return ()
         found = tuple(card for card in stage.view.piles.get(pile) or () if card != HIDDEN)
@@ -106,8 +105,8 @@ class Peek(Layer):
         return self._called(pile) or title, [Row("", cards)] if cards else []
 
     def _of_seat(self, seat: int) -> tuple[str, list[Row]]:
-        stage = self.scene.stage
-        mat = stage.table.arrange(stage.view).mat
+        stage = self.desk.stage
+        mat = stage.shown.arrangement.mat
         patterns = [seated(place.pile, seat) for row in mat for place in row]
         piles = [pile for pattern in patterns for pile in sorted(stage.view.piles, key=natural) if fnmatchcase(pile, pattern)]
         rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
@@ -116,19 +115,19 @@ class Peek(Layer):
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""
-        return self.scene.stage.edge.tell(self.scene.stage.table.label(self.scene.stage.view, pile))
+        return self.desk.stage.edge.tell(self.desk.stage.table.label(self.desk.stage.view, pile))
 
     def _open(self, what: Callable[[], tuple[str, list[Row]]]) -> None:
         self._what = what
         self._title, self._rows = what()
         if self._rows:
-            self.scene.hurry()
+            self.desk.hurry()
             self.resized()
-            self.scene.arrange()
+            self.desk.mark(Mark.CONTROLS)
 
     def close(self) -> None:
         self._rows, self._controls = [], []
-        self.scene.arrange()
+        self.desk.mark(Mark.CONTROLS)
 
     def pulled(self, news: Sequence[News]) -> None:
         if news and self._rows:
@@ -141,15 +140,15 @@ class Peek(Layer):
     def handle(self, event: pygame.event.Event) -> bool:
         if self._rows:
             escape = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE)
-            beside = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.scene.controls.at(event.pos) is None
+            beside = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.desk.controls.at(event.pos) is None
             if escape or beside:
                 self.close()
             return escape or beside
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scene.free(event.pos):
-            seat = next((seat for seat, plate in self.scene.stage.layout.plates.items() if plate.collidepoint(event.pos)), None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.desk.free(event.pos):
+            seat = next((seat for seat, plate in self.desk.stage.layout.plates.items() if plate.collidepoint(event.pos)), None)
             return seat is not None and self.look_at_seat(seat)
-        if event.type == pygame.MOUSEWHEEL and not self.scene.overlays.side:
-            pile, _sprite, _index = self.scene.stage.at(pygame.mouse.get_pos())
+        if event.type == pygame.MOUSEWHEEL and not self.desk.side:
+            pile, _sprite, _index = self.desk.stage.at(pygame.mouse.get_pos())
             self.look(pile)
         return bool(self._rows)
 
@@ -161,14 +160,14 @@ class Peek(Layer):
     def resized(self) -> None:
         if not self._rows:
             return
-        frame = self.scene.stage.frame
+        frame = self.desk.stage.frame
         pad, head, name_h = frame.px(24), frame.px(64), round(frame.text("small") * 1.6)
         room = frame.table.inflate(-frame.px(60), -frame.px(40))
         for width in range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4):
             self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h), width
             if head + self._spread.tall + pad <= room.h:
                 break
-        title_w = self.scene.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
+        title_w = self.desk.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
         self._rect = Rect(0, 0, min(room.w, max(title_w, self._spread.wide) + 2 * pad), min(room.h, head + self._spread.tall + pad))
         self._rect.center = frame.table.center
         side = max(44, frame.px(48))
@@ -178,14 +177,14 @@ class Peek(Layer):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self._rows:
             return
-        stage = self.scene.stage
+        stage = self.desk.stage
         brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)
         canvas.put_shadow(surface, self._rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(self._rect.size, frame.px(16), PANEL, RIM, 2), self._rect)
         title = brush.writer.cut(self._title, frame.text("lead"), self._rect.w - 2 * pad - frame.px(60), True)
         brush.writer.put(surface, title, self._rect.left + pad, self._rect.top + frame.px(34), frame.text("lead"), bold=True)
         for control in self._controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)
+            brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)
         x, y = self._rect.left + pad, self._rect.top + frame.px(64)
         small = frame.text("small")
         for name, dx, dy in self._spread.names:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -15,14 +14,13 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
 from scenes.play.aids.peek import Peek
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
 from scenes.table.draw.choose import labels_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Pick
 from scenes.table.layer import Layer
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 Point = tuple[int, int]
 Entry = tuple[str, Callable[[], None]]
@@ -30,11 +28,12 @@ Entry = tuple[str, Callable[[], None]]
 MOST = 6
 
 
-class Popup(Layer):
+class Popup(Layer[PlayDesk]):
     """The list beside the pointer, while it is open."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk, peek: Peek) -> None:
+        super().__init__(desk)
+        self._peek = peek
         self._controls: list[Control] = []
         self._entries: list[Entry] = []
         self._at: Point = (0, 0)
@@ -50,16 +49,16 @@ class Popup(Layer):
         if self._entries:
             return self._while_open(event)
         shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
-        if event.type != pygame.MOUSEBUTTONDOWN or not self.scene.free(event.pos):
+        if event.type != pygame.MOUSEBUTTONDOWN or not self.desk.free(event.pos):
             return False
         if event.button == 3:
-            return not self.scene.fingers.let_go() and self.open_at(event.pos)
+            return not self.desk.fingers.let_go() and self.open_at(event.pos)
         return event.button == 1 and bool(shift) and self.why_not(event.pos)
 
     def _while_open(self, event: pygame.event.Event) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         beside = event.type == pygame.MOUSEBUTTONDOWN and not self._rect.collidepoint(event.pos)
-        if escape or (beside and self.scene.controls.at(event.pos) is None):
+        if escape or (beside and self.desk.controls.at(event.pos) is None):
             self.close()
             return True
         return False
@@ -68,15 +67,15 @@ class Popup(Layer):
         """The list for what lies at a point; whether there is anything to say about it."""
         entries = self._entries_at(point)
         if entries:
-            self.scene.hurry()
+            self.desk.hurry()
             self._entries, self._at = entries, point
             self.resized()
-            self.scene.arrange()
+            self.desk.mark(Mark.CONTROLS)
         return bool(entries)
 
     def close(self) -> None:
         self._entries, self._controls = [], []
-        self.scene.arrange()
+        self.desk.mark(Mark.CONTROLS)
 
     def pulled(self, news: Sequence[News]) -> None:
         if news:
@@ -85,7 +84,7 @@ class Popup(Layer):
     # --- what it offers ---------------------------------------------------------------------------------------------
 
     def _entries_at(self, point: Point) -> list[Entry]:
-        stage, found = self.scene.stage, list[Entry]()
+        stage, found = self.desk.stage, list[Entry]()
         pile, sprite, _index = stage.at(point)
         if not pile or pile == stage.sight.covered:
             return []
@@ -95,14 +94,13 @@ class Popup(Layer):
             found.append((text, partial(self._play, action)))
         if not actions and pick.cards:
             found.append((_("Why not?"), lambda: self._explain(point)))
-        peek = self._peek()
-        if peek.cards_of(pile):
+        if self._peek.cards_of(pile):
             found.append((_("Look through these cards"), lambda: self._look(pile)))
         found.append((_("Rules"), self._rules))
         return found
 
     def _texts(self, actions: Sequence[Action]) -> list[str]:
-        stage = self.scene.stage
+        stage = self.desk.stage
         if not actions:
             return []
         texts = labels_of(actions, stage.table, stage.view, stage.edge)
@@ -110,12 +108,9 @@ class Popup(Layer):
         return [text if len(actions) == 1 or text in verbs else f"{actions[k].verb.replace('_', ' ').capitalize()}: {text}"
                 for k, text in enumerate(texts)]
 
-    def _peek(self) -> Peek:
-        return next(layer for layer in self.scene.layers if isinstance(layer, Peek))
-
     def _play(self, action: Action) -> None:
         self.close()
-        self.scene.fingers.submit(action)
+        self.desk.fingers.submit(action)
 
     def _explain(self, point: Point) -> None:
         self.close()
@@ -123,19 +118,19 @@ class Popup(Layer):
 
     def _look(self, pile: str) -> None:
         self.close()
-        self._peek().look(pile)
+        self._peek.look(pile)
 
     def _rules(self) -> None:
         self.close()
-        self.scene.do("rules")
+        self.desk.do("rules")
 
     def why_not(self, point: Point) -> bool:
         """Say why the card there cannot be played; whether there is one."""
-        pile, sprite, _index = self.scene.stage.at(point)
-        if sprite is None or not self.scene.stage.knows(sprite) or pile == self.scene.stage.sight.covered:
+        pile, sprite, _index = self.desk.stage.at(point)
+        if sprite is None or not self.desk.stage.knows(sprite) or pile == self.desk.stage.sight.covered:
             return False
-        self.scene.fingers.explain(pile, sprite)
-        self.scene.dirty = True
+        self.desk.fingers.explain(pile, sprite)
+        self.desk.mark()
         return True
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -146,7 +141,7 @@ class Popup(Layer):
     def resized(self) -> None:
         if not self._entries:
             return
-        brush, frame = self.scene.stage.brush, self.scene.stage.frame
+        brush, frame = self.desk.stage.brush, self.desk.stage.frame
         high, gap, pad = brush.button_h(), frame.px(6), frame.px(10)
         labels = [Label(text) for text, _press in self._entries]
         wide = max(brush.button_w(label) for label in labels)
@@ -159,8 +154,8 @@ class Popup(Layer):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self._entries:
             return
-        brush = self.scene.stage.brush
+        brush = self.desk.stage.brush
         canvas.put_shadow(surface, self._rect, radius=12, blur=8, alpha=140)
         surface.blit(canvas.box(self._rect.size, brush.frame.px(12), PANEL, RIM, 2), self._rect)
         for control in self._controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)
+            brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.look.theme import BRASS
+from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
 from scenes.table.layer import Layer
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Rays, and how far they turn.
 COUNT, SWEEP_DEGREES = 12, 40
@@ -24,11 +21,11 @@ REACHES = ((1.0, 0.35), (0.75, 0.55), (0.5, 0.8), (0.28, 1.0))
 _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
-class Rays(Layer):
+class Rays(Layer[PlayDesk]):
     """Shines once for each outcome, before the result is shown; any input ends it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self._for: object = None
         self._began_ms: float | None = None
         self._from = (0, 0)
@@ -38,41 +35,41 @@ class Rays(Layer):
         return self._began_ms is not None
 
     def update(self, now_ms: int) -> None:
-        scene = self.scene
-        outcome, settled = scene.session.outcome, scene.stage.director.settled(now_ms)
+        desk = self.desk
+        outcome, settled = desk.session.outcome, desk.stage.director.settled(now_ms)
         if outcome is not self._for and settled:
             self._for = outcome
             self._began_ms = None
             seat = self.winner()
-            if seat is not None and not scene.calm:
-                plate = scene.stage.layout.plates.get(seat)
-                self._from = plate.center if plate is not None else scene.stage.own_plate.center
+            if seat is not None and not desk.calm:
+                plate = desk.stage.layout.plates.get(seat)
+                self._from = plate.center if plate is not None else desk.stage.own_plate.center
                 self._began_ms = now_ms
         if self._began_ms is not None and now_ms >= self._began_ms + self._lasts_ms():
             self._began_ms = None
 
     def _lasts_ms(self) -> float:
-        return motion.RAYS * min(1.0, self.scene.stage.director.factor)
+        return motion.RAYS * min(1.0, self.desk.stage.director.factor)
 
     def winner(self) -> int | None:
         """Whose seat shines: the viewer's own, if it has won; else the best of those who have; None for a draw."""
-        scene, outcome = self.scene, self.scene.session.outcome
+        desk, outcome = self.desk, self.desk.session.outcome
         if outcome is None or not any(outcome.won) or all(outcome.won):
             return None
-        if outcome.won[scene.stage.seat]:
-            return scene.stage.seat
+        if outcome.won[desk.stage.seat]:
+            return desk.stage.seat
         return min((seat for seat, won in enumerate(outcome.won) if won), key=lambda seat: outcome.places[seat])
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._began_ms is not None and event.type in _STOPS:
             self._began_ms = None
-            self.scene.dirty = True
+            self.desk.mark()
         return False
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "ground" or self._began_ms is None:
             return
-        part = min(1.0, max(0.0, (self.scene.now_ms - self._began_ms) / self._lasts_ms()))
+        part = min(1.0, max(0.0, (self.desk.now_ms - self._began_ms) / self._lasts_ms()))
         wide, high = surface.get_size()
         small = pygame.Surface((wide // COARSE, high // COARSE))
         for reach, light in REACHES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -14,12 +14,10 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import LEGAL, MUTED, PANEL, TEXT
+from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.paint import Label
 from scenes.table.layer import Layer
-from scenes.table.layout.groups import hand_in_row, seated
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
+from scenes.table.layout.groups import hand_in_row
 
 ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"), "own": N_("Your own order")}
 TOLD_MS = 1800
@@ -27,11 +25,11 @@ TOLD_MS = 1800
 WORDED_PX = 1000
 
 
-class Sorting(Layer):
+class Sorting(Layer[PlayDesk]):
     """A button and a key that lead from one order to the next; brackets over the melds of a hand."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self._told = ""
         self._until_ms = 0
         self._found: tuple[object, list[tuple[str, ...]]] = (None, [])
@@ -42,8 +40,8 @@ class Sorting(Layer):
     def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
         if not self._hand:
             return ()
-        key = keys_of("sort", self.scene.app.settings["keys"])[0]
-        frame = self.scene.stage.frame
+        key = keys_of("sort", self.desk.app.settings["keys"])[0]
+        frame = self.desk.stage.frame
         # The prompt needs the room more.
         words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
         return (("table.sort", Label(words, "plain", key, "sort"), self.sort),)
@@ -51,34 +49,34 @@ class Sorting(Layer):
     @property
     def _hand(self) -> str:
         """The own hand, where there is anything to sort in it."""
-        stage = self.scene.stage
-        arrangement = stage.table.arrange(stage.view)
+        stage = self.desk.stage
+        arrangement = stage.shown.arrangement
         if not arrangement.hand or hand_in_row(arrangement) or stage.game.real_time or stage.covered:
             return ""
-        hand = seated(arrangement.hand, stage.seat)
+        hand = stage.hand
         return hand if len(stage.board.cards(hand)) > 1 else ""
 
     def sort(self) -> None:
         """The next order."""
-        stage, hand = self.scene.stage, self._hand
+        stage, hand = self.desk.stage, self._hand
         if not hand:
             return
         orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
         order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
-        stage.board.sort(hand, order)
-        stage.director.place(self.scene.now_ms)
-        self._told, self._until_ms = ORDERS[order], self.scene.now_ms + TOLD_MS
-        self.scene.dirty = True
+        stage.sort_hand(order, self.desk.now_ms)
+        self._told, self._until_ms = ORDERS[order], self.desk.now_ms + TOLD_MS
+        self.desk.mark()
 
     def update(self, now_ms: int) -> None:
         if self._told and now_ms >= self._until_ms:
-            self._told, self.scene.dirty = "", True
+            self._told = ""
+            self.desk.mark()
 
     # --- brackets ---------------------------------------------------------------------------------------------------
 
     def melds(self) -> Iterator[tuple[str, bool, Rect]]:
         """Name of each meld that the hand is sorted into, whether it could be laid as it is, and its extent in px."""
-        stage, hand = self.scene.stage, self._hand
+        stage, hand = self.desk.stage, self._hand
         melds = stage.table.melds
         if not hand or melds is None or stage.board.order.get(hand) != "melds" or stage.layout.spots[hand].zone != "hand":
             return
@@ -97,7 +95,7 @@ class Sorting(Layer):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "marks":
             return
-        stage, px = self.scene.stage, self.scene.stage.frame.px
+        stage, px = self.desk.stage, self.desk.stage.frame.px
         taken = 0
         for name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
@@ -111,7 +109,7 @@ class Sorting(Layer):
 
     def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect, taken: int) -> int:
         """A line over the cards with its name on it; the right end of the name, which stands where ``taken`` leaves room."""
-        stage, px = self.scene.stage, self.scene.stage.frame.px
+        stage, px = self.desk.stage, self.desk.stage.frame.px
         points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
         colour = LEGAL if done else MUTED
         pygame.draw.lines(surface, worn(colour), False, points, 3)
@@ -129,5 +127,5 @@ class Sorting(Layer):
         return pill.right
 
     def seen(self) -> dict[str, Any]:
-        order = self.scene.stage.board.order.get(self._hand, "")
+        order = self.desk.stage.board.order.get(self._hand, "")
         return {"order": order, "brackets": [name for name, _done, _rect in self.melds()]}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -20,6 +20,8 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point
 from scenes.table.draw.choose import Chooser, Option, options_of, title_of
 from scenes.table.draw.hud import Control
@@ -27,20 +29,16 @@ from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 
-if TYPE_CHECKING:
-    from scenes.play.hands.held import Drag
-    from scenes.play.scene import TableScene
-
 BAR_PX = 14
 #: How often a bar of time is drawn anew.
 BAR_MS = 80
 
 
-class ClaimsLayer(Layer):
+class ClaimsLayer(Layer[PlayDesk]):
     """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the heap is gone."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self.queued: Action | None = None
         self.stood = ""
         self._found: tuple[bool, str] | None = None
@@ -50,17 +48,17 @@ class ClaimsLayer(Layer):
 
     @property
     def _claims(self) -> table.Claims | None:
-        stage = self.scene.stage
+        stage = self.desk.stage
         return None if stage.covered or stage.view.seat is None else stage.table.claims
 
-    # --- what the scene tells ---------------------------------------------------------------------------------------
+    # --- what the desk tells ----------------------------------------------------------------------------------------
 
     def seated(self) -> None:
         self.queued, self.stood, self._found = None, "", None
-        self.scene.fingers.outlets.append(self)
+        self.desk.fingers.heed(self)
 
     def pulled(self, news: Sequence[News]) -> None:
-        claims, stage = self._claims, self.scene.stage
+        claims, stage = self._claims, self.desk.stage
         if claims is None:
             return
         for each in news:
@@ -81,17 +79,18 @@ class ClaimsLayer(Layer):
     def update(self, now_ms: int) -> None:
         if self._claims is None:
             return
-        if self.queued and self.scene.session.check(self.scene.stage.seat, self.queued) is None:
+        if self.queued and self.desk.session.check(self.desk.stage.seat, self.queued) is None:
             action, self.queued = self.queued, None
-            self.scene.fingers.submit(action)
-        due = self.scene.stage.view.due
-        if due is not None and self.scene.session.clock_ms >= due and self.scene.session.deal.due() != due:
+            self.desk.fingers.submit(action)
+        due = self.desk.stage.view.due
+        if due is not None and self.desk.session.clock_ms >= due and self.desk.session.deal.due() != due:
             # Time has gone by without an event: what may be done is not the same.
-            self.scene.pull()
+            self.desk.pull()
         # Of the game's clock: it stands still in a pause.
-        clock_ms = self.scene.session.clock_ms
+        clock_ms = self.desk.session.clock_ms
         if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
-            self._drawn_ms, self.scene.dirty = clock_ms, True
+            self._drawn_ms = clock_ms
+            self.desk.mark()
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
@@ -103,19 +102,19 @@ class ClaimsLayer(Layer):
         return self._wait_with(drag.pick, None if hit else point)
 
     def clicked(self, point: Point) -> bool:
-        pick = self.scene.fingers.pick
+        pick = self.desk.fingers.pick
         return pick is not None and self._wait_with(pick, point)
 
     def _wait_with(self, pick: Pick, point: Point | None) -> bool:
         """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything to wait for."""
-        claims, stage = self._claims, self.scene.stage
+        claims, stage = self._claims, self.desk.stage
         spot = stage.layout.spots.get(claims.heap) if claims else None
         if claims is None or spot is None or not (point is None or spot.area.collidepoint(point)):
             return False
         actions = list(claims.soon(stage.view, pick.cards))
         if not actions:
             return False
-        self.scene.fingers.pick = pick
+        self.desk.fingers.hold(pick)
         if len(actions) == 1:
             self.queued = actions[0]
         return True
@@ -128,19 +127,19 @@ class ClaimsLayer(Layer):
 
     def _open(self) -> Chooser | None:
         """The panel over the picked cards: all that they may be called."""
-        claims, stage, fingers = self._claims, self.scene.stage, self.scene.fingers
+        claims, stage, fingers = self._claims, self.desk.stage, self.desk.fingers
         pick = fingers.pick
         if claims is None or pick is None or fingers.drag or fingers.chooser or not stage.is_own_hand(pick.source):
             self._made_for = self._chooser = None
             self.queued = None if pick is None else self.queued
             return None
-        key = (pick, self.scene.session.number, stage.frame, self.queued)
+        key = (pick, self.desk.session.number, stage.frame, self.queued)
         if key != self._made_for:
             self._made_for, self._chooser = key, self._made(claims, pick)
         return self._chooser
 
     def _made(self, claims: table.Claims, pick: Pick) -> Chooser | None:
-        stage = self.scene.stage
+        stage = self.desk.stage
         may = [action for action in stage.intent.meant(pick, Target(claims.heap)) if action.verb == claims.verb]
         actions = may or list(claims.soon(stage.view, pick.cards))
         if not actions:
@@ -165,8 +164,8 @@ class ClaimsLayer(Layer):
         """Now, or as soon as it may be; once more: not yet."""
         if self.queued == action:
             self.queued = None
-        elif self.scene.session.check(self.scene.stage.seat, action) is None:
-            self.scene.fingers.submit(action)
+        elif self.desk.session.check(self.desk.stage.seat, action) is None:
+            self.desk.fingers.submit(action)
         else:
             self.queued = action
 
@@ -174,7 +173,7 @@ class ClaimsLayer(Layer):
 
     def _part(self) -> float | None:
         """How much of the time that runs is left, from 0 to 1; None: none runs."""
-        claims, stage, session = self._claims, self.scene.stage, self.scene.session
+        claims, stage, session = self._claims, self.desk.stage, self.desk.session
         time = claims.time(stage.view) if claims else None
         if time is None or stage.view.due is None or not (session.clock_runs or session.paused):
             return None
@@ -189,18 +188,18 @@ class ClaimsLayer(Layer):
             return
         if depth == "flights":
             self._draw_standing(surface, claims)
-        elif depth == "over" and self.scene.overlays.modal is None:
+        elif depth == "over" and self.desk.page is None:
             chooser = self._open()
             if chooser:
-                chooser.draw(self.scene.stage.brush, surface, self.scene.controls.hot)
+                chooser.draw(self.desk.stage.brush, surface, self.desk.controls.hot)
                 if chooser.foot[1]:
-                    px = self.scene.stage.frame.px
+                    px = self.desk.stage.frame.px
                     foot = Rect(chooser.rect.left, chooser.rect.bottom - px(40), chooser.rect.w, px(32))
                     self._bar(surface, claims, foot.inflate(-px(32), 0))
 
     def _draw_standing(self, surface: pygame.Surface, claims: table.Claims) -> None:
         """On the heap what was claimed, or what was found."""
-        stage, px = self.scene.stage, self.scene.stage.frame.px
+        stage, px = self.desk.stage, self.desk.stage.frame.px
         spot = stage.layout.spots.get(claims.heap)
         shown = stage.director.shown
         if spot is None:
@@ -218,7 +217,7 @@ class ClaimsLayer(Layer):
         self._banner(surface, claims, spot.area)
 
     def _banner(self, surface: pygame.Surface, claims: table.Claims, heap: Rect) -> None:
-        stage, px = self.scene.stage, self.scene.stage.frame.px
+        stage, px = self.desk.stage, self.desk.stage.frame.px
         now, part = claims.standing(stage.view) is not None, self._part()
         size, small = stage.frame.text("lead" if stage.frame.two_lines else "body"), stage.frame.text("small")
         words = self._word(claims) if part is not None else ""
@@ -237,12 +236,12 @@ class ClaimsLayer(Layer):
 
     def _word(self, claims: table.Claims) -> str:
         """What the time that runs is for."""
-        time = claims.time(self.scene.stage.view)
-        return self.scene.stage.edge.tell(time[0]) if time else ""
+        time = claims.time(self.desk.stage.view)
+        return self.desk.stage.edge.tell(time[0]) if time else ""
 
     def _bar(self, surface: pygame.Surface, claims: table.Claims, rect: Rect) -> None:
         """A word, and a bar that gets shorter."""
-        stage, px, part = self.scene.stage, self.scene.stage.frame.px, self._part()
+        stage, px, part = self.desk.stage, self.desk.stage.frame.px, self._part()
         if part is None:
             return
         said = stage.writer.put(surface, self._word(claims), rect.left, rect.centery, stage.frame.text("small"), MUTED)
@@ -253,7 +252,7 @@ class ClaimsLayer(Layer):
         pygame.draw.rect(surface, worn(colour), full, border_radius=full.h // 2)
 
     def seen(self) -> dict[str, Any]:
-        shown = self.scene.stage.director.shown
+        shown = self.desk.stage.director.shown
         found = self._found if shown is not None and self._found else None
         return {"claim": plain(self.stood), "found": plain(found[1]) if found else None,
                 "queued": bool(self.queued)} if self._claims else {}

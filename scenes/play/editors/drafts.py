@@ -5,9 +5,9 @@ A draft is only on the screen: for the rules its cards are in the hand until the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -16,8 +16,12 @@ from game.core.table import Look, Melds
 from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
+from scenes.look.dress import worn
 from scenes.look.theme import LEGAL, MUTED, PANEL, RIM, TEXT
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, dropped_on
+from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Pick, Target
@@ -25,109 +29,90 @@ from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 
-if TYPE_CHECKING:
-    from scenes.play.hands.held import Drag
-    from scenes.play.scene import TableScene
-
 MARGIN = 8
 #: So many drafts have room beside each other; a further one joins the last.
 MOST = 4
 DASH, SPACE = 10, 7
 
 
-class Drafts(Layer):
+class Drafts(Layer[PlayDesk]):
     """``looks``: what each draft is, by its name."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self.looks: dict[str, Look] = {}
         self._buttons: list[Control] = []
 
     @property
     def _melds(self) -> Melds | None:
-        stage = self.scene.stage
+        stage = self.desk.stage
         return None if stage.covered or stage.view.seat is None else stage.table.melds
 
     @property
     def _drafts(self) -> dict[str, list[str]]:
-        return self.scene.stage.board.drafts
+        return self.desk.stage.board.drafts
 
     @property
     def _hand(self) -> str:
-        stage = self.scene.stage
-        return seated(stage.table.arrange(stage.view).hand, stage.seat)
+        stage = self.desk.stage
+        return stage.hand
 
-    # --- what the scene tells ---------------------------------------------------------------------------------------
+    # --- what the desk tells ----------------------------------------------------------------------------------------
 
     def seated(self) -> None:
         self.looks, self._buttons = {}, []
-        self.scene.fingers.outlets.append(self)
+        self.desk.fingers.heed(self)
 
     def pulled(self, news: Sequence[News]) -> None:
         """Cards that have left the hand have left their draft."""
         if self._melds is None:
             return
-        held = set(self.scene.stage.board.cards(self._hand))
-        for name, cards in list(self._drafts.items()):
-            self._drafts[name] = [card for card in cards if card in held]
-        self._renew()
+        held = set(self.desk.stage.board.cards(self._hand))
+        self._renew({name: [card for card in cards if card in held] for name, cards in self._drafts.items()})
 
     def resized(self) -> None:
         self._lay_out()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Esc puts the drafts back, once nothing else is to be put back."""
-        fingers, overlays = self.scene.fingers, self.scene.overlays
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not self.looks or overlays.modal or overlays.side:
+        fingers, desk = self.desk.fingers, self.desk
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not self.looks or desk.page or desk.side:
             return False
         if self._melds is None or fingers.pick or fingers.drag or fingers.chooser or fingers.refused:
             return False
-        self._drafts.clear()
-        self._renew()
+        self._renew({})
         return True
 
     # --- making and undoing -----------------------------------------------------------------------------------------
 
     def put(self, cards: Sequence[str], name: str = "") -> None:
         """Lay cards of the hand into a draft, "" a new one."""
-        for other in self._drafts.values():
-            other[:] = [card for card in other if card not in cards]
-        name = name or self._free_name()
-        self._drafts[name] = [*self._drafts.get(name, ()), *cards]
-        self.scene.fingers.pick = None
-        self._renew()
+        drafts = {other: [card for card in row if card not in cards] for other, row in self._drafts.items()}
+        name = name or self._free_name(drafts)
+        drafts[name] = [*drafts.get(name, ()), *cards]
+        self.desk.fingers.hold(None)
+        self._renew(drafts)
 
     def take_out(self, cards: Sequence[str]) -> None:
         """Put cards back into the hand."""
-        for name, row in list(self._drafts.items()):
-            self._drafts[name] = [card for card in row if card not in cards]
-        self._renew()
+        self._renew({name: [card for card in row if card not in cards] for name, row in self._drafts.items()})
 
-    def _free_name(self) -> str:
-        stage = self.scene.stage
-        place = next(place for row in stage.table.arrange(stage.view).own for place in row if place.form == "melds")
+    def _free_name(self, drafts: Mapping[str, Sequence[str]]) -> str:
+        stage = self.desk.stage
+        place = next(place for row in stage.shown.arrangement.own for place in row if place.form == "melds")
         names = (seated(place.pile, stage.seat).replace("*", f"draft{k}") for k in range(MOST))
-        free = next((name for name in names if not self._drafts.get(name)), None)
-        return free or [*self._drafts][-1]
+        free = next((name for name in names if not drafts.get(name)), None)
+        return free or [*drafts][-1]
 
-    def _renew(self) -> None:
-        """The drafts have changed, or what they are worth."""
-        melds, stage = self._melds, self.scene.stage
+    def _renew(self, drafts: Mapping[str, Sequence[str]]) -> None:
+        """These are the drafts now; what are they worth?"""
+        melds, stage = self._melds, self.desk.stage
         assert melds is not None
-        self.looks = {}
-        for name, cards in list(self._drafts.items()):
-            if cards:
-                self.looks[name] = melds.look(stage.view, cards)
-                self._drafts[name] = list(self.looks[name].cards)
-            else:
-                del self._drafts[name]
-        stage.tried = {card: face for look in self.looks.values() for card, face in look.stands.items()}
-        stage.board.sort(self._hand, stage.board.order.get(self._hand, "own"))
-        stage.director.place(self.scene.now_ms)
-        stage.renew()
-        self.scene.fingers.settle()
+        self.looks = {name: melds.look(stage.view, cards) for name, cards in drafts.items() if cards}
+        stands = {card: face for look in self.looks.values() for card, face in look.stands.items()}
+        stage.try_on({name: look.cards for name, look in self.looks.items()}, stands, self.desk.now_ms)
         self._lay_out()
-        self.scene.dirty = True
+        self.desk.mark(Mark.TABLE)
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
@@ -144,14 +129,14 @@ class Drafts(Layer):
         if draft is not None or hit is not None or self._felt().collidepoint(point):
             self.put(drag.pick.cards, draft or "")
             return True
-        if any(self.scene.stage.board.drafted(each) for each in drag.pick.cards):
+        if any(self.desk.stage.board.drafted(each) for each in drag.pick.cards):
             self.take_out(drag.pick.cards)
-            return self.scene.stage.board.order.get(self._hand) != "own"
+            return self.desk.stage.board.order.get(self._hand) != "own"
         return False
 
     def clicked(self, point: Point) -> bool:
         """A click on a draft takes what is picked in, or a card out; on the place of a new meld it begins one."""
-        stage, pick = self.scene.stage, self.scene.fingers.pick
+        stage, pick = self.desk.stage, self.desk.fingers.pick
         if self._melds is None:
             return False
         if pick is not None and pick.source == self._hand:
@@ -170,11 +155,11 @@ class Drafts(Layer):
 
     def _meant(self, pick: Pick) -> bool:
         melds = self._melds
-        return melds is not None and bool(self.scene.stage.intent.meant(pick, Target(melds.new)))
+        return melds is not None and bool(self.desk.stage.intent.meant(pick, Target(melds.new)))
 
     def _taken(self, pick: Pick, draft: str | None) -> bool:
         """A card of the table dropped on a draft, or beside all on the felt: taken and laid at once, or refused."""
-        melds, stage, fingers = self._melds, self.scene.stage, self.scene.fingers
+        melds, stage, fingers = self._melds, self.desk.stage, self.desk.fingers
         assert melds is not None
         cards = (*self._drafts[draft], *pick.cards) if draft else pick.cards
         place = self._frame(draft) if draft else self._new_place()
@@ -188,38 +173,38 @@ class Drafts(Layer):
 
     def _laid_off(self, pick: Pick, card: Rect, point: Point) -> bool:
         """Several cards dropped on a meld that lies there: added one after the other, or none."""
-        melds, stage = self._melds, self.scene.stage
+        melds, stage = self._melds, self.desk.stage
         assert melds is not None
         own = [name for name, spot in stage.layout.spots.items() if spot.place.form == "melds" and name not in self._drafts]
         pile = dropped_on(card, point, [(name, stage.layout.spots[name].area) for name in own])
         if pile is None:
             return False
         actions = melds.added(stage.view, pile, pick.cards)
-        refusal = self.scene.session.check(stage.seat, actions[0]) if actions else stage.session.why_not(
+        refusal = self.desk.session.check(stage.seat, actions[0]) if actions else stage.session.why_not(
             stage.seat, pick.cards, pick.source, pile)
         if refusal is not None:
-            self.scene.fingers.refuse(refusal, stage.layout.spots[pile].area)
+            self.desk.fingers.refuse(refusal, stage.layout.spots[pile].area)
             return True
         for action in actions:
-            self.scene.fingers.submit(action)
+            self.desk.fingers.submit(action)
         return True
 
     # --- buttons ----------------------------------------------------------------------------------------------------
 
     def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
         """While cards are picked they can be laid together by a button, too."""
-        pick = self.scene.fingers.pick
+        pick = self.desk.fingers.pick
         if self._melds is None or pick is None or pick.source != self._hand or len(pick.cards) < 2:
             return ()
         return (("table.meld", Label(_("Meld"), "plain", "m"), self._meld),)
 
     def _meld(self) -> None:
         """Lay the picked cards if they are a meld that may be laid, else put them together to see what is missing."""
-        pick, melds = self.scene.fingers.pick, self._melds
+        pick, melds = self.desk.fingers.pick, self._melds
         assert pick is not None and melds is not None
-        actions = self.scene.stage.intent.meant(pick, Target(melds.new))
+        actions = self.desk.stage.intent.meant(pick, Target(melds.new))
         if actions:
-            self.scene.fingers.choose(actions, self._new_place())
+            self.desk.fingers.choose(actions, self._new_place())
         else:
             self.put(pick.cards)
 
@@ -227,21 +212,21 @@ class Drafts(Layer):
         return self._buttons
 
     def _lay_down(self, name: str) -> None:
-        melds, stage = self._melds, self.scene.stage
+        melds, stage = self._melds, self.desk.stage
         assert melds is not None
         actions = stage.session.matching(stage.seat, self._drafts[name], self._hand, melds.new)
         if actions:
-            self.scene.fingers.choose(actions, self._frame(name))
+            self.desk.fingers.choose(actions, self._frame(name))
 
     def _may_lie(self, name: str) -> bool:
-        melds, stage = self._melds, self.scene.stage
+        melds, stage = self._melds, self.desk.stage
         return melds is not None and stage.intent.may_act and bool(
             stage.session.matching(stage.seat, self._drafts[name], self._hand, melds.new))
 
     # --- places -----------------------------------------------------------------------------------------------------
 
     def _frame(self, name: str) -> Rect:
-        return self.scene.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
+        return self.desk.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
 
     def _reach(self, name: str) -> Rect:
         """Where a card comes to a draft: what is said about it belongs to it."""
@@ -249,19 +234,19 @@ class Drafts(Layer):
 
     def _felt(self) -> Rect:
         """The room of the own melds."""
-        stage = self.scene.stage
+        stage = self.desk.stage
         solution, table = stage.layout.solution, stage.frame.table
         return Rect(table.left, solution.own_top, table.w, solution.own_h)
 
     def _new_place(self) -> Rect:
         """Where a new meld would begin."""
-        melds, stage = self._melds, self.scene.stage
+        melds, stage = self._melds, self.desk.stage
         found = stage.target_rect(Target(melds.new)) if melds else None
         return found or Rect(0, 0, 0, 0)
 
     def _room(self, name: str) -> int:
         """What is free beside a draft: to the next meld in its line, or to the edge."""
-        stage, area = self.scene.stage, self.scene.stage.layout.spots[name].area
+        stage, area = self.desk.stage, self.desk.stage.layout.spots[name].area
         own = [spot.area for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "own"]
         following = [each.left for each in own if each.top == area.top and each.left > area.left]
         end = min(following, default=stage.frame.table.right)
@@ -269,7 +254,7 @@ class Drafts(Layer):
 
     def _label_rect(self, name: str) -> Rect:
         """The sentence beside a draft: upper part where there is a button below it."""
-        stage, px = self.scene.stage, self.scene.stage.frame.px
+        stage, px = self.desk.stage, self.desk.stage.frame.px
         look, area = self.looks[name], stage.layout.spots[name].area
         room = self._room(name) - px(44)
         icon = round(1.5 * stage.frame.text("small"))
@@ -282,7 +267,7 @@ class Drafts(Layer):
 
     def _lay_out(self) -> None:
         """One button for each draft that is a meld; off while it may not be laid."""
-        stage, found = self.scene.stage, list[Control]()
+        stage, found = self.desk.stage, list[Control]()
         for name, look in self.looks.items():
             if look.done and name in stage.layout.spots:
                 able = self._may_lie(name)
@@ -306,11 +291,11 @@ class Drafts(Layer):
             for name in self.looks:
                 self._draw_label(surface, name)
             for control in self._buttons:
-                self.scene.stage.brush.button(surface, control.label, control.rect, hot=control.name == self.scene.controls.hot)
+                self.desk.stage.brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)
 
     def _draw_new(self, surface: pygame.Surface) -> None:
         """Where picked cards can be laid together, as long as nothing else marks that place."""
-        fingers, stage = self.scene.fingers, self.scene.stage
+        fingers, stage = self.desk.fingers, self.desk.stage
         pick = fingers.drag.pick if fingers.drag else fingers.pick
         if pick is None or pick.source != self._hand:
             return
@@ -321,7 +306,7 @@ class Drafts(Layer):
             surface.blit(plus, plus.get_rect(center=place.center))
 
     def _draw_label(self, surface: pygame.Surface, name: str) -> None:
-        stage, px, look = self.scene.stage, self.scene.stage.frame.px, self.looks[name]
+        stage, px, look = self.desk.stage, self.desk.stage.frame.px, self.looks[name]
         rect, size = self._label_rect(name), stage.frame.text("small")
         surface.blit(canvas.box(rect.size, px(10), PANEL, LEGAL if look.done else RIM, 1.5), rect)
         icon = stage.app.pictures.sign("tick", round(1.1 * size)) if look.done else stage.app.pictures.icon("info", size, MUTED)
@@ -331,7 +316,7 @@ class Drafts(Layer):
         surface.blit(picture, picture.get_rect(left=left, centery=rect.centery))
 
     def seen(self) -> dict[str, Any]:
-        stage = self.scene.stage
+        stage = self.desk.stage
         if self._melds is None:
             return {}
         return {"drafts": [{"cards": list(self._drafts[name]), "words": stage.voice.tell(look.words), "done": look.done,
@@ -341,8 +326,6 @@ class Drafts(Layer):
 
 def dashed(surface: pygame.Surface, rect: Rect, colour: str) -> None:
     """A dashed frame."""
-    from scenes.look.dress import worn
-
     shade = worn(colour)
     for left in range(rect.left + DASH, rect.right - DASH, DASH + SPACE):
         for y in (rect.top, rect.bottom - 2):

@@ -41,11 +41,12 @@ class Refused:
 
 @dataclass
 class Fingers:
-    """One pointer at the table of one seat. ``last_refusal``: the code of what was refused last, until something is done."""
+    """One pointer at the table of one seat. ``act``: lets a seat do something, or says why not (``PlayDesk.act``);
+    ``last_refusal``: the code of what was refused last, until something is done."""
 
     stage: Stage
     session: Session
-    changed: Callable[[], None]
+    act: Callable[..., Refusal | None]
     pointer: Pointer = field(default_factory=Pointer)
     pick: Pick | None = None
     hover: Sprite | None = None
@@ -58,6 +59,7 @@ class Fingers:
     seat: int = -1
     outlets: list[Outlet] = field(default_factory=list)
     intent: Intent = field(init=False)
+    _settled: bool = False
 
     def __post_init__(self) -> None:
         """They are the viewer's where no other seat is named."""
@@ -79,8 +81,17 @@ class Fingers:
         found = self.intent.targets(pick, self.stage.board.counts())
         return [(target, rect) for target in found if (rect := self.stage.target_rect(target)) is not None]
 
+    def unsettle(self) -> None:
+        """Something has changed."""
+        self._settled = False
+
     def settle(self) -> None:
         """After anything has changed: forget what is gone, raise what can be played, dim what cannot."""
+        if not self._settled:
+            self._settled = True
+            self._put_right()
+
+    def _put_right(self) -> None:
         stage, factor = self.stage, self.stage.director.factor
         if self.pick and (not self.intent.may_act or not self._still_there(self.pick)):
             self.pick = None
@@ -96,7 +107,9 @@ class Fingers:
             lifted = sprites.index(hover) if hover and stands_out else -9
             for k, sprite in enumerate(sprites):
                 drafted = hand and bool(stage.board.drafted(sprite.card))
-                sprite.part(PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0, self.now_ms, factor)
+                aside = PARTED * (k - lifted) if abs(k - lifted) == 1 and not drafted else 0.0
+                if sprite.aside.end[0] != aside:
+                    sprite.part(aside, self.now_ms, factor)
                 picked = self.pick is not None and self.pick.source == pile and sprite.card in self.pick.cards
                 playable = mine and (pile, sprite.card) in self.intent.playable
                 raised = PICKED if picked else 0.0
@@ -106,8 +119,9 @@ class Fingers:
                     dark.add(id(sprite))
                 if picked:
                     ringed.add(id(sprite))
-                sprite.rise(raised, self.now_ms, factor)
-        stage.sight.dark, stage.sight.picked = frozenset(dark), frozenset(ringed)
+                if sprite.raised.end[0] != raised:
+                    sprite.rise(raised, self.now_ms, factor)
+        stage.dim(frozenset(dark), frozenset(ringed))
 
     def _still_there(self, pick: Pick) -> bool:
         return set(pick.cards) <= set(self.stage.board.cards(pick.source))
@@ -117,16 +131,42 @@ class Fingers:
     def touched(self, touch: Touch) -> None:
         """Take what the pointer did."""
         getattr(self, f"_{touch.kind}")(touch)
-        self.settle()
+        self.unsettle()
 
     def hovered(self, point: Point) -> bool:
         """The pointer rests there; whether something else is to be drawn."""
         _, sprite, _ = self.stage.at(point)
+        return self.point_at(sprite)
+
+    def point_at(self, sprite: Sprite | None) -> bool:
+        """The pointer or focus is at a card, or at none; whether that is another one."""
         if sprite is self.hover:
             return False
         self.hover = sprite
-        self.settle()
+        self.unsettle()
         return True
+
+    def heed(self, outlet: Outlet) -> None:
+        """Ask it before the table."""
+        self.outlets.append(outlet)
+
+    def clicked_outlet(self, point: Point) -> bool:
+        """Whether a click there was meant for something that no rule knows of."""
+        return any(outlet.clicked(point) for outlet in self.outlets)
+
+    def hold(self, pick: Pick | None) -> None:
+        """Have this picked, or nothing."""
+        self.pick = pick
+        self.unsettle()
+
+    def forget_refusal(self) -> bool:
+        """Nothing is said of what was refused; whether there was anything."""
+        had, self.refused = self.refused is not None, None
+        return had
+
+    def expire(self, now_ms: float) -> bool:
+        """A refusal that has stood long enough goes; whether it did."""
+        return self.refused is not None and now_ms >= self.refused.until_ms and self.forget_refusal()
 
     def let_go(self) -> bool:
         """Esc: put back what is picked, dragged or asked; whether there was anything."""
@@ -134,11 +174,11 @@ class Fingers:
         for touch in self.pointer.cancel():
             self._cancel(touch)
         self.pick = self.chooser = self.refused = None
-        self.settle()
+        self.unsettle()
         return had
 
     def _click(self, touch: Touch) -> None:
-        if any(outlet.clicked(touch.at) for outlet in self.outlets):
+        if self.clicked_outlet(touch.at):
             return
         pile, sprite, index = self.stage.at(touch.at)
         self.press(pile, sprite, index, self._target_at(touch.at, pile, sprite) if self.pick else None)
@@ -176,7 +216,7 @@ class Fingers:
         piles = set(self.stage.layout.spots) - {pile for pile in self.stage.layout.spots if self.stage.is_own_hand(pile)}
         if len(found) == 1:
             return found.pop()
-        kinds = ("bout", "trick", "heap", "discard")
+        kinds = self.stage.table.onto
         open_piles = sorted((kinds.index(self.stage.kind(pile)), pile) for pile in piles if self.stage.kind(pile) in kinds)
         return open_piles[0][1] if open_piles else None
 
@@ -265,12 +305,14 @@ class Fingers:
             rect = self.dragged_rect(drag, k)
             sprite.place.jump((rect.x, rect.y, rect.w, 0))
             sprite.raised.jump((0.0,))
+        number = self.session.number
         taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
         if hit is not None and not taken:
             self._play(self.intent.meant_on(drag.pick, hit, at), drag.pick, hit)
         elif not taken:
             self._missed(drag, card, touch.at)
-        self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
+        if self.session.number == number or self.stage.director.waiting:
+            self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def _missed(self, drag: Drag, card: Rect, point: Point) -> None:
         """Dropped beside its target: it goes there if it lies on the same place; else it glides back, with the reason."""
@@ -365,18 +407,22 @@ class Fingers:
         stage = self.stage
         options = options_of(actions, stage.table, stage.view, stage.edge)
         self.chooser = Chooser(actions, options, at, title_of(actions, stage.table, stage.edge))
-        self.chooser.lay_out(stage.brush, stage.frame.table, self.submit)
+        self.lay_out_chooser()
+
+    def lay_out_chooser(self) -> None:
+        """The open panel, in the window as it is."""
+        if self.chooser is not None:
+            self.chooser.lay_out(self.stage.brush, self.stage.frame.table, self.submit)
 
     def submit(self, action: Action) -> bool:
         """Do it; whether it was done. What the session refuses is told."""
         self.pick = self.chooser = None
-        refusal = self.session.submit(self.seat, action, self.session.number)
+        refusal = self.act(action, self.seat)
         if refusal is not None:
             target = Target(action.target) if action.target else None
             self.refuse(refusal, self.stage.target_rect(target) if target else None)
         else:
             self.last_refusal = ""
-            self.changed()
         return refusal is None
 
     def refuse(self, refusal: Refusal, rect: Rect | None) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
 
 Point = tuple[int, int]
 
@@ -15,8 +13,8 @@ Point = tuple[int, int]
 class Mouse:
     """The pointer of one table; where each person has a hand of their own it moves the first of them."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, desk: PlayDesk) -> None:
+        self._desk = desk
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what it does; whether that was used."""
@@ -33,39 +31,37 @@ class Mouse:
         return True
 
     def let_go(self) -> None:
-        """The window is left, or the other button pressed: what is in hand goes back, nothing is held."""
-        self._scene.keyboard.let_go()
-        if self._scene.fingers.let_go():
-            self._scene.arrange()
+        """The window is left, or the other button pressed: what is in hand goes back."""
+        if self._desk.fingers.let_go():
+            self._desk.mark(Mark.CONTROLS)
 
     def _down(self, point: Point) -> None:
-        scene = self._scene
-        went_on = scene.hurry()
-        control = scene.controls.at(point)
+        desk = self._desk
+        went_on = desk.hurry()
+        control = desk.controls.at(point)
         if control is not None:
-            scene.press(control)
-        elif scene.free(point) and not went_on:
-            if scene.fingers.chooser:
-                scene.fingers.let_go()
-            scene.fingers.pointer.down(point)
+            desk.press(control)
+        elif desk.free(point) and not went_on:
+            if desk.fingers.chooser:
+                desk.fingers.let_go()
+                desk.mark(Mark.CONTROLS)
+            desk.fingers.pointer.down(point)
 
     def _up(self, point: Point) -> None:
-        scene = self._scene
-        for touch in scene.fingers.pointer.up(point, scene.now_ms):
-            scene.fingers.touched(touch)
-            scene.arrange()
+        desk = self._desk
+        for touch in desk.fingers.pointer.up(point, desk.now_ms):
+            desk.fingers.touched(touch)
+            desk.mark(Mark.CONTROLS)
 
     def _motion(self, point: Point) -> None:
-        scene = self._scene
-        touches = scene.fingers.pointer.move(point)
+        desk = self._desk
+        touches = desk.fingers.pointer.move(point)
         for touch in touches:
-            scene.fingers.touched(touch)
+            desk.fingers.touched(touch)
         if touches:
-            scene.dirty = True
+            desk.mark()
             return
-        control = scene.controls.at(point)
-        hot = control.name if control else ""
-        if hot != scene.controls.hot:
-            scene.controls.hot, scene.dirty = hot, True
-        if not hot and scene.free(point) and scene.fingers.hovered(point):
-            scene.dirty = True
+        control = desk.controls.at(point)
+        desk.controls.point_at(control)
+        if control is None and desk.free(point) and desk.fingers.hovered(point):
+            desk.mark()

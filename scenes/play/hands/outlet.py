@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import Rect
 
+from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point
 from scenes.table.intent import Target
-
-if TYPE_CHECKING:
-    from scenes.play.hands.held import Drag
 
 
 class Outlet(Protocol):

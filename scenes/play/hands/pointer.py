@@ -39,9 +39,9 @@ class Pointer:
     def pressed(self) -> bool:
         return self._start is not None
 
-    def down(self, at: Point) -> None:
-        """Pressed."""
-        self._start, self.dragging = at, False
+    def down(self, at: Point, slack_px: int = DRAG_PX) -> None:
+        """Pressed; so far it may move and is still a click."""
+        self._start, self.dragging, self.slack_px = at, False, slack_px
 
     def move(self, at: Point) -> list[Touch]:
         """Moved; a drag begins after six pixels."""

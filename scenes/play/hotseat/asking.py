@@ -5,49 +5,61 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.core.action import Action
 from game.core.table import Telling
 from scenes.i18n import _
-from scenes.play.hotseat.pages import AskPage, Badge, PassPage
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage
 from scenes.table.draw.paint import Label
-
-if TYPE_CHECKING:
-    from scenes.play.hotseat.curtain import Curtain
-    from scenes.play.scene import TableScene
 
 #: With which key each person answers, far from each other; by name, "answer Ann", among the setting "keys".
 KEYS = "cmxnqpzlaws"
-#: To let things be: the one answer that all may give together.
-QUIET = "pass"
 
 Choice = tuple[str, Label, Callable[[], None]]
+
+
+class Hanger(Protocol):
+    """What hangs the pages over the hands (``scenes.play.hotseat.curtain``)."""
+
+    @property
+    def shared(self) -> bool: ...
+
+    def hang(self, page: Page) -> None: ...
+
+    def change(self, page: Page | None) -> None: ...
+
+    def take_down(self) -> None: ...
+
+    def open(self, seat: int) -> None: ...
+
+    def replay(self) -> None: ...
+
+    def pass_page(self, seat: int) -> PassPage: ...
+
+    def ready(self, seat: int) -> tuple[Label, Callable[[], None]]: ...
 
 
 class Asking:
     """``looker``: who looks at the own hand before answering."""
 
-    def __init__(self, curtain: Curtain) -> None:
-        self._curtain = curtain
+    def __init__(self, desk: PlayDesk, curtain: Hanger) -> None:
+        self._desk, self._curtain = desk, curtain
         self.looker: int | None = None
         self._learning: list[int] = []
         self._agreed: set[int] = set()
 
-    @property
-    def _scene(self) -> TableScene:
-        return self._curtain.scene
-
     def _name(self, seat: int) -> str:
-        return self._scene.session.seats[seat].name
+        return self._desk.session.seats[seat].name
 
     # --- reactions --------------------------------------------------------------------------------------------------
 
     def reacting(self) -> list[int]:
         """The people who may react to what somebody has done, whoever is first; nobody in an ordinary turn."""
-        session = self._scene.session
+        session = self._desk.session
         if not self._curtain.shared or session.outcome is not None:
             return []
         actors = session.deal.actors()
@@ -57,7 +69,7 @@ class Asking:
 
     def due(self) -> AskPage | None:
         """What must be asked now; None also while one of those asked looks at the own hand."""
-        people, stage = self.reacting(), self._scene.stage
+        people, stage = self.reacting(), self._desk.stage
         if self.looker is not None and self.looker in people and self.looker == stage.seat and not stage.covered:
             return None
         return self.page()
@@ -78,26 +90,26 @@ class Asking:
             title, sentence = _("Press the key for {name}", name=self._name(self._learning[0])), _("A letter or a digit.")
         together = self._together(quiet) if len(quiet) == len(people) else []
         together.append(("keys", Label(_("Other keys"), "plain", "", "keyboard"), self._learn_keys))
-        return AskPage("ask", self._scene.stage.seat, title, sentence, badges, together, stops=False)
+        return AskPage("ask", self._desk.stage.seat, title, sentence, badges, together, stops=False)
 
     def _told(self) -> str:
         """What it is about: the last thing done that is no answer."""
-        stage = self._scene.stage
-        done = [entry for entry in self._scene.session.log(None) if isinstance(entry, Telling) and entry.action.verb != QUIET]
+        stage = self._desk.stage
+        done = [entry for entry in self._desk.session.log(None) if isinstance(entry, Telling) and entry.action.verb != stage.table.lets]
         return stage.line(done[-1]) if done else stage.last_line()
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
-        scene, found, lets = self._scene, list[Choice](), None
-        legal = [action for action in scene.session.legal(seat) if not action.cards and not action.target]
-        for button in scene.stage.table.buttons:
+        desk, found, lets = self._desk, list[Choice](), None
+        legal = [action for action in desk.session.legal(seat) if not action.cards and not action.target]
+        for button in desk.stage.table.buttons:
             action = next((action for action in legal if action.verb == button.verb), None)
             if action is None:
                 continue
-            if button.verb == QUIET:
+            if button.verb == desk.stage.table.lets:
                 lets = action
                 continue
-            words = _("{name}: {words}", name=self._name(seat), words=scene.stage.edge.tell(button.words))
+            words = _("{name}: {words}", name=self._name(seat), words=desk.stage.edge.tell(button.words))
             label = Label(words, button.kind, "" if found else self.key_of(seat))
             found.append((button.verb, label, partial(self._act, [(seat, action)])))
         return found, lets
@@ -111,11 +123,7 @@ class Asking:
 
     def _act(self, answers: Sequence[tuple[int, Action]]) -> None:
         """Answer for these people, one after the other, as far as there is still something to answer."""
-        session, number = self._scene.session, self._scene.session.number
-        for seat, action in answers:
-            if seat in session.deal.actors():
-                session.submit(seat, action, number)
-        self._scene.pull()
+        self._desk.answer(answers)
 
     def _look(self, seat: int) -> None:
         """Look at the own hand first: the others look away."""
@@ -133,7 +141,7 @@ class Asking:
         """While somebody looks at the own hand only that person's key counts: the others may have seen it. Whether the key was
         anybody's."""
         looker, people = self.looker, self.reacting()
-        if looker is None or looker not in people or self._scene.stage.covered or self._scene.stage.seat != looker:
+        if looker is None or looker not in people or self._desk.stage.covered or self._desk.stage.seat != looker:
             return False
         key = pygame.key.name(event.key)
         if key == self.key_of(looker):
@@ -141,24 +149,24 @@ class Asking:
             if choices:
                 choices[0][2]()
             return bool(choices)
-        return any(key == self.key_of(other) for other in self._scene.session.people if other != looker)
+        return any(key == self.key_of(other) for other in self._desk.session.people if other != looker)
 
     def letter(self, verb: str, letter: str) -> str:
         """The key of a button of the game while somebody looks at the own hand: no letter that ``keeps`` hears as a person's."""
         looker = self.looker
-        if looker is None or looker not in self.reacting() or self._scene.stage.seat != looker:
+        if looker is None or looker not in self.reacting() or self._desk.stage.seat != looker:
             return letter
         choices, _lets = self._choices(looker)
         if choices and choices[0][0] == verb:
             return self.key_of(looker)
-        return "" if letter in [self.key_of(seat) for seat in self._scene.session.people] else letter
+        return "" if letter in [self.key_of(seat) for seat in self._desk.session.people] else letter
 
     # --- keys of people ---------------------------------------------------------------------------------------------
 
     def key_of(self, seat: int) -> str:
         """The key with which a person answers."""
-        chosen, used = self._scene.app.settings["keys"], set[str]()
-        for each in self._scene.session.people:
+        chosen, used = self._desk.app.settings["keys"], set[str]()
+        for each in self._desk.session.people:
             wish = chosen.get(f"answer {self._name(each)}", "")
             key = wish if wish and wish not in used else next(key for key in KEYS + "0123456789" if key not in used)
             used.add(key)
@@ -178,7 +186,7 @@ class Asking:
         if event.key == pygame.K_ESCAPE:
             self._learning = []
         elif len(key) == 1 and key.isalnum():
-            settings = self._scene.app.settings
+            settings = self._desk.app.settings
             settings["keys"] = {**settings["keys"], f"answer {self._name(self._learning.pop(0))}": key}
         self._renew()
         return True
@@ -190,12 +198,12 @@ class Asking:
 
     def can_undo(self) -> bool:
         """Whether the last decision of a person could be taken back if all agree."""
-        session = self._scene.session
+        session = self._desk.session
         return session.decider is not None and session.consent(session.decider) is not None
 
     def undo(self) -> None:
         """Take back freely, or ask all whom it concerns."""
-        session = self._scene.session
+        session = self._desk.session
         seat = session.decider
         asked = None if seat is None else session.consent(seat)
         if seat is None or asked is None:
@@ -203,22 +211,23 @@ class Asking:
         if asked:
             self._agreed = set()
             self._curtain.hang(self._consent_page(seat, asked))
-        elif session.undo(seat):
-            self._scene.pull()
+        else:
+            self._desk.undo(seat)
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        session = self._scene.session
-        if any(session.redo(seat) for seat in session.people):
+        session = self._desk.session
+        seat = next((seat for seat in session.people if session.can_redo(seat)), None)
+        if seat is not None:
             self._curtain.take_down()
-            self._scene.pull()
+            self._desk.redo(seat)
 
     def _consent_page(self, seat: int, asked: Sequence[int]) -> AskPage:
         badges = [Badge(each, (self._consent_choice(each, seat, asked),)) for each in (seat, *asked)]
-        told = next((self._scene.stage.line(entry) for entry in reversed(self._scene.session.log(None))
+        told = next((self._desk.stage.line(entry) for entry in reversed(self._desk.session.log(None))
                      if isinstance(entry, Telling) and entry.seat == seat), "")
         refuse = ("no", Label(_("No, play on"), "plain", "escape"), self._curtain.take_down)
-        return AskPage("consent", self._scene.stage.seat, _("{name} wants to take back", name=self._name(seat)), told, badges,
+        return AskPage("consent", self._desk.stage.seat, _("{name} wants to take back", name=self._name(seat)), told, badges,
                        [refuse], stops=True)
 
     def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Choice:
@@ -236,6 +245,5 @@ class Asking:
             self._curtain.change(self._consent_page(seat, asked))
             return
         self._curtain.take_down()
-        if self._scene.session.undo(seat, asked):
-            self._scene.app.say(_("{name} has taken back.", name=self._name(seat)))
-            self._scene.pull()
+        if self._desk.undo(seat, asked):
+            self._desk.app.say(_("{name} has taken back.", name=self._name(seat)))

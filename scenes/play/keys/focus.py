@@ -8,25 +8,27 @@ from typing import Any
 
 import pygame
 
-from game.session.table import News
-from scenes.play.aids.peek import Peek
-from scenes.play.aids.popup import Popup
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.naming import name_of
 from scenes.play.keys.ring import draw_ring, seen_rect
 from scenes.play.keys.runs import longer
-from scenes.play.keys.targets import WAYS, ZONES, Stop, closest, nearest, room_of, stops_of
+from scenes.play.keys.targets import WAYS, ZONES, Stop, closest, nearest, stops_of
+from scenes.table.desk import Mark
 from scenes.table.layer import Layer
 
 #: Focus rests so long before its name is shown, as a pointer does (UX 3.2).
 NAME_AFTER_MS = 350
+Point = tuple[int, int]
 _CLICK: dict[str, Any] = {"button": 1, "touch": False}
 
 
-class Focus(Layer):
+class Focus(Layer[PlayDesk]):
     """One focus at one table. ``visible``: keys were used last, not the pointer."""
 
-    def __init__(self, scene: Any) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None], options_at: Callable[[Point], bool]) -> None:
+        """``look_through``: at a pile; ``options_at``: what can be done at a point."""
+        super().__init__(desk)
+        self._look_through, self._options_at = look_through, options_at
         self.visible = False
         #: A pad was used last: no letters are shown.
         self.by_pad = False
@@ -45,8 +47,13 @@ class Focus(Layer):
     # --- where it is ------------------------------------------------------------------------------------------------
 
     def renew(self) -> None:
+        """To where it belongs as all is now."""
+        self.desk.settle()
+        self._renew()
+
+    def _renew(self) -> None:
         """What there is has changed: focus stays where it is, goes to a neighbour, or into what must be answered first."""
-        self._stops, room = stops_of(self.scene), room_of(self.scene)
+        self._stops, room = stops_of(self.desk), self.desk.room()
         if room != self._room:
             self._change_room(room)
         elif self.stop is not None:
@@ -83,9 +90,9 @@ class Focus(Layer):
 
     def _of_use(self, stop: Stop) -> bool:
         """Whether something can be done there now."""
-        if self.scene.fingers.pick is not None:
+        if self.desk.fingers.pick is not None:
             return stop.target is not None
-        intent = self.scene.stage.intent
+        intent = self.desk.stage.intent
         card = stop.sprite.card if stop.sprite is not None else ""
         return (stop.pile, card) in intent.playable or stop.pile in intent.piles
 
@@ -94,15 +101,15 @@ class Focus(Layer):
         if stop is not None and not self._room:
             self._left[stop.zone] = stop.name
         if (before and before.name) != (stop and stop.name):
-            self._since_ms, self._named, self.scene.dirty = self.scene.now_ms, False, True
+            self._since_ms, self._named = self.desk.now_ms, False
+            self.desk.mark()
         self._hover()
 
     def _hover(self) -> None:
         """A hand card stands out under focus as under the pointer."""
         sprite = self.stop.sprite if self.visible and self.stop is not None else None
-        if self.visible and self.scene.fingers.hover is not sprite:
-            self.scene.fingers.hover = sprite
-            self.scene.fingers.settle()
+        if self.visible and self.desk.fingers.point_at(sprite):
+            self.desk.mark()
 
     # --- what keys do -----------------------------------------------------------------------------------------------
 
@@ -113,7 +120,8 @@ class Focus(Layer):
         self.visible = self._chosen = True
         self._hover()
         if hidden:
-            self._since_ms, self._named, self.scene.dirty = self.scene.now_ms, False, True
+            self._since_ms, self._named = self.desk.now_ms, False
+            self.desk.mark()
         return hidden
 
     def move(self, way: str) -> bool:
@@ -126,10 +134,10 @@ class Focus(Layer):
     def _next(self, here: Stop, way: str) -> Stop | None:
         stops = [stop for stop in self._stops if stop.name != here.name]
         inside = [stop for stop in stops if stop.zone == here.zone]
-        pick = self.scene.fingers.pick
+        pick = self.desk.fingers.pick
         if pick is not None:
             beside = [stop for stop in inside if stop.pile == here.pile == pick.source] if WAYS[way][0] else []
-            found = nearest(here.rect, beside, way) if self.scene.stage.intent.several(pick.source) else None
+            found = nearest(here.rect, beside, way) if self.desk.stage.intent.several(pick.source) else None
             found = found or nearest(here.rect, (stop for stop in stops if stop.target is not None), way, cone=False)
             if found is not None:
                 return found
@@ -148,7 +156,7 @@ class Focus(Layer):
         zone = zones[(zones.index(self.stop.zone) + step) % len(zones)]
         stops = [stop for stop in self._stops if stop.zone == zone]
         last = next((stop for stop in stops if stop.name == self._left.get(zone)), None)
-        picked = self.scene.fingers.pick is not None
+        picked = self.desk.fingers.pick is not None
         of_use = next((stop for stop in stops if self._of_use(stop)), None)
         self._set((of_use if picked else last) or last or of_use or stops[0])
         return True
@@ -169,7 +177,7 @@ class Focus(Layer):
         if stop is None:
             return False
         if stop.control is not None:
-            self.scene.press(stop.control)
+            self.desk.press(stop.control)
         elif stop.seat >= 0:
             self._click_on(stop.rect.center)
         else:
@@ -179,12 +187,13 @@ class Focus(Layer):
 
     def _touch(self, stop: Stop) -> None:
         """What a click on a card or a place does."""
-        fingers, point = self.scene.fingers, self._seen_point(stop)
+        fingers, point = self.desk.fingers, self._seen_point(stop)
         before = fingers.pick
-        if not any(outlet.clicked(point) for outlet in fingers.outlets):
+        if not fingers.clicked_outlet(point):
             fingers.press(stop.pile, stop.sprite, stop.index, stop.target if fingers.pick else None)
-        fingers.settle()
-        self.scene.arrange()
+        fingers.unsettle()
+        self.desk.mark(Mark.CONTROLS)
+        self.desk.settle()
         if before is None and fingers.pick is not None:
             self._origin = stop
         elif before is not None and stop.target is not None and not (fingers.pick or fingers.chooser or fingers.refused):
@@ -195,20 +204,20 @@ class Focus(Layer):
         """A panel is answered by Enter without looking for its button."""
         control = self.stop.control if self.stop is not None and self._room and self._room != "choice" else None
         if control is not None and control.label.kind == "primary":
-            self.scene.press(control)
+            self.desk.press(control)
             self.renew()
         return True
 
     def _click_on(self, point: tuple[int, int]) -> None:
         """What a layer does with a click there."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.scene.handle(pygame.event.Event(kind, pos=point, **_CLICK))
+            self.desk.send(pygame.event.Event(kind, pos=point, **_CLICK))
         self.visible = True
 
     def hand(self, place: int) -> bool:
         """A digit: go to a card of the hand and do as Enter does; ``place`` from 0."""
         self.show()
-        cards = [stop for stop in self._stops if stop.zone == "hand" and self.scene.stage.is_own_hand(stop.pile)]
+        cards = [stop for stop in self._stops if stop.zone == "hand" and self.desk.stage.is_own_hand(stop.pile)]
         if self._room or place >= len(cards):
             return False
         self._set(cards[place])
@@ -229,7 +238,7 @@ class Focus(Layer):
         if self.stop.seat >= 0:
             self._click_on(self.stop.rect.center)
         elif self.stop.pile:
-            self.scene.layer(Peek).look(self.stop.pile)
+            self._look_through(self.stop.pile)
         self.renew()
         return True
 
@@ -237,45 +246,44 @@ class Focus(Layer):
         """What can be done here: what a click with the other button shows."""
         if self.show() or self.stop is None or self._room:
             return True
-        self.scene.layer(Popup).open_at(self._seen_point(self.stop))
+        self._options_at(self._seen_point(self.stop))
         self.renew()
         return True
 
     def _seen_point(self, stop: Stop) -> tuple[int, int]:
         """A point of a card that no other card hides."""
-        rect = seen_rect(self.scene, stop)
+        rect = seen_rect(self.desk, stop)
         points = [rect.center, (rect.left + 8, rect.centery), (rect.left + 8, rect.top + 8), (rect.right - 8, rect.bottom - 8)]
-        stage = self.scene.stage
+        stage = self.desk.stage
         return next((point for point in points if stop.sprite is not None and stage.at(point)[1] is stop.sprite), rect.center)
 
     def longer(self, step: int) -> bool:
         """``+`` and ``-``: one card more or fewer of a run, or of the cards picked in the hand."""
         if self.show() or self.stop is None or self._room:
             return True
-        if longer(self.scene.fingers, step, self.stop.pile, self.stop.index):
-            self.scene.arrange()
+        if longer(self.desk.fingers, step, self.stop.pile, self.stop.index):
+            self.desk.mark(Mark.CONTROLS)
             self.renew()
             self._follow()
         return True
 
     def _follow(self) -> None:
         """To the card at the open end of what is picked."""
-        pick = self.scene.fingers.pick
+        pick = self.desk.fingers.pick
         if pick is None or not pick.cards:
             return
-        end = pick.cards[0] if self.scene.stage.kind(pick.source) == "tableau" else pick.cards[-1]
+        end = pick.cards[0] if self.desk.stage.kind(pick.source) == "tableau" else pick.cards[-1]
         self._set(next((stop for stop in self._stops if stop.name == ("card", pick.source, end)), self.stop))
+
+    def use_pad(self, used: bool) -> None:
+        """A pad was used last, or keys again."""
+        self.by_pad = used
 
     def at(self) -> Stop | None:
         """Where it is, if it can be seen."""
         return self.stop if self.visible else None
 
     # --- the layer --------------------------------------------------------------------------------------------------
-
-    def commands(self) -> dict[str, Callable[[], None]]:
-        scene = self.scene
-        return {"about": scene.overlays.about, "four_colours": lambda: scene.app.toggle_four_colours(),
-                "faster": lambda: scene.app.faster(), "slower": lambda: scene.app.slower()}  # fmt: skip
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         """What it does for names in ``COMMANDS``, whatever lies over the table."""
@@ -287,10 +295,12 @@ class Focus(Layer):
     def handle(self, event: pygame.event.Event) -> bool:
         """The pointer hides it; where it presses, focus is."""
         if event.type == pygame.MOUSEMOTION and event.rel != (0, 0) and self.visible:
-            self.visible, self.scene.dirty = False, True
-            self.scene.fingers.hover = None
+            self.visible = False
+            self.desk.mark()
+            self.desk.fingers.point_at(None)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.visible, self.scene.dirty = False, True
+            self.visible = False
+            self.desk.mark()
             self.renew()
             hit = self.under(event.pos)
             if hit is not None:
@@ -300,7 +310,7 @@ class Focus(Layer):
 
     def under(self, point: tuple[int, int]) -> Stop | None:
         """What could have focus at a point."""
-        stage = self.scene.stage
+        stage = self.desk.stage
         control = next((stop for stop in self._stops if stop.control and stop.rect.collidepoint(point)), None)
         if control is not None:
             return control
@@ -311,38 +321,36 @@ class Focus(Layer):
         return card or (of_pile[0] if of_pile else plate)
 
     def update(self, now_ms: int) -> None:
-        if room_of(self.scene) != self._room:
-            self.renew()
+        if self.desk.room() != self._room:
+            self.desk.mark(Mark.CONTROLS)
         if self.visible and not self._named and now_ms >= self._since_ms + NAME_AFTER_MS:
-            self._named, self.scene.dirty = True, True
+            self._named = True
+            self.desk.mark()
 
-    def pulled(self, news: Sequence[News]) -> None:
-        self.renew()
+    def laid_out(self) -> None:
+        self._renew()
 
     def seated(self) -> None:
         self.stop = self._kept = self._origin = None
         self._chosen = False
         self._left.clear()
 
-    def resized(self) -> None:
-        self.renew()
-
     def words(self) -> str:
         """The name of where it is."""
-        stop, fingers = self.stop, self.scene.fingers
+        stop, fingers = self.stop, self.desk.fingers
         if stop is None:
             return ""
-        key = (stop, fingers.pick, self.scene.session.number, fingers.intent.may_act, stop.control and stop.control.label)
+        key = (stop, fingers.pick, self.desk.session.number, fingers.intent.may_act, stop.control and stop.control.label)
         if self._words[0] != key:
-            self._words = (key, name_of(self.scene, stop))
+            self._words = (key, name_of(self.desk, stop, keys=not self.by_pad))
         return self._words[1]
 
     def seen(self) -> dict[str, Any]:
         stop = self.at()
         if stop is None:
             return {"focus": None}
-        rect, sprite = seen_rect(self.scene, stop), stop.sprite
-        known = sprite is not None and self.scene.stage.knows(sprite) and stop.pile != self.scene.stage.sight.covered
+        rect, sprite = seen_rect(self.desk, stop), stop.sprite
+        known = sprite is not None and self.desk.stage.knows(sprite) and stop.pile != self.desk.stage.sight.covered
         return {"focus": {
             "at": " ".join(map(str, stop.name)), "words": self.words(),
             "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,
@@ -354,4 +362,4 @@ class Focus(Layer):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stop = self.at()
         if depth == "top" and stop is not None:
-            draw_ring(self.scene, surface, stop, self.words() if self._named else "")
+            draw_ring(self.desk, surface, stop, self.words() if self._named else "")

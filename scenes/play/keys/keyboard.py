@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.devices.commands import combos_of, command_of, is_letter, keys_of
 from scenes.devices.devices import LEFT, RIGHT
 from scenes.devices.repeat import Repeat
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.focus import Focus
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 _SCROLL = {"page_up": -4, "page_down": 4, "shift+page_up": -12, "shift+page_down": 12}
 #: Where all waits for somebody to go on these do no more than that.
@@ -22,26 +18,22 @@ _GO_ON = frozenset({"space", "return", "escape", *"1234567890"})
 class Keyboard:
     """The keyboard of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, desk: PlayDesk, focus: Focus) -> None:
+        self._desk, self._focus = desk, focus
         self._last: dict[int, int] = {}
         self._held = Repeat()
 
-    @property
-    def _focus(self) -> Focus:
-        return self._scene.focus
-
     def down(self, event: pygame.event.Event) -> bool:
         """Take a key; whether it was used."""
-        scene = self._scene
+        desk = self._desk
         if self._guarded(event.key):
             return True
         combos = combos_of(event)
         if not combos or (self._letters_off() and all(map(is_letter, combos))):
             return False
-        if scene.hurry() and combos[0] in _GO_ON:
+        if desk.hurry() and combos[0] in _GO_ON:
             return True
-        self._focus.by_pad = False
+        self._focus.use_pad(False)
         return self._answer(combos) or self._panel(combos) or any(map(self._command, combos, [event.key] * len(combos)))
 
     def up(self, event: pygame.event.Event) -> None:
@@ -62,51 +54,51 @@ class Keyboard:
 
     def _guarded(self, key: int) -> bool:
         """Whether the same key came a moment ago: a trembling hand (UX 3.11.6)."""
-        guard, now_ms = int(self._scene.app.settings["key_guard"]), self._scene.now_ms
+        guard, now_ms = int(self._desk.app.settings["key_guard"]), self._desk.now_ms
         last, self._last[key] = self._last.get(key), now_ms
         return bool(guard) and last is not None and now_ms - last < guard
 
     def _letters_off(self) -> bool:
         """Half a keyboard that plays in real time has the letters to itself; not in a panel."""
-        scene = self._scene
-        if not scene.session.game.real_time or scene.overlays.modal is not None:
+        desk = self._desk
+        if not desk.session.game.real_time or desk.page is not None:
             return False
-        return any({LEFT, RIGHT} & set(devices) for devices in scene.devices.values())
+        return any({LEFT, RIGHT} & set(devices) for devices in desk.devices.values())
 
     def _answer(self, combos: list[str]) -> bool:
         """A bare letter, a digit or Space goes to the game first, and to what is asked."""
-        control = next((found for combo in combos if (found := self._scene.controls.by_key(combo)) is not None), None)
+        control = next((found for combo in combos if (found := self._desk.controls.by_key(combo)) is not None), None)
         if control is None or (control.label.key == "return" and self._focus.visible):
             return False
-        self._scene.press(control)
+        self._desk.press(control)
         self._focus.renew()
         return True
 
     def _panel(self, combos: list[str]) -> bool:
         """Page up and down go through a panel; so do the arrows while focus is in it."""
-        side, scene = self._scene.overlays.side, self._scene
+        side, desk = self._desk.side, self._desk
         step = next((_SCROLL[combo] for combo in combos if combo in _SCROLL), 0)
         stop = self._focus.at()
-        if not step and stop is not None and stop.zone == "panel" and not scene.overlays.modal:
+        if not step and stop is not None and stop.zone == "panel" and not desk.page:
             step = {"up": -1, "down": 1}.get(combos[0], 0)
         if side is None or not step:
             return False
-        side.scroll(scene.stage.brush, step)
-        scene.dirty = True
+        side.scroll(desk.stage.brush, step)
+        desk.mark()
         return True
 
     def _command(self, combo: str, key: int) -> bool:
-        scene, changed = self._scene, self._scene.app.settings["keys"]
+        desk, changed = self._desk, self._desk.app.settings["keys"]
         name, moves = command_of(combo, changed), self._focus.moves()
         if name == "hand":
             return self._focus.hand(keys_of(name, changed).index(combo))
         # Whatever the keys are: Esc leads out.
         if name == "back" or combo == "escape":
-            scene.escape()
+            desk.escape()
             self._focus.renew()
             return True
         if name in moves:
             if name.startswith("focus_"):
-                self._held.start(key, name, scene.now_ms)
+                self._held.start(key, name, desk.now_ms)
             return moves[name]()
-        return bool(name) and scene.do(name)
+        return bool(name) and desk.do(name)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.cards import HIDDEN, Card
 from game.core.words import N_, SUIT_WORDS, Rank, Suit
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.targets import Stop
 from scenes.table.cards.sprites import fields_of
 from scenes.table.draw.hud import RAIL
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: Kinds of piles, to a person.
 _KINDS = {
@@ -26,30 +22,30 @@ _KINDS = {
 _MOST_NAMED = 8
 
 
-def name_of(scene: TableScene, stop: Stop) -> str:
-    """What it is, where, and what can be done with it; a reason where nothing can."""
-    words = _named(scene, stop)
+def name_of(desk: PlayDesk, stop: Stop, *, keys: bool = True) -> str:
+    """What it is, where, and what can be done with it; a reason where nothing can. ``keys``: and with which."""
+    words = _named(desk, stop, keys)
     return words[:1].upper() + words[1:]
 
 
-def _named(scene: TableScene, stop: Stop) -> str:
+def _named(desk: PlayDesk, stop: Stop, keys: bool) -> str:
     if stop.control is not None and stop.seat < 0:
-        return _of_control(scene, stop)
+        return _of_control(stop, keys)
     if stop.seat >= 0:
-        return _of_plate(scene, stop)
-    stage = scene.stage
+        return _of_plate(desk, stop)
+    stage = desk.stage
     if stop.sprite is not None and stop.name[0] == "card" and stage.is_own_hand(stop.pile):
         n = len(stage.board.sprites[stop.pile])
         drafted = stage.board.drafted(stop.sprite.card)
-        words = (_("{card}, laid out to try", card=_card(scene, stop)) if drafted else
-                 _("{card}, {k} of {n} in hand", card=_card(scene, stop), k=stop.index + 1, n=n))
+        words = (_("{card}, laid out to try", card=_card(desk, stop)) if drafted else
+                 _("{card}, {k} of {n} in hand", card=_card(desk, stop), k=stop.index + 1, n=n))
     elif stop.name[0] == "card":
-        words = _("{card}, {pile}", card=_card(scene, stop), pile=_pile(scene, stop)) + _beaten(scene, stop)
+        words = _("{card}, {pile}", card=_card(desk, stop), pile=_pile(desk, stop)) + _beaten(desk, stop)
     elif stop.name[0] == "place":
-        words = _("free place, {pile}", pile=_pile(scene, stop))
+        words = _("free place, {pile}", pile=_pile(desk, stop))
     else:
-        words = _whole_pile(scene, stop)
-    return _with(words, _state(scene, stop))
+        words = _whole_pile(desk, stop)
+    return _with(words, _state(desk, stop))
 
 
 def _with(words: str, state: str) -> str:
@@ -59,20 +55,20 @@ def _with(words: str, state: str) -> str:
     return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
 
 
-def _card(scene: TableScene, stop: Stop) -> str:
+def _card(desk: PlayDesk, stop: Stop) -> str:
     sprite = stop.sprite
-    if sprite is None or sprite.card == HIDDEN or stop.pile == scene.stage.sight.covered:
+    if sprite is None or sprite.card == HIDDEN or stop.pile == desk.stage.sight.covered:
         return _("a card face down")
-    words = scene.stage.voice.value(Card(sprite.card))
-    face = scene.stage.sight.stands.get(sprite.card)
+    words = desk.stage.voice.value(Card(sprite.card))
+    face = desk.stage.sight.stands.get(sprite.card)
     # A face may be a rank alone: where suits do not matter.
     meant = (Card(face) if len(face) > 1 else Rank(face)) if face else None
-    return words if meant is None else _("{card} as {face}", card=words, face=scene.stage.voice.value(meant))
+    return words if meant is None else _("{card} as {face}", card=words, face=desk.stage.voice.value(meant))
 
 
-def _beaten(scene: TableScene, stop: Stop) -> str:
+def _beaten(desk: PlayDesk, stop: Stop) -> str:
     """Of a bout: what lies on an attack card."""
-    stage, spot = scene.stage, scene.stage.layout.spots[stop.pile]
+    stage, spot = desk.stage, desk.stage.layout.spots[stop.pile]
     pairs = fields_of(stage.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
     if stop.sprite is None or stop.sprite.card in pairs or spot.form != "bout":
         return ""
@@ -80,9 +76,9 @@ def _beaten(scene: TableScene, stop: Stop) -> str:
     return ", " + (_("beaten by {card}", card=stage.voice.value(Card(answer))) if answer else _("not beaten"))
 
 
-def _pile(scene: TableScene, stop: Stop) -> str:
+def _pile(desk: PlayDesk, stop: Stop) -> str:
     """"column 2", "Ben's stock": the last number of a name counts piles of a kind, never seats."""
-    stage, kind = scene.stage, scene.stage.kind(stop.pile)
+    stage, kind = desk.stage, desk.stage.kind(stop.pile)
     words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
     spot = stage.layout.spots.get(stop.pile)
     group = stop.pile.rpartition(".")[0]
@@ -93,9 +89,9 @@ def _pile(scene: TableScene, stop: Stop) -> str:
     return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
 
 
-def _whole_pile(scene: TableScene, stop: Stop) -> str:
-    stage = scene.stage
-    sprites, pile = stage.board.sprites.get(stop.pile, []), _pile(scene, stop)
+def _whole_pile(desk: PlayDesk, stop: Stop) -> str:
+    stage = desk.stage
+    sprites, pile = stage.board.sprites.get(stop.pile, []), _pile(desk, stop)
     label = plain(stage.sight.pills.get(stop.pile, ""))
     if label.lower().startswith(pile.lower()):
         # "Stock 79" says both.
@@ -108,7 +104,7 @@ def _whole_pile(scene: TableScene, stop: Stop) -> str:
         if spot.form == "fan" and len(open_cards) == len(sprites) <= _MOST_NAMED and not spot.folded:
             words = _("{pile}: {cards}", pile=pile, cards=stage.voice.value([Card(sprite.card) for sprite in sprites]))
         elif open_cards and open_cards[-1] is sprites[-1]:
-            words = _("{card}, {pile}", card=_card(scene, stop), pile=pile)
+            words = _("{card}, {pile}", card=_card(desk, stop), pile=pile)
         else:
             words = _("{pile}, face down", pile=pile)
     sign = stage.layout.spots[stop.pile].place.sign if stage.layout.spots[stop.pile].form == "turnup" else ""
@@ -116,9 +112,9 @@ def _whole_pile(scene: TableScene, stop: Stop) -> str:
     return ", ".join(filter(None, (words, label, trump)))
 
 
-def _state(scene: TableScene, stop: Stop) -> str:
+def _state(desk: PlayDesk, stop: Stop) -> str:
     """Picked, a target, playable, or why not."""
-    stage, pick, intent = scene.stage, scene.fingers.pick, scene.fingers.intent
+    stage, pick, intent = desk.stage, desk.fingers.pick, desk.fingers.intent
     card = stop.sprite.card if stop.sprite is not None else None
     if pick is not None and pick.source == stop.pile and card in pick.cards:
         return _("picked")
@@ -131,12 +127,12 @@ def _state(scene: TableScene, stop: Stop) -> str:
     if stop.pile in intent.piles:
         return _("can be used")
     if card is not None and card != HIDDEN and stage.is_own_hand(stop.pile) and pick is None:
-        return stage.voice.tell(intent.why_not(Pick((card,), stop.pile), scene.fingers.usual_target()).words)
+        return stage.voice.tell(intent.why_not(Pick((card,), stop.pile), desk.fingers.usual_target()).words)
     return ""
 
 
-def _of_plate(scene: TableScene, stop: Stop) -> str:
-    text = scene.stage.sight.plates[stop.seat]
+def _of_plate(desk: PlayDesk, stop: Stop) -> str:
+    text = desk.stage.sight.plates[stop.seat]
     parts = [text.name]
     if text.count is not None:
         parts.append(_("{n} card", "{n} cards", n=text.count))
@@ -147,7 +143,7 @@ def _of_plate(scene: TableScene, stop: Stop) -> str:
     return ", ".join(parts)
 
 
-def _of_control(scene: TableScene, stop: Stop) -> str:
+def _of_control(stop: Stop, keys: bool) -> str:
     control = stop.control
     assert control is not None
     label = control.label
@@ -159,4 +155,4 @@ def _of_control(scene: TableScene, stop: Stop) -> str:
     if label.kind == "off":
         return _("{words}, not possible now", words=words)
     key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()
-    return _("{words} (key {key})", words=words, key=key) if key and not scene.focus.by_pad else words
+    return _("{words} (key {key})", words=words, key=key) if key and keys else words

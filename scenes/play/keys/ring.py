@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.targets import Stop
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
-
-def seen_rect(scene: TableScene, stop: Stop) -> Rect:
+def seen_rect(desk: PlayDesk, stop: Stop) -> Rect:
     """Where a stop is seen: a raised card stands higher, a pile ends with the pill on its lower edge."""
-    stage = scene.stage
+    stage = desk.stage
     if stop.name[0] == "card" and stop.sprite is not None:
         return stage.rect(stop.sprite)
     spot = stage.layout.spots.get(stop.pile)
@@ -25,26 +21,26 @@ def seen_rect(scene: TableScene, stop: Stop) -> Rect:
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
-def draw_ring(scene: TableScene, surface: pygame.Surface, stop: Stop, words: str) -> None:
+def draw_ring(desk: PlayDesk, surface: pygame.Surface, stop: Stop, words: str) -> None:
     """The ring, and the name of the place, "" before it is time for it."""
-    rect = seen_rect(scene, stop)
-    scene.stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
+    rect = seen_rect(desk, stop)
+    desk.stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
     # A refusal says more, at the same place; a button says by itself what it is.
-    if words and scene.fingers.refused is None and not says_it(scene, stop):
-        draw_name(scene, surface, rect, words)
+    if words and desk.fingers.refused is None and not says_it(desk, stop):
+        draw_name(desk, surface, rect, words)
 
 
-def says_it(scene: TableScene, stop: Stop) -> bool:
+def says_it(desk: PlayDesk, stop: Stop) -> bool:
     """Whether it is a control with its words on it, and these are all there is to say."""
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":
         return False
-    return bool(control.label.text) and (scene.stage.frame.labels or not control.name.startswith("rail."))
+    return bool(control.label.text) and (desk.stage.frame.labels or not control.name.startswith("rail."))
 
 
-def draw_name(scene: TableScene, surface: pygame.Surface, rect: Rect, words: str) -> None:
+def draw_name(desk: PlayDesk, surface: pygame.Surface, rect: Rect, words: str) -> None:
     """A name beside a place: above it, below where there is no room; never over it, nor over rail and panel."""
-    frame, brush = scene.stage.frame, scene.stage.brush
+    frame, brush = desk.stage.frame, desk.stage.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):
         whole = surface.get_rect()

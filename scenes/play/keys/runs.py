@@ -13,8 +13,8 @@ def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
     made = _begun(fingers, pile, index, step) if pick is None else _changed(fingers, pick, step)
     if made == pick:
         return False
-    fingers.pick, fingers.refused = made, None
-    fingers.settle()
+    fingers.forget_refusal()
+    fingers.hold(made)
     return True
 
 

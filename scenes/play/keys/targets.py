@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Target
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
-    from scenes.table.layout.spots import Spot
+from scenes.table.layout.spots import Spot
 
 #: In the order of Tab. "choice" and "panel" are the only zone while a chooser, a panel or a curtain asks for an answer.
 ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
@@ -43,32 +40,22 @@ class Stop:
     target: Target | None = None
 
 
-def room_of(scene: TableScene) -> str:
-    """What holds focus until it is answered: a layer, a panel, the chooser; "" for the table."""
-    blocking = next((layer for layer in reversed(scene.layers) if layer.blocks), None)
-    if blocking is not None:
-        return type(blocking).__name__
-    if scene.overlays.modal is not None:
-        return scene.overlays.modal.name
-    return "choice" if scene.fingers.chooser is not None else ""
-
-
-def stops_of(scene: TableScene) -> list[Stop]:
+def stops_of(desk: PlayDesk) -> list[Stop]:
     """All places where focus can stand now, zone by zone."""
     found: list[Control] = []
-    for layer in reversed(scene.layers):
+    for layer in reversed(desk.having("controls")):
         if layer.blocks:
             return [_control(control, "panel") for control in [*layer.controls(), *found]]
         found += layer.controls()
-    if scene.overlays.modal is not None:
-        return [_control(control, "panel") for control in scene.overlays.modal.controls]
-    if scene.fingers.chooser is not None:
-        return [_control(control, "choice") for control in scene.fingers.chooser.controls] + [
-            _control(control, "buttons") for control in scene.controls.game]
-    stops = [*_cards(scene), *_plates(scene, found), *(_control(control, "buttons") for control in found if not _on_plate(control))]
-    stops += [_control(control, "buttons") for control in scene.controls.game]
-    stops += [_control(control, "panel") for control in (scene.overlays.side.controls if scene.overlays.side else ())]
-    stops += [_control(control, "rail") for control in scene.controls.rail]
+    if desk.page is not None:
+        return [_control(control, "panel") for control in desk.page.controls]
+    if desk.fingers.chooser is not None:
+        return [_control(control, "choice") for control in desk.fingers.chooser.controls] + [
+            _control(control, "buttons") for control in desk.controls.game]
+    stops = [*_cards(desk), *_plates(desk, found), *(_control(control, "buttons") for control in found if not _on_plate(control))]
+    stops += [_control(control, "buttons") for control in desk.controls.game]
+    stops += [_control(control, "panel") for control in (desk.side.controls if desk.side else ())]
+    stops += [_control(control, "rail") for control in desk.controls.rail]
     return sorted(stops, key=lambda stop: ZONES.index(stop.zone))
 
 
@@ -80,10 +67,10 @@ def _on_plate(control: Control) -> bool:
     return control.name.startswith("plate.")
 
 
-def _plates(scene: TableScene, controls: Sequence[Control]) -> list[Stop]:
+def _plates(desk: PlayDesk, controls: Sequence[Control]) -> list[Stop]:
     """The other seats; a layer may have put something to press on a plate."""
     found = []
-    for seat, rect in scene.stage.layout.plates.items():
+    for seat, rect in desk.stage.layout.plates.items():
         control = next((each for each in controls if _on_plate(each) and each.rect.colliderect(rect)), None)
         found.append(Stop(("plate", seat), "opponents", rect, seat=seat, control=control))
     return found
@@ -92,29 +79,29 @@ def _plates(scene: TableScene, controls: Sequence[Control]) -> list[Stop]:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _cards(scene: TableScene) -> list[Stop]:
+def _cards(desk: PlayDesk) -> list[Stop]:
     """Cards, piles and empty places; a pile is one stop unless its single cards can be used."""
-    stage, found = scene.stage, []
-    targets = scene.fingers.targets()
+    stage, found = desk.stage, []
+    targets = desk.fingers.targets()
     aimed = {target.at for target, _rect in targets if target.at is not None}
     for pile, spot in stage.layout.spots.items():
         if spot.zone == "fan":
             continue
-        stops = _of_pile(scene, pile, spot, aimed)
+        stops = _of_pile(desk, pile, spot, aimed)
         found += [_aimed(stop, targets, spot.form) for stop in stops]
     known = {stop.target for stop in found}
     for target, rect in targets:
         if target not in known:
-            zone = _zone(scene, target.pile, stage.layout.spots.get(target.pile))
+            zone = _zone(desk, target.pile, stage.layout.spots.get(target.pile))
             found.append(Stop(("place", target.pile, target.at), zone, rect, target.pile, target=target))
     return found
 
 
-def _of_pile(scene: TableScene, pile: str, spot: Spot, aimed: set[str]) -> list[Stop]:
-    stage = scene.stage
-    zone, sprites = _zone(scene, pile, spot), stage.board.sprites.get(pile, [])
+def _of_pile(desk: PlayDesk, pile: str, spot: Spot, aimed: set[str]) -> list[Stop]:
+    stage = desk.stage
+    zone, sprites = _zone(desk, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:
-        empty = spot.form not in ("hand", "bout", "heap") and (spot.form != "fan" or pile in scene.stage.intent.piles)
+        empty = spot.form not in ("hand", "bout", "heap") and (spot.form != "fan" or pile in desk.stage.intent.piles)
         return [Stop(("pile", pile), zone, spot.card, pile)] if empty else []
     usable = [k for k, sprite in enumerate(sprites)
               if stage.knows(sprite) and ((pile, sprite.card) in stage.intent.playable or sprite.card in aimed)]
@@ -135,8 +122,8 @@ def _card(pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
     return Stop(name, zone, sprite.lie.rect, pile, sprite, index)
 
 
-def _zone(scene: TableScene, pile: str, spot: Spot | None) -> str:
-    kind = scene.stage.kind(pile)
+def _zone(desk: PlayDesk, pile: str, spot: Spot | None) -> str:
+    kind = desk.stage.kind(pile)
     if spot is not None and spot.zone == "far":
         return "opponents"
     if kind != "meld" and spot is not None and spot.zone in ("hand", "own"):

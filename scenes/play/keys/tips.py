@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.session.table import News
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.keys.focus import Focus
 from scenes.play.keys.naming import name_of
 from scenes.play.keys.ring import draw_name, says_it, seen_rect
 from scenes.play.keys.targets import Stop
 from scenes.table.layer import Layer
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: After so long a name is shown; of a card in the own hand later, where the pointer rests anyway before it picks.
 AFTER_MS, IN_HAND_MS = 350, 900
 _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUSEWHEEL)
 
 
-class Tips(Layer):
+class Tips(Layer[PlayDesk]):
     """``words``: what is shown now, "" for nothing."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk, focus: Focus) -> None:
+        super().__init__(desk)
+        self._focus = focus
         self.words = ""
         self._stop: Stop | None = None
         self._point: tuple[int, int] | None = None
@@ -33,7 +33,7 @@ class Tips(Layer):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and event.rel != (0, 0):
-            self._point, self._since_ms = event.pos, self.scene.now_ms
+            self._point, self._since_ms = event.pos, self.desk.now_ms
             self._hide()
         elif event.type in _ENDS:
             self._point = None
@@ -42,7 +42,8 @@ class Tips(Layer):
 
     def _hide(self) -> None:
         if self.words:
-            self.words, self._stop, self.scene.dirty = "", None, True
+            self.words, self._stop = "", None
+            self.desk.mark()
 
     def pulled(self, news: Sequence[News]) -> None:
         if news:
@@ -52,24 +53,25 @@ class Tips(Layer):
         self._hide()
 
     def update(self, now_ms: int) -> None:
-        scene, focus = self.scene, self.scene.focus
+        desk, focus = self.desk, self._focus
         if self.words or self._point is None or now_ms < self._since_ms + AFTER_MS:
             return
-        idle = not scene.session.game.real_time and all(hand.drag is None for hand in scene.hands)
-        if not idle or focus.visible or not scene.stage.director.settled(now_ms):
+        idle = not desk.session.game.real_time and all(hand.drag is None for hand in desk.hands)
+        if not idle or focus.visible or not desk.stage.director.settled(now_ms):
             return
         focus.renew()
         stop = focus.under(self._point)
-        in_hand = stop is not None and scene.stage.is_own_hand(stop.pile)
+        in_hand = stop is not None and desk.stage.is_own_hand(stop.pile)
         if in_hand and now_ms < self._since_ms + IN_HAND_MS:
             return
         self._point = None
-        if stop is not None and not says_it(scene, stop):
-            self.words, self._stop, scene.dirty = name_of(scene, stop), stop, True
+        if stop is not None and not says_it(desk, stop):
+            self.words, self._stop = name_of(desk, stop, keys=not focus.by_pad), stop
+            desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "top" and self.words and self._stop is not None and self.scene.fingers.refused is None:
-            draw_name(self.scene, surface, seen_rect(self.scene, self._stop), self.words)
+        if depth == "top" and self.words and self._stop is not None and self.desk.fingers.refused is None:
+            draw_name(self.desk, surface, seen_rect(self.desk, self._stop), self.words)
 
     def seen(self) -> dict[str, Any]:
         return {"tip": self.words or None}

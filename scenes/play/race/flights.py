@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.core.action import Action
 from game.session.table import Bounce, Flight, News
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Layer
 from scenes.table.layout.spread import Lie, spread
-
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
 #: How long the place is marked where a computer player's card was turned away.
 MARKED_MS = 700
@@ -40,28 +37,28 @@ class Flown:
         return x, y, width, turn
 
 
-class Flights(Layer):
+class Flights(Layer[PlayDesk]):
     """Draws ``session.flights``: evenly, for a card that seemed to be there before its time would mislead."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
         self.flown: dict[int, Flown] = {}
         self.marks: list[tuple[Rect, int]] = []
 
     @property
     def moving(self) -> bool:
-        return bool(self.flown) and not self.scene.session.paused
+        return bool(self.flown) and not self.desk.session.paused
 
     # --- what flies -------------------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
-        for flight in self.scene.session.flights:
+        for flight in self.desk.session.flights:
             known = self.flown.get(flight.seat)
             if flight.ends_ms > flight.began_ms and (known is None or known.flight is not flight):
                 self.flown[flight.seat] = self._begun(flight, now_ms)
         if self.marks and now_ms >= self.marks[0][1]:
             self.marks = [mark for mark in self.marks if now_ms < mark[1]]
-            self.scene.dirty = True
+            self.desk.mark()
 
     def _begun(self, flight: Flight, now_ms: int) -> Flown:
         sprites = self._sprites(flight.action)
@@ -70,13 +67,13 @@ class Flights(Layer):
 
     def _sprites(self, action: Action) -> list[Sprite]:
         """The cards of an action, where they still lie; unseen ones are those on top."""
-        held = self.scene.stage.board.sprites.get(action.source, [])
+        held = self.desk.stage.board.sprites.get(action.source, [])
         if not action.cards:
             return held[-1:]
         return [sprite for sprite in held if sprite.card in action.cards]
 
     def _ends(self, flight: Flight, sprites: Sequence[Sprite]) -> list[Lie]:
-        stage = self.scene.stage
+        stage = self.desk.stage
         pile = flight.aim or flight.action.target
         spot = stage.layout.spots.get(pile)
         if spot is None:
@@ -97,7 +94,7 @@ class Flights(Layer):
                 self._came_back(each.bounce)
             elif each.telling is not None:
                 self._landed(each.telling.seat)
-        flying = {flight.seat for flight in self.scene.session.flights}
+        flying = {flight.seat for flight in self.desk.session.flights}
         for seat in [seat for seat in self.flown if seat not in flying]:
             self._home(self.flown.pop(seat))
 
@@ -112,16 +109,16 @@ class Flights(Layer):
         flown = self.flown.pop(bounce.seat, None)
         if flown is not None:
             self._home(flown)
-            if flown.ends and not self.scene.session.seats[bounce.seat].human:
-                self.marks.append((flown.ends[-1].rect, self.scene.now_ms + MARKED_MS))
-        self.scene.stage.director.place(self.scene.now_ms, reflow_ms=motion.SNAP_BACK)
+            if flown.ends and not self.desk.session.seats[bounce.seat].human:
+                self.marks.append((flown.ends[-1].rect, self.desk.now_ms + MARKED_MS))
+        self.desk.stage.director.place(self.desk.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def _home(self, flown: Flown) -> None:
         """From where it is back to where it came from."""
         part = self._part(flown)
         for k, sprite in enumerate(flown.sprites):
             sprite.place.jump(flown.at(k, part))
-        self.scene.stage.director.place(self.scene.now_ms, reflow_ms=motion.SNAP_BACK)
+        self.desk.stage.director.place(self.desk.now_ms, reflow_ms=motion.SNAP_BACK)
 
     def resized(self) -> None:
         """Those on their way go on from where they lie in the new window."""
@@ -130,23 +127,23 @@ class Flights(Layer):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
-        if self.scene.calm:
+        if self.desk.calm:
             return frozenset()
         return frozenset(id(sprite) for flown in self.flown.values() for sprite in flown.sprites)
 
     def _part(self, flown: Flown) -> float:
         flight = flown.flight
-        return min(1.0, (self.scene.session.clock_ms - flight.began_ms) / (flight.ends_ms - flight.began_ms))
+        return min(1.0, (self.desk.session.clock_ms - flight.began_ms) / (flight.ends_ms - flight.began_ms))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        stage = self.scene.stage
+        stage = self.desk.stage
         if depth == "marks":
             for rect, _until in self.marks:
                 stage.brush.refused(surface, rect)
         if depth != "flights":
             return
         for flown in self.flown.values():
-            if self.scene.calm:
+            if self.desk.calm:
                 # Nothing is to fly: the place is marked to which the card is on its way.
                 for lie in flown.ends[-1:]:
                     mark(surface, stage.brush, lie.rect, flown.flight.seat, margin=4, corner="right")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -12,11 +13,9 @@ from game.core.words import N_
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import INK
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.racer import Racer, picked_sprites
 from scenes.table.draw.paint import Brush
-
-if TYPE_CHECKING:
-    from scenes.play.race.players import Players
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
 #: As they are printed on keys.
@@ -33,9 +32,24 @@ def colour_of(seat: int) -> str:
     return SEATS[seat_motif(seat)]
 
 
-def draw_hand(surface: pygame.Surface, players: Players, hand: Racer) -> None:
+class Crew(Protocol):
+    """Who plays with what (``scenes.play.race.players``)."""
+
+    desk: PlayDesk
+    used: dict[int, str]
+
+    def alone(self) -> bool: ...
+
+    def piles(self, seat: int) -> dict[str, str]: ...
+
+    def cursor(self, seat: int) -> str: ...
+
+    def keys_of(self, seat: int) -> Mapping[str, str]: ...
+
+
+def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
     """What a person has picked, where it may go, and where the pad is, in the seat's colour and with its sign."""
-    stage, brush = players.scene.stage, players.scene.stage.brush
+    stage, brush = players.desk.stage, players.desk.stage.brush
     alone = players.alone()
     for sprite in picked_sprites(hand):
         if not sprite.buried:
@@ -43,7 +57,7 @@ def draw_hand(surface: pygame.Surface, players: Players, hand: Racer) -> None:
                 brush.picked(surface, stage.rect(sprite))
             else:
                 mark(surface, brush, stage.rect(sprite), hand.seat, margin=6)
-    if hand is not players.scene.fingers and stage.app.settings["marks"]:
+    if hand is not players.desk.fingers and stage.app.settings["marks"]:
         for _target, rect in hand.targets():
             mark(surface, brush, rect, hand.seat, margin=4, corner="right")
     if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):
@@ -52,8 +66,8 @@ def draw_hand(surface: pygame.Surface, players: Players, hand: Racer) -> None:
             mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
 
 
-def _only_pad(players: Players, seat: int) -> bool:
-    theirs = players.scene.devices.get(seat, ())
+def _only_pad(players: Crew, seat: int) -> bool:
+    theirs = players.desk.devices.get(seat, ())
     return bool(theirs) and theirs[0].startswith("pad.")
 
 
@@ -65,10 +79,10 @@ def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin
     surface.blit(disc, disc.get_rect(center=rect.topleft if corner == "left" else rect.topright))
 
 
-def draw_keys(surface: pygame.Surface, players: Players) -> None:
+def draw_keys(surface: pygame.Surface, players: Crew) -> None:
     """The keys on the piles of those who play by keys."""
-    stage = players.scene.stage
-    for seat in players.scene.session.people:
+    stage = players.desk.stage
+    for seat in players.desk.session.people:
         keys = players.keys_of(seat)
         if not keys:
             continue
@@ -78,9 +92,9 @@ def draw_keys(surface: pygame.Surface, players: Players) -> None:
         _centre_key(surface, players, seat, keys["centre"].upper())
 
 
-def _centre_key(surface: pygame.Surface, players: Players, seat: int, text: str) -> None:
+def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:
     """Beside the shared piles, on the side of those who use it."""
-    stage = players.scene.stage
+    stage = players.desk.stage
     spots = [spot.card for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "centre"]
     if not spots:
         return

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from game.session.table import News
+from game.core.table import Racing
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT, half_of, seat_of, title
 from scenes.devices.lobby import place_of_key
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers
 from scenes.play.race.keycaps import draw_hand, draw_keys, printed
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import Race
+from scenes.play.race.roles import CENTRE, DONE, KEYS, STUCK, piles_by_role, verb_of
+from scenes.table.desk import Mark
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
-from scenes.table.layout.groups import natural
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
-
-#: What a key is for, by its place: an own pile, or something to do (RT5).
-_ROLES = ("main", "0", "1", "2", "3", "4", "waste", "centre", "deal", "stuck", "out")
-KEYS: dict[str, dict[str, str]] = {
-    LEFT: dict(zip(("q", "1", "2", "3", "4", "5", "e", "w", "space", "r", "t"), _ROLES)),
-    RIGHT: dict(zip(("p", "7", "8", "9", "0", "-", "i", "o", "return", "u", "y"), _ROLES)),
-}
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 FINGER_SLACK_PX = 14
@@ -36,13 +29,13 @@ FINGER_SLACK_PX = 14
 HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 
 
-class Players(Layer):
+class Players(Layer[PlayDesk]):
     """``mouse``: whose it is, None: nobody's; ``used``: the device that a seat used last; ``cursors``: of pads, by seat."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self.on = scene.session.game.real_time
-        self.stepped = scene.session.settled.get("mode") == "stepped"
+    def __init__(self, desk: PlayDesk, race: Race) -> None:
+        super().__init__(desk)
+        self.on, self.stepped = desk.session.game.real_time, desk.stepped
+        self.race = race
         self.used: dict[int, str] = {}
         self.cursors: dict[int, str] = {}
         self.fingers: dict[int, Racer] = {}
@@ -52,64 +45,47 @@ class Players(Layer):
 
     @property
     def mouse(self) -> int | None:
-        people = self.scene.session.people
-        return people[0] if len(people) == 1 else seat_of(self.scene.devices, MOUSE)
-
-    @property
-    def race(self) -> Race:
-        return next(layer for layer in self.scene.layers if isinstance(layer, Race))
+        people = self.desk.session.people
+        return people[0] if len(people) == 1 else seat_of(self.desk.devices, MOUSE)
 
     def hand(self, seat: int | None) -> Racer | None:
         """The fingers of a person; None where nobody plays."""
-        return next((hand for hand in self.scene.hands if hand.seat == seat and isinstance(hand, Racer)), None)
+        return next((hand for hand in self.desk.hands if hand.seat == seat and isinstance(hand, Racer)), None)
 
     def alone(self) -> bool:
-        return len(self.scene.session.people) == 1
+        return len(self.desk.session.people) == 1
 
     # --- all hands --------------------------------------------------------------------------------------------------
 
     def seated(self) -> None:
         self.fingers.clear()
-        self.race.players = self
-        people = self.scene.session.people
-        self.scene.stage.sharers = people if self.on and len(people) > 1 else ()
 
     def update(self, now_ms: int) -> None:
-        plugged = self.scene.app.gamepads.plugged
+        plugged = self.desk.app.gamepads.plugged
         if self.on and plugged != self.plugged:
             for number in self.plugged - plugged:
                 self._gone(f"{PAD}{number}")
             for number in plugged - self.plugged:
                 self._came(f"{PAD}{number}")
         self.plugged = plugged
-        if (self.scene.overlays.modal is not None) != self._asked:
+        if (self.desk.page is not None) != self._asked:
             self._asked = not self._asked
             self._asked_ms = self._pressed_ms = now_ms
         self._show_keys()
-        for hand in self._others():
-            hand.now_ms = now_ms
-            if hand.refused and now_ms >= hand.refused.until_ms:
-                hand.refused, self.scene.dirty = None, True
-            self.scene.animating = self.scene.animating or hand.drag is not None
 
     def _show_keys(self) -> None:
         """Buttons show the keys of those who play by keys."""
-        for hand in self.scene.hands if self.on and not self.alone() else ():
-            if isinstance(hand, Racer) and hand.keys != (keys := self.keys_of(hand.seat)):
-                hand.keys = keys
-                self.scene.arrange()
-
-    def pulled(self, news: Sequence[News]) -> None:
-        for hand in self._others():
-            hand.settle()
+        for hand in self.desk.hands if self.on and not self.alone() else ():
+            if isinstance(hand, Racer) and hand.show_keys(self._keys_by_verb(hand.seat)):
+                self.desk.mark(Mark.CONTROLS)
 
     def resized(self) -> None:
         for hand in self._others():
             hand.let_go()
 
     def _others(self) -> list[Fingers]:
-        """All hands but the one that the scene looks after."""
-        return [hand for hand in self.scene.hands if hand is not self.scene.fingers]
+        """All hands but the one that the pointer moves."""
+        return [hand for hand in self.desk.hands if hand is not self.desk.fingers]
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -122,17 +98,17 @@ class Players(Layer):
             return self._pointed(event)
         if event.type in _FINGERS:
             return self._finger(event)
-        if self.scene.overlays.modal is not None:
+        if self.desk.page is not None:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        presses = self.scene.app.gamepads.heard(event, self.scene.now_ms)
+        presses = self.desk.app.gamepads.heard(event, self.desk.now_ms)
         used = [self._pad(press.pad, press.name) for press in presses if press.down]
         return any(used)
 
     def _too_soon(self, event: pygame.event.Event) -> bool:
         """What was meant for the cards must not press a button of the panel that has just come."""
-        now_ms = self.scene.now_ms
+        now_ms = self.desk.now_ms
         if not self._asked or now_ms >= min(self._pressed_ms + HANDS_OFF_MS, self._asked_ms + HANDS_OFF_MOST_MS):
             return False
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -141,7 +117,7 @@ class Players(Layer):
         return pressed
 
     def _did(self) -> None:
-        self.scene.arrange()
+        self.desk.mark(Mark.CONTROLS)
 
     # --- mouse ------------------------------------------------------------------------------------------------------
 
@@ -150,22 +126,24 @@ class Players(Layer):
         if getattr(event, "touch", False):
             return True
         if event.type != pygame.MOUSEBUTTONDOWN:
-            self._pointer, self.scene.dirty = event.pos, self.scene.dirty or not self.alone()
+            self._pointer = event.pos
+            if not self.alone():
+                self.desk.mark()
             return False
-        scene, control = self.scene, self.scene.controls.at(event.pos)
+        desk, control = self.desk, self.desk.controls.at(event.pos)
         if control is not None:
             return self.mouse is not None and self._of(control.name) not in (None, self.mouse) and not self.stepped
-        if self.mouse is None and not self.stepped and scene.free(event.pos):
+        if self.mouse is None and not self.stepped and desk.free(event.pos):
             return True
-        if event.button == 3 and scene.free(event.pos) and isinstance(scene.fingers, Racer):
-            scene.fingers.quick(event.pos)
+        if event.button == 3 and desk.free(event.pos) and isinstance(desk.fingers, Racer):
+            desk.fingers.quick(event.pos)
             self._did()
             return True
         if event.button == 1 and self.mouse is not None:
             self.used[self.mouse] = MOUSE
         if self.stepped and (hand := self.hand(self._zone(event.pos))) is not None:
             # Without a clock one mouse goes round.
-            scene.fingers = hand
+            desk.point_with(hand)
         return False
 
     @staticmethod
@@ -179,7 +157,7 @@ class Players(Layer):
     def _key(self, event: pygame.event.Event) -> bool:
         place = place_of_key(event)
         half = half_of(place)
-        seat = seat_of(self.scene.devices, half) if half else None
+        seat = seat_of(self.desk.devices, half) if half else None
         if event.key == pygame.K_PAUSE or event.key == pygame.K_ESCAPE:
             return self._stops(event.key)
         if seat is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -202,26 +180,26 @@ class Players(Layer):
         if self.race.state or not self.race.on or self.alone():
             return False
         halves = (LEFT, RIGHT) if key == pygame.K_ESCAPE else (RIGHT, LEFT)
-        seats = [seat for half in halves if (seat := seat_of(self.scene.devices, half)) is not None]
+        seats = [seat for half in halves if (seat := seat_of(self.desk.devices, half)) is not None]
         self.race.pause(seats[0] if seats else None)
         return True
 
     def _letter(self, event: pygame.event.Event) -> bool:
         """The letters of the game's own buttons are free where one person plays alone."""
-        control = self.scene.controls.by_key(pygame.key.name(event.key)) if self.alone() else None
+        control = self.desk.controls.by_key(pygame.key.name(event.key)) if self.alone() else None
         if control is None or not control.name.startswith("game."):
             return False
-        self.scene.press(control)
+        self.desk.press(control)
         return True
 
     def do(self, hand: Racer, role: str) -> None:
         """What a key or button is for."""
-        if role == "centre":
+        if role == CENTRE:
             hand.to_centre()
         elif role == "deal":
             hand.deal()
-        elif role in ("stuck", "out"):
-            action = next((action for action in hand.intent.legal if action.verb == role), None)
+        elif verb := verb_of(self.racing, role):
+            action = next((action for action in hand.intent.legal if action.verb == verb), None)
             if action is not None:
                 hand.command(action)
         elif pile := self.piles(hand.seat).get(role, ""):
@@ -230,21 +208,21 @@ class Players(Layer):
 
     def piles(self, seat: int) -> dict[str, str]:
         """The own piles of a seat by what their keys are called."""
-        stage, found, column = self.scene.stage, {}, 0
+        stage = self.desk.stage
         own = [pile for pile, spot in stage.layout.spots.items() if spot.zone == "own" and spot.seat == seat]
-        for pile in sorted(own, key=natural):
-            kind = stage.kind(pile)
-            if kind == "tableau":
-                found[str(column)] = pile
-                column += 1
-            else:
-                found[{"waste": "waste", "stock": "deal"}.get(kind, "main")] = pile
-        return found
+        return piles_by_role(self.racing, [(pile, stage.kind(pile)) for pile in own])
+
+    @property
+    def racing(self) -> Racing:
+        """What hands do in this game."""
+        racing = self.desk.stage.table.racing
+        assert racing is not None, "a game in real time says what hands do in it"
+        return racing
 
     # --- pads -------------------------------------------------------------------------------------------------------
 
     def _pad(self, number: int, said: str) -> bool:
-        seat = self.scene.session.people[0] if self.alone() else seat_of(self.scene.devices, f"{PAD}{number}")
+        seat = self.desk.session.people[0] if self.alone() else seat_of(self.desk.devices, f"{PAD}{number}")
         hand = self.hand(seat)
         if seat is None or hand is None:
             return seat is not None
@@ -260,11 +238,11 @@ class Players(Layer):
         return True
 
     def _steer(self, hand: Racer, said: str) -> None:
-        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB calls Out!"""
+        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB has done."""
         here = self.cursor(hand.seat)
         moves: dict[str, Callable[[], Any]] = {"a": lambda: self._at_cursor(hand, here), "b": hand.let_go,
                                                "x": lambda: self._throw(hand, here), "y": hand.deal,
-                                               "lb": lambda: self.do(hand, "stuck"), "rb": lambda: self.do(hand, "out")}
+                                               "lb": lambda: self.do(hand, STUCK), "rb": lambda: self.do(hand, DONE)}
         if said in moves:
             moves[said]()
             return
@@ -275,7 +253,7 @@ class Players(Layer):
 
     def _row(self, seat: int) -> list[str]:
         """The own piles from left to right."""
-        spots = self.scene.stage.layout.spots
+        spots = self.desk.stage.layout.spots
         return sorted(self.piles(seat).values(), key=lambda pile: spots[pile].area.x)
 
     def cursor(self, seat: int) -> str:
@@ -285,37 +263,37 @@ class Players(Layer):
         return here if here in row else (row[0] if row else "")
 
     def _at_cursor(self, hand: Racer, pile: str) -> None:
-        if self.scene.stage.kind(pile) == "stock":
+        if self.desk.stage.kind(pile) == "stock":
             hand.deal()
         else:
             hand.take_or_send(pile)
 
     def _throw(self, hand: Racer, pile: str) -> None:
-        if hand.pick is None and self.scene.stage.kind(pile) != "stock" and self.scene.stage.board.cards(pile):
+        if hand.pick is None and self.desk.stage.kind(pile) != "stock" and self.desk.stage.board.cards(pile):
             hand.take_or_send(pile)
         hand.to_centre()
 
     def _gone(self, device: str) -> None:
-        seat = seat_of(self.scene.devices, device)
-        if seat is not None and self.scene.devices[seat][0] == device:
+        seat = seat_of(self.desk.devices, device)
+        if seat is not None and self.desk.devices[seat][0] == device:
             self.race.lose(seat, title(device))
 
     def _came(self, device: str) -> None:
-        seat = seat_of(self.scene.devices, device)
+        seat = seat_of(self.desk.devices, device)
         if seat is not None:
             self.race.found(seat)
 
     # --- fingers ----------------------------------------------------------------------------------------------------
 
     def _finger(self, event: pygame.event.Event) -> bool:
-        width, height = self.scene.app.size
+        width, height = self.desk.app.size
         point = round(event.x * width), round(event.y * height)
         if event.type == pygame.FINGERDOWN:
             self._touched(event.finger_id, point)
         elif event.finger_id in self.fingers:
             hand = self.fingers[event.finger_id]
             up = event.type == pygame.FINGERUP
-            touches = hand.pointer.up(point, self.scene.now_ms) if up else hand.pointer.move(point)
+            touches = hand.pointer.up(point, self.desk.now_ms) if up else hand.pointer.move(point)
             if up:
                 del self.fingers[event.finger_id]
             for touch in touches:
@@ -325,37 +303,40 @@ class Players(Layer):
 
     def _touched(self, finger: int, point: tuple[int, int]) -> None:
         """A finger acts for the seat on whose pile it begins; a second one of that seat is not heard."""
-        scene, control = self.scene, self.scene.controls.at(point)
+        desk, control = self.desk, self.desk.controls.at(point)
         if control is not None:
             found = re.fullmatch(r"race\.(\d+)", control.name)
             if found is not None:
                 self.race.answer(int(found[1]))
             else:
-                scene.press(control)
+                desk.press(control)
             return
-        if not scene.free(point):
+        if not desk.free(point):
             return
-        hand = self.hand(scene.session.people[0]) if self.alone() else self.hand(self._zone(point))
+        hand = self.hand(desk.session.people[0]) if self.alone() else self.hand(self._zone(point))
         if hand is not None and not hand.pointer.pressed and hand not in self.fingers.values():
             self.used[hand.seat] = "touch"
             self.fingers[finger] = hand
-            hand.pointer.slack_px = FINGER_SLACK_PX
-            hand.pointer.down(point)
+            hand.pointer.down(point, FINGER_SLACK_PX)
 
     def _zone(self, point: tuple[int, int]) -> int | None:
-        pile, _sprite, _index = self.scene.stage.at(point)
-        spot = self.scene.stage.layout.spots.get(pile)
+        pile, _sprite, _index = self.desk.stage.at(point)
+        spot = self.desk.stage.layout.spots.get(pile)
         return spot.seat if spot is not None and spot.zone == "own" else None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
     def keys_of(self, seat: int) -> dict[str, str]:
         """Role -> key, for a seat whose keys are to be shown: it has no mouse, or used its keys last; else nothing."""
-        theirs = self.scene.devices.get(seat, ())
+        theirs = self.desk.devices.get(seat, ())
         half = next((half for half in (LEFT, RIGHT) if half in theirs), "")
         if not half or (MOUSE in theirs and self.used.get(seat) != half):
             return {}
         return {role: key for key, role in KEYS[half].items()}
+
+    def _keys_by_verb(self, seat: int) -> dict[str, str]:
+        """As ``keys_of``, with the verbs of buttons in place of their roles."""
+        return {verb_of(self.racing, role) or role: key for role, key in self.keys_of(seat).items()}
 
     def keys_in_words(self, seat: int) -> str:
         """Which key does what, for a seat whose keys are to be shown; "" for others. Known before the race begins."""
@@ -363,28 +344,28 @@ class Players(Layer):
         if not keys:
             return ""
         columns = [keys[role] for role in self.piles(seat) if role.isdecimal()]
-        return _("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, {centre} to the middle, {deal} deals.",
-                 name=self.scene.stage.names[seat], main=keys["main"], first=columns[0], last=columns[-1], waste=keys["waste"],
+        return _(self.racing.keys,
+                 name=self.desk.stage.names[seat], main=keys["main"], first=columns[0], last=columns[-1], waste=keys["waste"],
                  centre=keys["centre"], deal=keys["deal"])
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""
         ways = {LEFT: _("Space"), RIGHT: _("Enter"), MOUSE: _("a click")}
-        theirs = self.scene.devices.get(seat, ())
+        theirs = self.desk.devices.get(seat, ())
         found = [ways.get(device, _("A on the pad") if device.startswith(PAD) else "") for device in theirs]
         return _(" or ").join(way for way in found if way) or _("a touch")
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth == "marks" and self.on and not self.race.state:
-            for hand in self.scene.hands:
-                if isinstance(hand, Racer) and hand.seat in self.scene.session.people:
+            for hand in self.desk.hands:
+                if isinstance(hand, Racer) and hand.seat in self.desk.session.people:
                     draw_hand(surface, self, hand)
-            if any(hand.pick for hand in self.scene.hands):
+            if any(hand.pick for hand in self.desk.hands):
                 # Rings must not hide how many cards there are.
-                self.scene.stage.painter.pills(surface, self.scene.stage.layout, self.scene.stage.sight)
+                self.desk.stage.painter.pills(surface, self.desk.stage.layout, self.desk.stage.sight)
             draw_keys(surface, self)
         if depth == "top" and self.on and not self.alone() and self.mouse is not None and not self.stepped:
-            disc = self.scene.stage.brush.pictures.motif(self.mouse, max(24, self.scene.stage.frame.px(26)))
+            disc = self.desk.stage.brush.pictures.motif(self.mouse, max(24, self.desk.stage.frame.px(26)))
             surface.blit(disc, (self._pointer[0] + 12, self._pointer[1] + 14))
 
     def seen(self) -> dict[str, Any]:
@@ -392,5 +373,5 @@ class Players(Layer):
             return {}
         pointers = [{"seat": hand.seat, "picked": list(hand.pick.cards) if hand.pick else [],
                      "dragged": list(hand.drag.pick.cards) if hand.drag else [],
-                     "refused": plain(hand.refused.sentence) if hand.refused else None} for hand in self.scene.hands]
+                     "refused": plain(hand.refused.sentence) if hand.refused else None} for hand in self.desk.hands]
         return {"pointers": pointers}

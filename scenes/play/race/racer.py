@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,6 +13,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, Touch, dropped_on
@@ -22,9 +23,6 @@ from scenes.table.draw.hud import Control, button_rects
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Pick, Target
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
-
 #: Dropped on the felt between the shared piles: whichever takes it (RT3).
 CENTRE = "centre"
 #: In a race nobody reads for long.
@@ -33,21 +31,30 @@ SAID_MS = 2000
 IGNORED = ("busy", "paused", "over")
 
 
-def hands_at(scene: TableScene) -> list[Fingers]:
+def hands_at(desk: PlayDesk) -> list[Fingers]:
     """The fingers of everybody who plays at this screen now; those of the mouse first."""
-    stage, people = scene.stage, scene.session.people
-    if not scene.session.game.real_time:
-        return [Fingers(stage, scene.session, changed=scene.pull)]
-    mouse = seat_of(scene.devices, MOUSE)
+    stage, people = desk.stage, desk.session.people
+    if not desk.session.game.real_time:
+        return [Fingers(stage, desk.session, desk.act)]
+    mouse = seat_of(desk.devices, MOUSE)
     seats = sorted(people, key=lambda seat: (seat != mouse, seat)) or [stage.seat]
-    return [Racer(stage, scene.session, changed=scene.pull, seat=seat, one_click=True) for seat in seats]
+    return [Racer(stage, desk.session, desk.act, seat=seat, wait=desk.wait if desk.stepped else None) for seat in seats]
 
 
+@dataclass
 class Racer(Fingers):
     """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of its arrival counts."""
 
     #: The keys that are shown on the person's piles and buttons, by what they are for.
-    keys: Mapping[str, str] = {}
+    keys: Mapping[str, str] = field(default_factory=dict)
+    #: In steps: lets a seat do nothing.
+    wait: Callable[[int], None] | None = None
+
+    def show_keys(self, keys: Mapping[str, str]) -> bool:
+        """These are shown from now on; whether that is something else."""
+        changed = keys != self.keys
+        self.keys = keys
+        return changed
 
     @property
     def free(self) -> bool:
@@ -59,7 +66,7 @@ class Racer(Fingers):
         spot = self.stage.layout.spots.get(pile)
         return spot is not None and spot.zone == "own" and spot.seat == self.seat
 
-    def settle(self) -> None:
+    def _put_right(self) -> None:
         """Forget what is gone; nothing is raised or dimmed: all piles lie open, and everybody may act."""
         if self.pick and (not self.free or not self._still_there(self.pick)):
             self.pick = None
@@ -70,7 +77,7 @@ class Racer(Fingers):
 
     def controls(self) -> list[Control]:
         """The buttons of the game that the person may press now, on their part of a strip; none while the clock stands."""
-        stage, stepped = self.stage, self.session.settled.get("mode") == "stepped"
+        stage, stepped = self.stage, self.wait is not None
         if not (stepped or self.free):
             return []
         strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
@@ -79,9 +86,9 @@ class Racer(Fingers):
         labels = [Label(stage.edge.tell(button.words), button.kind, cap=self.keys.get(button.verb, "").upper())
                   for button, _action in entries]
         presses = [partial(self.command, action) for _button, action in entries]
-        if stepped and self.seat not in self.session.spoken:
+        if self.wait is not None and self.seat not in self.session.spoken:
             names, labels = ["wait", *names], [Label(_("Wait")), *labels]
-            presses = [partial(self.session.wait, self.seat), *presses]
+            presses = [partial(self.wait, self.seat), *presses]
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels, strip), presses)]
 
@@ -136,7 +143,7 @@ class Racer(Fingers):
                 self.deal()
             return
         pick = Pick((sprite.card,), pile)
-        self.submit(self.intent.best(pick, sprite.card) or attempt(pick, CENTRE), quick=True)
+        self.submit(self.intent.best(pick, sprite.card) or self.attempt(pick, CENTRE), quick=True)
 
     # --- dragging ---------------------------------------------------------------------------------------------------
 
@@ -196,7 +203,7 @@ class Racer(Fingers):
             legal = self.intent.meant(pick, Target(pile))
             if legal:
                 return legal[0]
-        return attempt(pick, pile) if pick.cards else None
+        return self.attempt(pick, pile) if pick.cards else None
 
     def send(self, pick: Pick, pile: str) -> None:
         """Let a pick fly to a pile that the person has named."""
@@ -208,9 +215,8 @@ class Racer(Fingers):
     def submit(self, action: Action, *, quick: bool = False, named: bool = False) -> bool:
         """Give the command; whether it was taken. What the table forbids is told, a busy hand is silent (RT2)."""
         self.pick = self.chooser = None
-        refusal = self.session.submit(self.seat, action, quick=quick, named=named)
+        refusal = self.act(action, self.seat, quick=quick, named=named)
         if refusal is None:
-            self.changed()
             return True
         if refusal.code not in IGNORED:
             self.say(refusal.words, action)
@@ -232,6 +238,11 @@ class Racer(Fingers):
             self.refused = Refused(sentence, rect, until_ms, below=own, room=end.rect)
         else:
             self.refused = Refused(sentence, rect, until_ms, above=there is not None and not self.owns(action.target))
+
+    def attempt(self, pick: Pick, pile: str) -> Action:
+        """Whatever may come of it: these cards from there to there."""
+        racing = self.stage.table.racing
+        return Action(racing.play if racing else "play", tuple(map(Card, pick.cards)), pick.source, pile)
 
     # --- keys and pads ----------------------------------------------------------------------------------------------
 
@@ -256,7 +267,7 @@ class Racer(Fingers):
         legal = self.session.matching(self.seat, (), pick.source, pile)
         whole = len(self.stage.board.cards(pick.source)) if not self.stage.board.cards(pile) else 0
         runs = [action for action in legal if len(action.cards) != whole or whole == 1]
-        return max(runs, key=lambda action: len(action.cards), default=attempt(pick, pile))
+        return max(runs, key=lambda action: len(action.cards), default=self.attempt(pick, pile))
 
     def _from_pack(self, pile: str) -> None:
         found = [action for action in self.intent.legal if not action.cards and action.source and self.owns(action.source)
@@ -280,11 +291,6 @@ class Racer(Fingers):
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""
         return action.verb in self.stage.table.one_click and self.stage.kind(action.target) != "tableau"
-
-
-def attempt(pick: Pick, pile: str) -> Action:
-    """Whatever may come of it: these cards from there to there."""
-    return Action("play", tuple(map(Card, pick.cards)), pick.source, pile)
 
 
 def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -12,14 +12,13 @@ from game.core.events import Said
 from game.session.table import News
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Cover, Row
+from scenes.play.race.racer import Racer
+from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.layer import Layer
-
-if TYPE_CHECKING:
-    from scenes.play.race.players import Players
-    from scenes.play.scene import TableScene
 
 #: Three, two, one; between two of them (UX 3.6), and how long "Go!" stands.
 COUNT, BEAT_MS = 3, 600
@@ -32,13 +31,28 @@ STOP = "race"
 STAND_IN = "medium"
 
 
-class Race(Layer):
+class Crew(Protocol):
+    """Who plays with what (``scenes.play.race.players``)."""
+
+    @property
+    def mouse(self) -> int | None: ...
+
+    def hand(self, seat: int | None) -> Racer | None: ...
+
+    def keys_in_words(self, seat: int) -> str: ...
+
+    def ways_to_answer(self, seat: int) -> str: ...
+
+
+class Race(Layer[PlayDesk]):
     """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``: seats without a device."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        session = scene.session
-        self.on = session.game.real_time and session.settled.get("mode") != "stepped"
+    def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
+                 by_keys: Callable[[], bool]) -> None:
+        """``afresh``, ``leave``: a new match, the start page; ``by_keys``: whether focus is seen, and Enter is its."""
+        super().__init__(desk)
+        self.on = desk.races
+        self._afresh, self._leave, self._by_keys = afresh, leave, by_keys
         self.state = ""
         self.ready: set[int] = set()
         self.lost: dict[int, str] = {}
@@ -49,30 +63,31 @@ class Race(Layer):
         self._since_ms = 0
         self._notice, self._until_ms = "", 0
         self._last_ms = 0
-        self.players: Players
+        self.players: Crew
+
+    def meet(self, players: Crew) -> None:
+        """Those who play."""
+        self.players = players
 
     #: What can be done while nobody plays.
     allows = frozenset({"settings", "rules", "log", "menu", "new_deal", "four_colours"})
 
     @property
     def blocks(self) -> bool:
-        return bool(self.state) and self.scene.overlays.modal is None
+        return bool(self.state) and self.desk.page is None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"pause": self.pause, "new_deal": self.afresh} if self.on else {}
 
     # --- what the deal tells ----------------------------------------------------------------------------------------
 
-    def seated(self) -> None:
-        self.scene.stage.director.live = self.on
-
     def pulled(self, news: Sequence[News]) -> None:
-        if self.on and any(each.reset for each in news) and self.scene.session.outcome is None:
+        if self.on and any(each.reset for each in news) and self.desk.session.outcome is None:
             self._await()
         for each in news:
             for event in each.events:
                 if isinstance(event, Said) and event.by is None and event.name != "go":
-                    self._tell(self.scene.stage.edge.tell(self.scene.stage.table.say(event)))
+                    self._tell(self.desk.stage.edge.tell(self.desk.stage.table.say(event)))
             if each.bounce is not None:
                 hand = self.players.hand(each.bounce.seat)
                 if hand is not None:
@@ -80,35 +95,36 @@ class Race(Layer):
 
     def _tell(self, sentence: str) -> None:
         if sentence:
-            self._notice, self._until_ms, self.scene.dirty = sentence, self.scene.now_ms + NOTICE_MS, True
+            self._notice, self._until_ms = sentence, self.desk.now_ms + NOTICE_MS
+            self.desk.mark()
 
     # --- states -----------------------------------------------------------------------------------------------------
 
     def _enter(self, state: str) -> None:
-        self.state, self._since_ms = state, self.scene.now_ms
+        self.state, self._since_ms = state, self.desk.now_ms
         self.number = COUNT if state == "count" else 0
         if state:
             self._notice = ""
-            self.scene.session.pause(STOP)
-            for hand in self.scene.hands:
+            self.desk.session.pause(STOP)
+            for hand in self.desk.hands:
                 hand.let_go()
         self._renew()
 
     def _renew(self) -> None:
         """What can be pressed has changed."""
         self.lay_out()
-        self.scene.arrange()
+        self.desk.mark(Mark.CONTROLS)
 
     def _await(self) -> None:
         """A deal lies there, covered, until everybody is ready."""
         self.ready, self.lost = set(), {}
-        self._enter("ready" if self.scene.session.people else "count")
+        self._enter("ready" if self.desk.session.people else "count")
 
     def answer(self, seat: int) -> None:
         """A person says: ready, or go on."""
         if self.state == "ready":
             self.ready.add(seat)
-            if self.ready >= set(self.scene.session.people):
+            if self.ready >= set(self.desk.session.people):
                 self._enter("count")
         elif self.state == "paused" and self.may_go_on(seat):
             self._enter("count")
@@ -116,30 +132,30 @@ class Race(Layer):
 
     def may_go_on(self, seat: int) -> bool:
         """Whether this person may end the pause: who made it, and after half a minute anybody."""
-        late = self.scene.now_ms >= self._since_ms + OTHERS_MS
+        late = self.desk.now_ms >= self._since_ms + OTHERS_MS
         return not self.lost and (self._pauser in (None, seat) or late)
 
     def afresh(self) -> None:
         """A new match; while several people race no single key ends it for all."""
-        if self.state or len(self.scene.session.people) < 2 or self.scene.session.outcome is not None:
-            self.scene.overlays.afresh()
+        if self.state or len(self.desk.session.people) < 2 or self.desk.session.outcome is not None:
+            self._afresh()
         else:
             self._tell(_("Pause the race first, then deal anew."))
 
     def may_go_on_all(self) -> bool:
         """Whether everybody may end the pause."""
-        return all(self.may_go_on(seat) for seat in self.scene.session.people)
+        return all(self.may_go_on(seat) for seat in self.desk.session.people)
 
     def pause(self, seat: int | None = None) -> None:
         """A person stops the clock, or lets it go on."""
-        seat = self.scene.fingers.seat if seat is None else seat
+        seat = self.desk.fingers.seat if seat is None else seat
         if self.state == "paused":
             self.answer(seat)
         elif self.state == "count":
             self._stop(None, "")
-        elif not self.state and self.scene.session.outcome is None and self.scene.overlays.modal is None:
-            if self.scene.session.pause(STOP, seat):
-                self._stop(seat, _("{name} has paused.", name=self.scene.stage.names[seat]))
+        elif not self.state and self.desk.session.outcome is None and self.desk.page is None:
+            if self.desk.session.pause(STOP, seat):
+                self._stop(seat, _("{name} has paused.", name=self.desk.stage.names[seat]))
             else:
                 self._tell(_("No pauses are left in this deal."))
 
@@ -149,7 +165,7 @@ class Race(Layer):
 
     def stop(self, why: str) -> None:
         """Stop the clock for a reason that is nobody's wish; it costs nobody a pause."""
-        if self.on and self.state in ("", "count") and self.scene.session.outcome is None:
+        if self.on and self.state in ("", "count") and self.desk.session.outcome is None:
             self._stop(None, why)
 
     def suspended(self) -> None:
@@ -160,7 +176,7 @@ class Race(Layer):
         self.stop("")
         if self.state:
             self.lost[seat] = device
-            self._since_ms = self.scene.now_ms
+            self._since_ms = self.desk.now_ms
             self._renew()
 
     def found(self, seat: int) -> None:
@@ -170,20 +186,21 @@ class Race(Layer):
 
     def _replace(self, seat: int) -> None:
         """A computer player goes on in somebody's place."""
-        scene = self.scene
-        scene.session.give_level(seat, STAND_IN)
+        desk = self.desk
+        desk.session.give_level(seat, STAND_IN)
         self.lost.pop(seat, None)
         self.ready.discard(seat)
-        scene.sit_at(scene.session.people[0] if scene.session.people else seat)
-        if self.state == "ready" and self.ready >= set(scene.session.people):
+        desk.show_seat(desk.session.people[0] if desk.session.people else seat)
+        if self.state == "ready" and self.ready >= set(desk.session.people):
             self._enter("count")
 
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         if self._notice and now_ms >= self._until_ms:
-            self._notice, self.scene.dirty = "", True
-        if self.scene.overlays.modal is not None:
+            self._notice = ""
+            self.desk.mark()
+        if self.desk.page is not None:
             # Whatever is asked, the cards wait.
             self.stop("")
         elif self.state == "count":
@@ -202,19 +219,20 @@ class Race(Layer):
     def _count(self, now_ms: int) -> None:
         left = COUNT - (now_ms - self._since_ms) // BEAT_MS
         if left != self.number:
-            self.number, self.scene.dirty = left, True
+            self.number = left
+            self.desk.mark()
         if left <= 0:
             self._enter("")
-            self.scene.session.go_on(STOP)
+            self.desk.session.go_on(STOP)
             self._notice, self._until_ms = _("Go!"), now_ms + BEAT_MS
             self._renew()
 
     def _nudge(self) -> None:
         """Nothing has come for ten seconds: say softly who could do something, people before computer players."""
-        session = self.scene.session
+        session = self.desk.session
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
-            names = ", ".join(self.scene.stage.names[seat] for seat in idle)
+            names = ", ".join(self.desk.stage.names[seat] for seat in idle)
             self._tell(_("There is still a move for: {names}", names=names))
 
     # --- events -----------------------------------------------------------------------------------------------------
@@ -224,20 +242,20 @@ class Race(Layer):
             return False
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.stop(_("The window was left."))
-        if event.type == pygame.KEYDOWN and self.state and self.scene.overlays.modal is None:
+        if event.type == pygame.KEYDOWN and self.state and self.desk.page is None:
             return self._key(event)
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Esc and Pause, and for a person alone every key that says yes."""
-        people = self.scene.session.people
+        people = self.desk.session.people
         if event.key in (pygame.K_ESCAPE, pygame.K_PAUSE):
             if self.state == "paused":
                 self.answer(self._pauser if self._pauser is not None else people[0])
             elif self.state == "count":
                 self._stop(None, "")
             return True
-        if len(people) == 1 and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.scene.focus.visible:
+        if len(people) == 1 and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self._by_keys():
             self.answer(people[0])
             return True
         return False
@@ -245,7 +263,7 @@ class Race(Layer):
     # --- the cover --------------------------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        return self.cover.controls if self.state in ("ready", "paused") and self.scene.overlays.modal is None else ()
+        return self.cover.controls if self.state in ("ready", "paused") and self.desk.page is None else ()
 
     def resized(self) -> None:
         self.lay_out()
@@ -254,26 +272,26 @@ class Race(Layer):
         """The cover as it is to be now."""
         if self.state in ("ready", "paused"):
             title = _("Paused") if self.state == "paused" else self._deal()
-            self.cover.lay_out(self.scene.stage.brush, title, self._lines(), self._rows(), self._choices())
+            self.cover.lay_out(self.desk.stage.brush, title, self._lines(), self._rows(), self._choices())
 
     def _deal(self) -> str:
-        session = self.scene.session
+        session = self.desk.session
         several = session.match.results or not session.match.over
         return _("{game}, deal {n}", game=_(session.game.title), n=session.deal_number) if several else _(session.game.title)
 
     def _lines(self) -> tuple[str, ...]:
-        names = self.scene.stage.names
+        names = self.desk.stage.names
         lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat]) for seat, device in self.lost.items())
         if self.state == "paused":
             why = (self._why,) if self._why and not lost else ()
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
-        keys = tuple(filter(None, map(self.players.keys_in_words, self.scene.session.people)))
+        keys = tuple(filter(None, map(self.players.keys_in_words, self.desk.session.people)))
         return (*lost, _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!"), *keys)
 
     def _rows(self) -> list[Row]:
-        session, people = self.scene.session, self.scene.session.people
+        session, people = self.desk.session, self.desk.session.people
         rows = []
         for seat in people:
             if self.state == "ready":
@@ -285,35 +303,35 @@ class Race(Layer):
                 told = "" if left is None else _("pauses left: {n}", n=left)
                 if label is not None:
                     told = ", ".join(filter(None, (told, self.players.ways_to_answer(seat))))
-            rows.append(Row(seat, self.scene.stage.names[seat], told, label, partial(self.pointed, seat)))
+            rows.append(Row(seat, self.desk.stage.names[seat], told, label, partial(self.pointed, seat)))
         return rows
 
     def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
-        found: list[tuple[Label, Callable[[], None]]] = [(Label(_("Leave the table"), "plain"), self.scene.overlays.menu)]
-        if self.lost and self.scene.now_ms >= self._since_ms + LEFT_MS:
+        found: list[tuple[Label, Callable[[], None]]] = [(Label(_("Leave the table"), "plain"), self._leave)]
+        if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
-                words = _("A computer player for {name}", name=self.scene.stage.names[seat])
+                words = _("A computer player for {name}", name=self.desk.stage.names[seat])
                 found.append((Label(words, "plain"), partial(self._replace, seat)))
         return found
 
     def pointed(self, seat: int) -> None:
         """The mouse has pressed a person's button: only its own person may, and for who has nothing but the screen."""
-        owner, theirs = self.players.mouse, self.scene.devices.get(seat, ())
+        owner, theirs = self.players.mouse, self.desk.devices.get(seat, ())
         if owner in (None, seat) or set(theirs) <= {TOUCH}:
             self.answer(seat)
         else:
-            self._tell(_("{name} answers with a device of their own.", name=self.scene.stage.names[seat]))
+            self._tell(_("{name} answers with a device of their own.", name=self.desk.stage.names[seat]))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over":
             return
-        stage = self.scene.stage
+        stage = self.desk.stage
         if self.state:
             self.cover.draw_ground(stage, surface)
         if self.state == "count":
             self.cover.draw_number(stage.brush, surface, str(max(1, self.number)))
         elif self.state:
-            self.cover.draw(stage.brush, surface, self.scene.controls.hot)
+            self.cover.draw(stage.brush, surface, self.desk.controls.hot)
         if self._notice:
             self.cover.draw_notice(stage, surface, self._notice)
 

@@ -3,48 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.core.action import Action
 from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
+from scenes.table.desk import Mark
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
-if TYPE_CHECKING:
-    from scenes.play.scene import TableScene
 
-
-class Stepping(Layer):
+class Stepping(Layer[PlayDesk]):
     """Everybody names one move or waits; then all are made together."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        session = scene.session
-        self.on = session.game.real_time and session.settled.get("mode") == "stepped"
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
+        self.on = desk.stepped
         self._spoken: dict[int, Action | None] = {}
 
     def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
-        session = self.scene.session
+        session = self.desk.session
         if not self.on or session.outcome is not None or len(session.people) != 1:
             return ()
         seat = session.people[0]
-        return [("step.wait", Label(_("Wait"), "plain", "w"), lambda: session.wait(seat))]
+        return [("step.wait", Label(_("Wait"), "plain", "w"), lambda: self.desk.wait(seat))]
 
     def update(self, now_ms: int) -> None:
-        spoken = dict(self.scene.session.spoken) if self.on else {}
+        spoken = dict(self.desk.session.spoken) if self.on else {}
         if spoken != self._spoken:
             self._spoken = spoken
-            self.scene.stage.refresh()
-            self.scene.arrange()
+            self.desk.mark(Mark.TABLE)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth not in ("marks", "flights") or not self.on:
             return
-        stage = self.scene.stage
+        stage = self.desk.stage
         plates = {**stage.layout.plates, **{end.seat: end.plate for end in stage.ends}}
         plates.setdefault(stage.seat, stage.own_plate)
         for seat, action in self._spoken.items():
@@ -53,12 +50,12 @@ class Stepping(Layer):
                 sign = stage.brush.pictures.sign("tick", max(24, stage.frame.px(28)))
                 place = sign.get_rect(center=plates[seat].topright)
                 surface.blit(sign, place.clamp(surface.get_rect()))
-            if depth == "marks" and action is not None and seat in self.scene.session.people:
+            if depth == "marks" and action is not None and seat in self.desk.session.people:
                 self._named(surface, seat, action)
 
     def _named(self, surface: pygame.Surface, seat: int, action: Action) -> None:
         """What a person has named: the cards, and where they are to go."""
-        stage = self.scene.stage
+        stage = self.desk.stage
         for sprite in stage.board.sprites.get(action.source, ()):
             if sprite.card in action.cards and not sprite.buried:
                 mark(surface, stage.brush, stage.rect(sprite), seat, margin=6)

@@ -1,7 +1,8 @@
 """From news to a timeline: what is seen to happen, one step after the other (DESIGN 8, UX 3.3).
 
-The state runs ahead of the picture: news wait here as steps; each step is folded into the board when its time comes,
-and its cards fly to their new places. ``finish`` shows the end of everything at once.
+The state runs ahead of the picture: news wait here as steps. Each step is folded into the board
+when its time comes, and its cards fly to their new places. ``finish`` shows the end of everything
+at once.
 """
 
 from __future__ import annotations
@@ -10,69 +11,23 @@ import logging
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from game.core.events import Event, Hidden, Moved, Said, Shown, Shuffled
+from game.core.events import Moved, Said, Shown, Shuffled
 from game.session.seats import News
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.cards.steps import Step, steps_of
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import Lie, slots_taken, spread
 
 LOG = logging.getLogger("riddance.table")
-#: What lies there is to be seen for a while before it is taken away.
-RESTING = ("bout", "trick")
 
 
-@dataclass
-class Step:
-    """Events that are seen together. ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards
-    are to be seen before they are taken away; ``conceals``: what was shown for a moment has been seen by then."""
-
-    events: list[Event] = field(default_factory=list)
-    view: Any = None
-    dealt: bool = False
-    rests: str = ""
-    conceals: bool = False
-
-    @property
-    def shown(self) -> Shown | None:
-        """Cards that are shown for a moment in it."""
-        return next((event for event in self.events if isinstance(event, Shown) and _for_a_moment(event)), None)
-
-
-def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
-    """The steps of one piece of news: what moves on once more, or is swept away, begins a new one."""
-    if news.reset:
-        # Some games tell their deal, card by card: what has only left the stock was dealt.
-        dealt = all(kind(event.source) == "stock" for event in (news.view.log if news.view else ()) if isinstance(event, Moved))
-        opening: list[Event] = [event for event in news.events if isinstance(event, Said)]
-        return [Step(opening, news.view, dealt)]
-    steps: list[Step] = []
-    for event in news.events:
-        seen = bool(steps) and steps[-1].shown is not None and isinstance(event, Moved | Shown | Hidden)
-        if not steps or seen or (isinstance(event, Moved) and _apart(steps[-1], event, kind)):
-            rests = event.source if isinstance(event, Moved) and kind(event.source) in RESTING else ""
-            steps.append(Step(rests=rests, conceals=seen))
-        steps[-1].events.append(event)
-    if steps and steps[-1].shown is not None:
-        steps.append(Step(conceals=True))
-    return steps
-
-
-def _for_a_moment(event: Event) -> bool:
-    return isinstance(event, Shown) and event.content is None
-
-
-def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
-    moves = [each for each in step.events if isinstance(each, Moved)]
-    if not moves:
-        return kind(event.source) in RESTING
-    if any(event.source == each.target for each in moves):
-        return True
-    return moves[-1].source != event.source and (kind(event.source) in RESTING or kind(moves[-1].source) in RESTING)
+def _end(lie: Lie) -> tuple[float, float, float, float]:
+    """A lie as the values of a sprite's place."""
+    return lie.x, lie.y, float(lie.width), lie.turn
 
 
 def _middle(sprite: Sprite) -> float:
@@ -89,20 +44,25 @@ class Heard(NamedTuple):
 
 
 class Director:
-    """``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told of announcements
-    when their time comes; ``heard``: what makes a sound, for whoever listens; ``live``: in a race nothing waits for anything,
-    the table is shown as it is. ``rest_ms``: how long a bout rests at speed Normal before it is swept away, 0: until somebody
-    acts; ``calm``: cards fade over to their places instead of flying."""
+    """Shows news step by step on one board.
 
-    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout], kind: Callable[[str], str],
-                 said: Callable[[Said, float], None]) -> None:
+    ``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told
+    of announcements when their time comes; ``heard``: what makes a sound, for whoever listens;
+    ``live``: in a race nothing waits for anything, the table is shown as it is. ``rest_ms``: how
+    long a bout rests at speed Normal before it is swept away, 0: until somebody acts; ``calm``:
+    cards fade over to their places instead of flying.
+    """
+
+    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
+                 kind: Callable[[str], str], said: Callable[[Said, float], None], *,
+                 live: bool = False) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed, self.live = "normal", False
+        self.speed, self.live = "normal", live
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
-        #: Bouts and tricks to which the person may add a card now: its place is kept free beside the others.
+        #: Bouts and tricks to which the person may add a card now: its place there is kept free.
         self.awaited: frozenset[str] = frozenset()
         #: What is shown for a moment now.
         self.shown: Shown | None = None
@@ -117,6 +77,12 @@ class Director:
     @property
     def factor(self) -> float:
         return motion.SPEEDS[self.speed]
+
+    def keep(self, *, speed: str, calm: bool | None = None, rest_ms: float | None = None) -> None:
+        """How fast and how, from now on; None: as it was."""
+        self.speed = speed
+        self.calm = self.calm if calm is None else calm
+        self.rest_ms = self.rest_ms if rest_ms is None else rest_ms
 
     def take(self, news: Iterable[News]) -> None:
         """What has happened, to be shown in its turn."""
@@ -148,18 +114,23 @@ class Director:
         """How long what lies there can be looked at."""
         if not self.factor:
             return 0
-        return self.rest_ms * motion.HOLDS[self.speed] / motion.HOLDS["normal"] if self.rest_ms else math.inf
+        if not self.rest_ms:
+            return math.inf
+        return self.rest_ms * motion.HOLDS[self.speed] / motion.HOLDS["normal"]
 
     def waits_for_click(self, now_ms: float) -> bool:
         """Whether all has come to rest until somebody acts."""
-        return bool(self._steps) and self._start_of(self._steps[0]) == math.inf and now_ms >= self._until_ms
+        waits = bool(self._steps) and self._start_of(self._steps[0]) == math.inf
+        return waits and now_ms >= self._until_ms
 
     def settled(self, now_ms: float) -> bool:
         """Whether nothing moves, and nothing waits to move."""
         return not self._steps and now_ms >= self._until_ms
 
     def moving(self, now_ms: float) -> bool:
-        return now_ms < self._until_ms or (bool(self._steps) and now_ms >= self._start_of(self._steps[0]))
+        """Whether cards are on their way, or some are to set off now."""
+        due = bool(self._steps) and now_ms >= self._start_of(self._steps[0])
+        return now_ms < self._until_ms or due
 
     @property
     def waiting(self) -> bool:
@@ -183,7 +154,7 @@ class Director:
         self.finish(now_ms)
         return waited
 
-    # --- a step -----------------------------------------------------------------------------------------------------
+    # --- a step -----------------------------------------------------------------------------------
 
     def _begin(self, step: Step, now_ms: float) -> None:
         if step.view is not None:
@@ -206,7 +177,8 @@ class Director:
             self.last_moved = moved if len(moved) <= 4 else []
         if step.view is None:
             self._turned(moved, now_ms)
-        self.place(now_ms, moved, sweep=bool(step.rests), factor=motion.LIVE * self.factor if self.live else None)
+        factor = motion.LIVE * self.factor if self.live else None
+        self.place(now_ms, moved, sweep=bool(step.rests), factor=factor)
         # What is swept away together is heard as one.
         self._landed("place", moved[-1:] if step.rests else moved, now_ms)
         self._next_ms = self._until_ms
@@ -227,7 +199,8 @@ class Director:
         for sprite in fresh:
             home = start if step.dealt else layout.home(sprite.pile)
             sprite.place.jump((home.x, home.y, home.w, 0))
-        dealt = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"] if step.dealt else []
+        loose = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"]
+        dealt = loose if step.dealt else []
         self.place(now_ms, dealt, dealt=step.dealt)
         if dealt:
             self.heard.append(Heard("shuffle", now_ms, start.x + start.w / 2))
@@ -236,46 +209,54 @@ class Director:
             for sprite in fresh:
                 sprite.finish()
 
-    # --- what is heard ----------------------------------------------------------------------------------------------
+    # --- what is heard ----------------------------------------------------------------------------
 
     def _landed(self, what: str, sprites: Sequence[Sprite], now_ms: float) -> None:
         """Cards that have been sent off are heard when they arrive."""
-        self.heard.extend(Heard(what, max(now_ms, each.place.until_ms), _middle(each)) for each in sprites)
+        for each in sprites:
+            self.heard.append(Heard(what, max(now_ms, each.place.until_ms), _middle(each)))
 
     def _turned(self, moved: Sequence[Sprite], now_ms: float) -> None:
         """A card is heard to turn where it lies; of one that flies only the landing is."""
         at_ms = now_ms + 0.45 * motion.FLIP * self.factor
-        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in self.board if not each.flip.end[0] and each not in moved)
+        turned = (each for each in self.board if not each.flip.end[0] and each not in moved)
+        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in turned)
 
     def _told(self, event: Said | Shuffled, now_ms: float) -> None:
         plates, spots = (self.layout.plates, self.layout.spots) if self.layout else ({}, {})
         if isinstance(event, Said):
             plate = plates.get(-1 if event.by is None else event.by)
-            self.heard.append(Heard(f"said {event.name}", now_ms, None if plate is None else plate.centerx))
+            x = None if plate is None else plate.centerx
+            self.heard.append(Heard(f"said {event.name}", now_ms, x))
         else:
             spot = spots.get(event.pile)
-            self.heard.append(Heard("shuffle", now_ms, None if spot is None else spot.card.centerx))
+            x = None if spot is None else spot.card.centerx
+            self.heard.append(Heard("shuffle", now_ms, x))
 
-    # --- places -----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------
 
-    def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False, dealt: bool = False,
-              factor: float | None = None, reflow_ms: int = motion.REFLOW) -> None:
+    def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False,
+              dealt: bool = False, factor: float | None = None,
+              reflow_ms: int = motion.REFLOW) -> None:
         """Send every sprite to where it belongs; ``moved`` fly, the others make room."""
         factor = self.factor if factor is None else factor
         self.layout = self._layout(self.board.counts())
-        order = {id(sprite): k for k, sprite in enumerate(moved)}
-        stagger = motion.deal_stagger(len(moved)) if dealt else motion.SWEEP_STAGGER if sweep else motion.MOVE_STAGGER
-        stagger = min(stagger, motion.DEAL_ALL / max(1, len(moved)))
+        stagger = motion.stagger_ms(len(moved), sweep=sweep, dealt=dealt)
+        delays = {id(sprite): k * stagger * factor for k, sprite in enumerate(moved)}
         for pile, sprites in self.board.sprites.items():
             for sprite, lie in zip(sprites, self.lies(pile)):
-                rank = order.get(id(sprite))
-                self._send(sprite, lie, now_ms, None if rank is None else rank * stagger * factor, factor, sweep, dealt,
-                           reflow_ms)
+                delay = delays.get(id(sprite))
+                if delay is None:
+                    self._shift(sprite, lie, now_ms, reflow_ms * factor, factor)
+                else:
+                    self._fly(sprite, lie, now_ms, delay, factor, sweep=sweep, dealt=dealt)
         for sprite in self.board.gone:
             home = self.layout.home(sprite.pile)
-            self._send(sprite, Lie(home.x, home.y, home.w), now_ms, 0, factor, sweep, dealt)
-        ends = [max(s.place.until_ms, s.flip.until_ms) for s in (*self.board, *self.board.gone)]
-        self._until_ms = max(ends, default=now_ms)
+            lie = Lie(home.x, home.y, home.w)
+            self._fly(sprite, lie, now_ms, 0, factor, sweep=sweep, dealt=dealt)
+        moving = [track for sprite in (*self.board, *self.board.gone)
+                  for track in (sprite.place, sprite.flip) if track.tween is not None]
+        self._until_ms = max((track.until_ms for track in moving), default=0)
 
     def lies(self, pile: str) -> list[Lie]:
         """Where the cards of a pile lie now."""
@@ -288,63 +269,79 @@ class Director:
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
         before, after = self.shared_slots(spot)
-        return spread(spot, cards, pairs, min(self.fresh.get(pile, 0), len(cards)), (before, after + self._kept_free(spot)))
+        fresh = min(self.fresh.get(pile, 0), len(cards))
+        return spread(spot, cards, pairs, fresh, (before, after + self._kept_free(spot)))
 
     def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         """A hand some of whose cards lie together elsewhere."""
         assert self.layout is not None
-        drafts = {name: row for name, row in self.board.drafts.items() if name in self.layout.spots}
-        away = {card for row in drafts.values() for card in row}
-        in_hand = iter(spread(spot, [card for card in cards if card not in away]))
-        places = {card: lie for name, row in drafts.items() for card, lie in zip(row, spread(self.layout.spots[name], row))}
-        return [places[card] if card in away else next(in_hand) for card in cards]
+        places: dict[str, Lie] = {}
+        for name, row in self.board.drafts.items():
+            if name in self.layout.spots:
+                places.update(zip(row, spread(self.layout.spots[name], row)))
+        in_hand = iter(spread(spot, [card for card in cards if card not in places]))
+        return [places[card] if card in places else next(in_hand) for card in cards]
 
     def shared_slots(self, spot: Spot) -> tuple[int, int]:
-        """Of a bout that several piles lie in: how many slots those before this one take, and those after it."""
+        """Of a bout that several piles lie in: slots of those before this one, of those after."""
         if spot.form != "bout" or self.layout is None:
             return 0, 0
-        after = sum(self.slots(each) for each in self.layout.spots.values() if each.place.beside == spot.pile)
+        beside = (each for each in self.layout.spots.values() if each.place.beside == spot.pile)
         base = self.layout.spots.get(spot.place.beside)
-        return 0 if base is None else self.slots(base), after
+        return 0 if base is None else self.slots(base), sum(map(self.slots, beside))
 
     def _kept_free(self, spot: Spot) -> int:
         """How many slots of a bout stay free for the card that may come."""
         if spot.form != "bout" or self.layout is None:
             return 0
         base = spot.place.beside or spot.pile
-        together = {base, *(each.pile for each in self.layout.spots.values() if each.place.beside == base)}
-        return int(bool(together & self.awaited))
+        beside = (each.pile for each in self.layout.spots.values() if each.place.beside == base)
+        return int(base in self.awaited or any(pile in self.awaited for pile in beside))
 
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
         return slots_taken(self.board.cards(spot.pile), pairs)
 
-    def _send(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float | None, factor: float, sweep: bool, dealt: bool,
-              reflow_ms: int = motion.REFLOW) -> None:
+    def _shift(self, sprite: Sprite, lie: Lie, now_ms: float, lasts_ms: float,
+               factor: float) -> None:
+        """Let a card make room for others."""
         sprite.buried = lie.buried
-        end = (lie.x, lie.y, float(lie.width), lie.turn)
-        if delay is None:
-            sprite.place.go(end, now_ms, 0 if self.calm else reflow_ms * factor, ease=motion.out_cubic)
-            sprite.turn_over(now_ms, 0, 0 if self.calm else factor)
-            return
+        lasts_ms, factor = (0, 0) if self.calm else (lasts_ms, factor)
+        end = _end(lie)
+        if sprite.place.end != end:
+            sprite.place.go(end, now_ms, lasts_ms, ease=motion.out_cubic)
+        if not sprite.flip.end[0]:
+            sprite.turn_over(now_ms, 0, factor)
+
+    def _fly(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float, factor: float, *,
+             sweep: bool, dealt: bool) -> None:
+        """Send a card off after ``delay`` ms: as one that is dealt, swept away, or played."""
+        sprite.buried = lie.buried
+        end = _end(lie)
         if self.calm and factor:
             sprite.fade_over(end, now_ms)
             return
         x, y, *_ = sprite.place.at(now_ms)
         height = lie.width * CARD_H
         distance = math.hypot(end[0] - x, end[1] - y) / height
-        lasts = motion.DEAL if dealt else motion.SWEEP if sweep else motion.move_ms(distance)
+        if dealt:
+            lasts = motion.DEAL
+        else:
+            lasts = motion.SWEEP if sweep else motion.move_ms(distance)
         ease = motion.in_cubic if sweep else motion.decelerate
         arc = 0 if sweep else motion.ARC * height
         sprite.flying = factor > 0
         sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
         sprite.turn_over(now_ms, delay + 0.4 * lasts * factor, factor)
 
-    # --- the end of a batch -----------------------------------------------------------------------------------------
+    # --- the end of a batch -----------------------------------------------------------------------
 
     def check(self, view: Any, now_ms: float) -> str:
-        """Once nothing waits: does the screen show the view? If not it is mended, and the answer says where it was wrong."""
+        """Once nothing waits: where the screen does not show the view; "" where it does.
+
+        What was wrong is mended.
+        """
         if self._steps:
             return ""
         wrong = self.board.differs(view)

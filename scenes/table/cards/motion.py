@@ -1,4 +1,4 @@
-"""All durations and speeds of the table (UX 3.3), in ms at speed Normal; distances in card heights."""
+"""Durations and speeds of the table (UX 3.3), in ms at speed Normal; distances in card heights."""
 
 from __future__ import annotations
 
@@ -74,6 +74,16 @@ def move_ms(distance: float) -> int:
 def deal_stagger(count: int) -> float:
     """Between two cards of a deal, so that any deal takes at most 1.4 s."""
     return min(DEAL_STAGGER, DEAL_ALL / max(1, count))
+
+
+def stagger_ms(count: int, *, sweep: bool = False, dealt: bool = False) -> float:
+    """Between two of the cards that set off together, so that they take no longer than a deal.
+
+    >>> stagger_ms(2), stagger_ms(3, sweep=True), stagger_ms(60)
+    (60, 30, 20.0)
+    """
+    usual = SWEEP_STAGGER if sweep else MOVE_STAGGER
+    return deal_stagger(count) if dealt else min(usual, DEAL_ALL / max(1, count))
 
 
 def shaken(passed_ms: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
@@ -16,8 +17,9 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.pictures import card_height
 from scenes.table.cards import motion
+from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sprites import Board, Sprite
-from scenes.table.draw.paint import Brush
+from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
@@ -27,15 +29,18 @@ MAT = "#081A18"
 GLOW = "#FFD58A"
 #: Backs for a pile of which nobody may know how many cards it has.
 UNCOUNTED = 4
+#: Room round a plate for its shadow, in px.
+PLATE_MARGIN = 16
 
 
 @dataclass
 class Sight:
     """What the table shows besides its cards.
 
-    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``, ``pills`` (words) and
-    ``signs`` (of empty places); ``stands``: wild card -> what it is; ``covered``: a hand that nobody sees;
-    ``uncounted``: piles of which nobody may know how many cards they have.
+    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
+    ``pills`` (words) and ``signs`` (of empty places); ``stands``: wild card -> what it is;
+    ``covered``: a hand that nobody sees; ``uncounted``: piles of which nobody may know how many
+    cards they have.
     """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
@@ -63,24 +68,32 @@ class Painter:
         self._dusk: tuple[pygame.Surface, float] | None = None
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._shadows = Shadows(brush.pictures)
+        #: Pictures upside down, as long as the upright ones are kept.
+        self._turned_over: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
 
-    # --- ground -----------------------------------------------------------------------------------------------------
+    # --- ground -----------------------------------------------------------------------------------
 
     def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
-        """Cloth, light, mats and empty places; ``filled``: piles that have cards. Their places are not seen."""
-        places = tuple((spot.pile, spot.card.topleft, spot.width) for spot in [*layout.spots.values(), *layout.empties])
+        """Cloth, light, mats and empty places; not those of ``filled`` piles, which have cards."""
+        spots = [*layout.spots.values(), *layout.empties]
+        places = tuple((spot.pile, spot.card.topleft, spot.width) for spot in spots)
         key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, self._draw_ground(layout, sight, filled))
         return self._ground[1]
 
-    def put_ground(self, surface: pygame.Surface, layout: Layout, sight: Sight, filled: frozenset[str], now_ms: float, *,
-                   calm: bool = False) -> None:
-        """Draw the ground; when the turn changes the light goes over in ``motion.TURN_CHANGE`` ms (``calm``: at once)."""
+    def put_ground(self, surface: pygame.Surface, layout: Layout, sight: Sight,
+                   filled: frozenset[str], now_ms: float, *, calm: bool = False) -> None:
+        """Draw the ground.
+
+        When the turn changes the light goes over in ``motion.TURN_CHANGE`` ms; ``calm``: at once.
+        """
         lit, before = (sight.turns, sight.mine), self._ground
         ground = self.ground(layout, sight, filled)
-        if before is not None and lit != self._lit and before[1].get_size() == ground.get_size() and not calm:
-            self._dusk = (before[1], now_ms)
+        if before is not None and lit != self._lit and not calm:
+            as_large = before[1].get_size() == ground.get_size()
+            self._dusk = (before[1], now_ms) if as_large else self._dusk
         self._lit = lit
         if not self.dawning(now_ms):
             self._dusk = None
@@ -108,25 +121,27 @@ class Painter:
             left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
             self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
-            if spot.pile not in filled and spot.form not in ("hand", "bout", "heap") and spot.zone != "fan":
+            laid_out = spot.form not in ("hand", "bout", "heap") and spot.zone != "fan"
+            if laid_out and spot.pile not in filled:
                 self._place(made, spot, sight)
         self._sign(made, layout, sight)
         return made
 
     def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
-        """A pool of light behind whoever is to move; the black cloth has nothing at all (UX 4.4)."""
+        """A pool of light behind whoever is to move; the black cloth has none (UX 4.4)."""
         if felt() == "black":
             return
-        frame = self.brush.frame
+        frame, table = self.brush.frame, self.brush.frame.table
         if sight.mine:
             high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
-            pool = Rect(frame.table.left - 100, frame.height - round(high * 1.15), frame.table.w + 200, round(high * 2))
-            surface.blit(canvas.light(pool.size, 56, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+            top = frame.height - round(high * 1.15)
+            _pool(surface, Rect(table.left - 100, top, table.w + 200, round(high * 2)), 56)
+        tall, strength = (1.2, 80) if layout.blocks else (2, 40)
         for seat in sight.turns:
             block = layout.blocks.get(seat) or layout.mats.get(seat)
             if block:
-                pool = block.inflate(round(block.w * 0.9), round(block.h * (1.2 if layout.blocks else 2)))
-                surface.blit(canvas.light(pool.size, 80 if layout.blocks else 40, GLOW), pool, special_flags=pygame.BLEND_RGB_ADD)
+                pool = block.inflate(round(block.w * 0.9), round(block.h * tall))
+                _pool(surface, pool, strength)
 
     def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
         shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
@@ -142,7 +157,8 @@ class Painter:
         """Name and form of the game in the corner, where they meet nothing."""
         frame, writer = self.brush.frame, self.brush.writer
         size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
-        taken = [*layout.blocks.values(), *layout.mats.values(), *(spot.area for spot in layout.spots.values())]
+        areas = [spot.area for spot in layout.spots.values()]
+        taken = [*layout.blocks.values(), *layout.mats.values(), *areas]
         for lines in (sight.sign, sight.sign[:1]):
             wide = max((writer.width(line, size, True) for line in lines), default=0) + frame.px(16)
             if Rect(x, y, wide, round(size * 1.5) * len(lines)).collidelist(taken) < 0:
@@ -150,21 +166,21 @@ class Painter:
         else:
             return
         for k, line in enumerate(lines):
-            writer.put(surface, line, x, y + size // 2 + frame.px(4) + k * round(size * 1.4), size, "#B9B2A3", bold=k == 0)
+            middle = y + size // 2 + frame.px(4) + k * round(size * 1.4)
+            writer.put(surface, line, x, middle, size, "#B9B2A3", bold=k == 0)
 
-    # --- cards ------------------------------------------------------------------------------------------------------
+    # --- cards ------------------------------------------------------------------------------------
 
-    def cards(self, surface: pygame.Surface, board: Board, layout: Layout, sight: Sight, now_ms: float, *,
-              held: frozenset[int], after_fans: Callable[[], None], before_hand: Callable[[], None]) -> None:
-        """All cards, from the far fans to what flies; ``held``: sprites that somebody drags, drawn elsewhere."""
+    def cards(self, surface: pygame.Surface, board: Board, layout: Layout, sight: Sight,
+              now_ms: float, *, held: frozenset[int], after_fans: Callable[[], None],
+              before_hand: Callable[[], None]) -> None:
+        """All cards, from the far fans to what flies.
+
+        ``held``: sprites that somebody drags, drawn elsewhere; ``after_fans`` and ``before_hand``
+        draw what lies over some cards and under others.
+        """
         flying: list[Sprite] = []
-        layers: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
-        uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
-        for pile, sprites in (uncounted | board.sprites).items():
-            spot = layout.spots.get(pile)
-            zone = "table" if spot is None or spot.zone not in ("fan", "hand") else spot.zone
-            if shown := sprites or self._uncounted(pile, spot, sight):
-                layers[zone].append((pile, shown))
+        layers = self._by_zone(board, layout, sight)
         for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
             for pile, sprites in layers[zone]:
                 self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)
@@ -174,6 +190,18 @@ class Painter:
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
 
+    def _by_zone(self, board: Board, layout: Layout,
+                 sight: Sight) -> dict[str, list[tuple[str, list[Sprite]]]]:
+        """Piles with what is seen of them, for each zone in which they are drawn."""
+        zones: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
+        uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
+        for pile, sprites in (uncounted | board.sprites).items():
+            spot = layout.spots.get(pile)
+            zone = spot.zone if spot is not None and spot.zone in zones else "table"
+            if shown := sprites or self._uncounted(pile, spot, sight):
+                zones[zone].append((pile, shown))
+        return zones
+
     def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
         """A few backs that say no number."""
         found = []
@@ -182,14 +210,13 @@ class Painter:
             found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
         return found
 
-    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout, sight: Sight, now_ms: float,
-              held: frozenset[int], flying: list[Sprite]) -> None:
+    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout,
+              sight: Sight, now_ms: float, held: frozenset[int], flying: list[Sprite]) -> None:
         spot = layout.spots.get(pile)
-        shown = list(sprites)
         if spot is not None and spot.zone == "fan":
             plate = layout.plates[spot.seat]
             surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
-        for sprite in shown:
+        for sprite in sprites:
             if sprite.flying and sprite.moving(now_ms):
                 flying.append(sprite)
                 continue
@@ -198,65 +225,89 @@ class Painter:
                 self.sprite(surface, sprite, sight, now_ms)
         surface.set_clip(None)
 
-    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float, lift: float = 0) -> None:
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float,
+               lift: float = 0) -> None:
         """One card where it is now."""
-        x, y, wide, turn = sprite.place.at(now_ms)
-        raised = sprite.raised.at(now_ms)[0]
-        width = round(wide)
-        x += motion.shaken(now_ms - sprite.shaken_ms) + sprite.aside.at(now_ms)[0] * wide
-        y -= raised * CARD_H * wide
-        fade = sprite.fade.at(now_ms)[0]
+        x, y, wide, turn, raised, aside, fade, flip = sprite.pose(now_ms)
+        aside = motion.shaken(now_ms - sprite.shaken_ms) + aside * wide
+        left, top, width = round(x + aside), round(y - raised * CARD_H * wide), round(wide)
         if fade < 1:
-            self._faded(surface, sprite, Rect(round(x), round(y), width, card_height(width)), sight, abs(1 - 2 * fade))
+            rect = Rect(left, top, width, card_height(width))
+            self._faded(surface, sprite, rect, sight, abs(1 - 2 * fade))
             return
-        self.card(surface, sprite, round(x), round(y), width, sight, dark=id(sprite) in sight.dark, turn=turn,
-                  lift=lift or min(1.0, 2 * raised), flip=sprite.flip.at(now_ms)[0], drawn_px=round(sprite.place.end[2]))
+        self.card(surface, sprite, left, top, width, sight, dark=id(sprite) in sight.dark,
+                  turn=turn, lift=lift or min(1.0, 2 * raised), flip=flip,
+                  drawn_px=round(sprite.place.end[2]))
         if id(sprite) in sight.picked:
-            self.brush.picked(surface, Rect(round(x), round(y), width, card_height(width)))
+            self.brush.picked(surface, Rect(left, top, width, card_height(width)))
 
-    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: Sight, part: float) -> None:
+    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: Sight,
+               part: float) -> None:
         made = pygame.Surface(rect.size, pygame.SRCALPHA)
         self.card(made, sprite, 0, 0, rect.w, sight)
         made.set_alpha(round(255 * part))
         surface.blit(made, rect)
 
-    def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int, sight: Sight, *, dark: bool = False,
-             turn: float = 0, lift: float = 0, flip: float = 1, drawn_px: int = 0) -> None:
-        """A card at a place in px, perhaps half turned over; ``drawn_px``: the width whose picture is to be scaled, where
-        every frame has another width."""
-        pictures = self.brush.pictures
+    def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int,
+             sight: Sight, *, dark: bool = False, turn: float = 0, lift: float = 0,
+             flip: float = 1, drawn_px: int = 0) -> None:
+        """A card at a place in px, perhaps half turned over.
+
+        ``drawn_px``: the width whose picture is to be scaled, where every frame has another width.
+        """
         name = sprite.card if flip >= 0.5 else sprite.before
-        name = sight.backs.get(sprite.pile, pictures.deck_back) if name == HIDDEN else name
-        from_px = drawn_px or width
-        shadow = pictures.shadow(from_px, lift)
-        cast = shadow.picture
-        upside_down = round(turn) == 180
-        if turn and not upside_down:
-            picture = self._tilted(name, from_px, round(turn), width)
-            surface.blit(cast, (x + shadow.x, y + shadow.y))
-            surface.blit(picture, picture.get_rect(center=(x + width // 2, y + card_height(width) // 2)))
+        if name == HIDDEN:
+            name = sight.backs.get(sprite.pile, self.brush.pictures.deck_back)
+        from_px, degrees = drawn_px or width, round(turn)
+        if turn and degrees != 180:
+            self._leaning(surface, name, (x, y, width), from_px, degrees, lift)
             return
         picture = self._picture(name, from_px, dark)
         if from_px != width:
-            part = width / from_px
             picture = pygame.transform.smoothscale(picture, (width, card_height(width)))
-            cast = pygame.transform.scale(cast, (round(cast.get_width() * part), round(cast.get_height() * part)))
-        if flip < 1:
-            picture = pygame.transform.scale(picture, (max(1, round(width * abs(1 - 2 * flip))), picture.get_height()))
-            x += (width - picture.get_width()) // 2
-        else:
-            surface.blit(cast, (x + shadow.x, y + shadow.y))
-        surface.blit(pygame.transform.rotate(picture, 180) if upside_down else picture, (x, y))
-        if sprite.card in sight.stands and flip == 1:
-            # in the part that the next card of a fan leaves open
-            slip = pictures.stands_for(sight.stands[sprite.card], round(0.27 * width))
-            surface.blit(slip, slip.get_rect(midleft=(x + 1, y + round(0.68 * width))))
+        half_turned = flip < 1
+        if half_turned:
+            shown = max(1, round(width * abs(1 - 2 * flip)))
+            picture = pygame.transform.scale(picture, (shown, picture.get_height()))
+            x += (width - shown) // 2
+        if degrees == 180:
+            picture = self._upside_down(picture)
+        if half_turned:
+            surface.blit(picture, (x, y))
+            return
+        pieces = self._shadows.under(x, y, width, lift, from_px)
+        pieces.append((picture, (x, y)))
+        if sprite.card in sight.stands:
+            pieces.append(self._slip(sight.stands[sprite.card], x, y, width))
+        surface.fblits(pieces)
+
+    def _upside_down(self, picture: pygame.Surface) -> pygame.Surface:
+        turned = self._turned_over.get(picture)
+        if turned is None:
+            turned = self._turned_over[picture] = pygame.transform.rotate(picture, 180)
+        return turned
+
+    def _leaning(self, surface: pygame.Surface, name: str, at: tuple[int, int, int], from_px: int,
+                 degrees: int, lift: float) -> None:
+        """A card at (x, y, width) in px, turned about its middle."""
+        x, y, width = at
+        picture = self._tilted(name, from_px, degrees, width)
+        middle = x + width // 2, y + card_height(width) // 2
+        surface.blit(*self._shadows.whole(x, y, from_px, lift))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+    def _slip(self, card: str, x: int, y: int, width: int) -> Piece:
+        """What a wild card stands for, in the part that the next card of a fan leaves open."""
+        slip = self.brush.pictures.stands_for(card, round(0.27 * width))
+        rect = slip.get_rect(midleft=(x + 1, y + round(0.68 * width)))
+        return slip, rect.topleft
 
     def _picture(self, name: str, width: int, dark: bool) -> pygame.Surface:
         pictures = self.brush.pictures
         if dark:
             return pictures.dimmed(name, width, sharp=False)
-        return pictures.back(name, width, sharp=False) if name in SEAT_BACKS else pictures.face(name, width, sharp=False)
+        draw = pictures.back if name in SEAT_BACKS else pictures.face
+        return draw(name, width, sharp=False)
 
     def _tilted(self, name: str, from_px: int, degrees: int, width: int) -> pygame.Surface:
         """A leaning card, from its picture of another width."""
@@ -264,39 +315,44 @@ class Painter:
         if key not in self._turned:
             if len(self._turned) > 48:
                 self._turned.clear()
-            self._turned[key] = pygame.transform.rotozoom(self._picture(name, from_px, False), degrees, width / from_px)
+            straight = self._picture(name, from_px, False)
+            self._turned[key] = pygame.transform.rotozoom(straight, degrees, width / from_px)
         return self._turned[key]
 
-    # --- plates and pills -------------------------------------------------------------------------------------------
+    # --- plates and pills -------------------------------------------------------------------------
 
     def plates(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """The name plates of the seats on the table."""
+        two = layout.level.lines == 2
         for seat, rect in layout.plates.items():
             text = sight.plates.get(seat)
             if text is None:
                 continue
-            key = (text, rect.size, layout.level.lines)
+            key = (text, rect.size, two)
             kept = self._plates.get(seat)
-            margin = 16
             if kept is None or kept[0] != key:
-                made = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
-                draw_plate(self.brush, made, Rect(margin, margin, rect.w, rect.h), text, two=layout.level.lines == 2)
+                around = rect.inflate(2 * PLATE_MARGIN, 2 * PLATE_MARGIN)
+                made = pygame.Surface(around.size, pygame.SRCALPHA)
+                inner = Rect((PLATE_MARGIN, PLATE_MARGIN), rect.size)
+                draw_plate(self.brush, made, inner, text, two=two)
                 kept = self._plates[seat] = (key, made.convert_alpha())
-            surface.blit(kept[1], (rect.x - margin, rect.y - margin))
+            surface.blit(kept[1], (rect.x - PLATE_MARGIN, rect.y - PLATE_MARGIN))
 
     def pills(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
         found, told = [], self._pill_texts(layout, sight)
         for pile, text in told.items():
             spot = layout.spots[pile]
-            at = spot.card.move(round(0.22 * spot.card.w), 0) if spot.form == "turnup" else spot.card
-            found.append(self.brush.pill(surface, text, (at.centerx, at.bottom + self.brush.frame.px(2))))
+            aside = round(0.22 * spot.card.w) if spot.form == "turnup" else 0
+            middle = spot.card.centerx + aside, spot.card.bottom + self.brush.frame.px(2)
+            found.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
                 found.append(self._trump(surface, spot))
         return found
 
     def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
-        """Word and number where there is room for both, also beside the pill of the next pile; else the number."""
+        """Word and number where both have room beside the next pile's pill; else the number."""
         size, told, wide = self.brush.frame.text("small"), dict[str, str](), dict[str, Rect]()
         for pile, text in sight.pills.items():
             spot = layout.spots.get(pile)
@@ -319,10 +375,16 @@ class Painter:
         size = self.brush.frame.text("small")
         half = (self.brush.writer.width(text, size, True) + round(2.4 * size)) // 2
         table, px = self.brush.frame.table, self.brush.frame.px
-        # to the left rather than over what lies to the right of the stock
-        x = max(min(spot.area.centerx, spot.area.right + px(6) - half, table.right - half - 4), table.left + half + 4)
-        middle = x, spot.card.bottom + self.brush.frame.px(4) + round(size * 2.2)
+        # To the left rather than over what lies to the right of the stock.
+        right = min(spot.area.right + px(6), table.right - 4)
+        x = max(min(spot.area.centerx, right - half), table.left + half + 4)
+        middle = x, spot.card.bottom + px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def _pool(surface: pygame.Surface, rect: Rect, strength: int) -> None:
+    light = canvas.light(rect.size, strength, GLOW)
+    surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _number(text: str) -> str:

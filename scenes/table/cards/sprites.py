@@ -1,8 +1,9 @@
-"""The cards on the table as sprites, bound to (pile, place): what is hidden has no identity (DESIGN 4 and 8)."""
+"""Cards as sprites, bound to (pile, place): hidden ones have no identity (DESIGN 4 and 8)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from game.core.cards import HIDDEN, RANKS
@@ -15,10 +16,24 @@ SUIT_ORDER = "SHCDRB"
 
 
 class Sprite:
-    """One card on the screen. ``card`` is what the viewer sees, "-" for a back; tracks hold place (x, y, width, turn),
-    turning over, rising and fading."""
+    """One card on the screen. ``card`` is what the viewer sees, "-" for a back.
 
-    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place", "raised", "shaken_ms")
+    Its tracks hold the place (x, y, width, turn), turning over, rising and fading.
+    """
+
+    __slots__ = (
+        "aside",
+        "before",
+        "buried",
+        "card",
+        "fade",
+        "flip",
+        "flying",
+        "pile",
+        "place",
+        "raised",
+        "shaken_ms",
+    )
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
@@ -62,13 +77,31 @@ class Sprite:
         self.raised.go((part,), now_ms, RAISE * factor, ease=out_cubic)
 
     def part(self, by: float, now_ms: float, factor: float) -> None:
-        """Make room for a neighbour by a part of the card's width, to the left or (positive) to the right."""
+        """Make room for a neighbour by a part of the width: to the left, positive to the right."""
         self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
 
+    @property
+    def rests(self) -> bool:
+        """Whether nothing of it is on its way."""
+        return (self.place.tween is None and self.flip.tween is None and self.raised.tween is None
+                and self.fade.tween is None and self.aside.tween is None)
+
     def moving(self, now_ms: float) -> bool:
-        # Every card is asked in every tick: no loop.
-        return (self.place.moving(now_ms) or self.flip.moving(now_ms) or self.raised.moving(now_ms) or self.fade.moving(now_ms)
+        # Every card is asked in every tick: no loop, and no call where it is at rest.
+        if self.rests:
+            return False
+        return (self.place.moving(now_ms) or self.flip.moving(now_ms)
+                or self.raised.moving(now_ms) or self.fade.moving(now_ms)
                 or self.aside.moving(now_ms))
+
+    def pose(self, now_ms: float) -> tuple[float, ...]:
+        """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room
+        and has faded, each from 0 to 1, and how far its flip has come."""
+        place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
+        if self.rests:
+            return (*place.end, *up.end, *aside.end, *fade.end, *flip.end)
+        return (*place.at(now_ms), *up.at(now_ms), *aside.at(now_ms), *fade.at(now_ms),
+                *flip.at(now_ms))
 
     def finish(self) -> None:
         for track in (self.place, self.flip, self.raised, self.fade, self.aside):
@@ -87,24 +120,28 @@ def sort_key(card: str, by: str = "suit") -> tuple[object, ...]:
 
 
 class Board:
-    """All sprites of one viewer, and the picture they show. ``loose(pile)``: whether no place in it means anything."""
+    """All sprites of one viewer, and the picture they show.
+
+    ``loose(pile)``: whether no place in it means anything.
+    """
 
     def __init__(self, loose: Callable[[str], bool]) -> None:
         self.loose = loose
         self.picture = Picture("", None, {}, {})
         self.sprites: dict[str, list[Sprite]] = {}
-        #: How each sorted hand is ordered: suit, rank, melds, or own (as the person laid it, kept in ``_own``).
+        #: How each sorted hand is ordered: suit, rank, melds, or own (as the person laid it; in
+        #: ``_own``).
         self.order: dict[str, str] = {}
         self._own: dict[str, list[str]] = {}
-        #: Cards of the own hand that lie together to be tried: name of the draft -> its cards, in their order.
+        #: Cards of the own hand that lie together to be tried: name of the draft -> its cards.
         self.drafts: dict[str, list[str]] = {}
         #: The melds that a hand is sorted into, of a game that has them.
         self.groups: Callable[[Sequence[str]], Sequence[Sequence[str]]] = lambda cards: ()
         self.gone: list[Sprite] = []
         self._revealed: list[Sprite] = []
 
-    def __iter__(self) -> Any:
-        return (sprite for held in self.sprites.values() for sprite in held)
+    def __iter__(self) -> Iterator[Sprite]:
+        return chain.from_iterable(self.sprites.values())
 
     def cards(self, pile: str) -> list[str]:
         """As they lie on the screen."""
@@ -117,13 +154,13 @@ class Board:
         """The sprite that shows a card."""
         return next((sprite for sprite in self if sprite.card == card), None)
 
-    # --- drafts -----------------------------------------------------------------------------------------------------
+    # --- drafts -----------------------------------------------------------------------------------
 
     def drafted(self, card: str) -> str:
         """The draft that a card lies in; "" for none."""
         return next((name for name, cards in self.drafts.items() if card in cards), "")
 
-    # --- afresh -----------------------------------------------------------------------------------------------------
+    # --- afresh -----------------------------------------------------------------------------------
 
     def clear(self) -> None:
         """Another deal: no card of the last one is still there."""
@@ -134,14 +171,15 @@ class Board:
     def reset(self, view: Any) -> list[Sprite]:
         """Show a view; sprites that may well be the same cards are kept. Returns the new ones."""
         old = {name: held[:] for name, held in self.sprites.items()}
-        known = {sprite.card: sprite for held in old.values() for sprite in held if sprite.card != HIDDEN}
+        known = {sprite.card: sprite for sprite in self if sprite.card != HIDDEN}
         used: set[int] = set()
         self.picture, self.sprites, fresh = Picture.of(view), {}, []
         self._revealed = []
         for name, pile in view.piles.items():
             held = []
             for card in pile or ():
-                sprite = known.get(card) if card != HIDDEN else next((s for s in old.get(name, ()) if id(s) not in used), None)
+                left = (each for each in old.get(name, ()) if id(each) not in used)
+                sprite = next(left, None) if card == HIDDEN else known.get(card)
                 if sprite is None or id(sprite) in used:
                     sprite = Sprite(card, name)
                     fresh.append(sprite)
@@ -168,25 +206,27 @@ class Board:
         by = self.order.get(name)
         if by:
             self._put_in_order(name, by)
-            # cards of a draft lie over each other as in a meld
-            over = {card: k for k, card in enumerate(card for row in self.drafts.values() for card in row)}
+            # Cards of a draft lie over each other as in a meld.
+            drafted = [card for row in self.drafts.values() for card in row]
+            over = {card: k for k, card in enumerate(drafted)}
             self.sprites.setdefault(name, []).sort(key=lambda sprite: over.get(sprite.card, -1))
 
     def _put_in_order(self, name: str, by: str) -> None:
         held = self.sprites.setdefault(name, [])
         own = self._own.setdefault(name, [])
         # What comes later lies at the end of the own order, whatever the order of the moment is.
-        known = {card: k for k, card in enumerate(own)}
-        own += [sprite.card for sprite in held if sprite.card not in known and sprite.card != HIDDEN]
+        known = {*own, HIDDEN}
+        own += [sprite.card for sprite in held if sprite.card not in known]
         if by == "own":
             places = {card: k for k, card in enumerate(own)}
             held.sort(key=lambda sprite: places.get(sprite.card, len(places)))
             return
-        melded = {card: (0, k, i) for k, group in enumerate(self.groups(self.cards(name)) if by == "melds" else ())
-                  for i, card in enumerate(group)}
-        held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, "rank" if by == "rank" else "suit"))
+        groups = self.groups(self.cards(name)) if by == "melds" else ()
+        melded = {card: (0, k, i) for k, group in enumerate(groups) for i, card in enumerate(group)}
+        first = "rank" if by == "rank" else "suit"
+        held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, first))
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def fold(self, event: Event) -> list[Sprite]:
         """Take one event; the sprites that go somewhere else by it."""
@@ -200,7 +240,7 @@ class Board:
         return []
 
     def _reveal(self, event: Shown) -> None:
-        """Turn cards up for a moment: those that show them already stay, then the uppermost backs."""
+        """Turn cards up for a moment: the uppermost backs, for what no card shows already."""
         held = self.sprites.get(event.pile, [])
         left = [card for card in event.cards if not any(sprite.card == card for sprite in held)]
         backs = [sprite for sprite in held if sprite.card == HIDDEN]
@@ -209,7 +249,7 @@ class Board:
             self._revealed.append(sprite)
 
     def conceal(self) -> bool:
-        """Turn down again what was shown for a moment and still lies there; whether there was anything."""
+        """Turn down again what was shown for a moment; whether any of it still lies there."""
         had = bool(self._revealed)
         for sprite in self._revealed:
             sprite.become(HIDDEN)
@@ -229,10 +269,11 @@ class Board:
             leaving = [held[i] for i in event.at]
         else:
             leaving = []
-            for name in event.cards:
-                found = next((s for s in reversed(held) if s.card == name and s not in leaving), None)
-                found = found or next((s for s in reversed(held) if s.card == HIDDEN and s not in leaving), None)
-                leaving.append(found or Sprite(name, event.source))
+            for card in event.cards:
+                left = [each for each in reversed(held) if each not in leaving]
+                found = next((each for each in left if each.card == card), None)
+                found = found or next((each for each in left if each.card == HIDDEN), None)
+                leaving.append(found or Sprite(card, event.source))
         # The source's count may be hidden: then its cards come from nowhere.
         self.sprites[event.source] = [s for s in held if s not in leaving]
         return leaving
@@ -240,7 +281,8 @@ class Board:
     def _arrive(self, event: Moved, leaving: list[Sprite]) -> list[Sprite]:
         target = self.sprites.setdefault(event.target, [])
         if event.target in self._own and event.seen is not None:
-            self._own[event.target] = [card for card in self._own[event.target] if card not in event.seen]
+            own = self._own[event.target]
+            self._own[event.target] = [card for card in own if card not in event.seen]
         if event.seen is None:
             self.gone += leaving
             return leaving
@@ -284,7 +326,7 @@ class Board:
             for sprite, card in zip(held, seen):
                 sprite.become(card)
 
-    # --- checks -----------------------------------------------------------------------------------------------------
+    # --- checks -----------------------------------------------------------------------------------
 
     def differs(self, view: Any) -> str:
         """In which pile the screen shows something else than a view; "" where it is the same."""
@@ -293,7 +335,8 @@ class Board:
             if self.loose(name):
                 shown, true = sorted(shown), sorted(true)
             if shown != true:
-                return f"{name}: {' '.join(shown) or 'empty'} instead of {' '.join(true) or 'empty'}"
+                here, there = (" ".join(cards) or "empty" for cards in (shown, true))
+                return f"{name}: {here} instead of {there}"
         return ""
 
 

@@ -1,4 +1,4 @@
-"""Values that change with time: pure functions of it, one for each property of a sprite (DESIGN 8)."""
+"""Values that change with time: pure functions of it, for each property of a sprite (DESIGN 8)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ Values = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """From ``start`` to ``end`` in ``lasts_ms``, beginning at ``began_ms``; ``arc_px``: how far the second value rises on
-    the way."""
+    """From ``start`` to ``end`` in ``lasts_ms``, beginning at ``began_ms``.
+
+    ``arc_px``: how far the second value rises on the way.
+    """
 
     start: Values
     end: Values
@@ -45,23 +47,27 @@ class Tween:
 
 
 class Track:
-    """One property: where it goes, and from where it comes. A new tween starts from the value of the moment."""
+    """One property: where it goes, and from where it comes.
 
-    __slots__ = ("_tween", "end")
+    A new tween starts from the value of the moment.
+    """
+
+    __slots__ = ("end", "tween")
 
     def __init__(self, *values: float) -> None:
         self.end: Values = values
-        self._tween: Tween | None = None
+        #: On its way; None: at rest.
+        self.tween: Tween | None = None
 
     def at(self, now_ms: float) -> Values:
-        return self.end if self._tween is None else self._tween.at(now_ms)
+        return self.end if self.tween is None else self.tween.at(now_ms)
 
     def jump(self, values: Sequence[float]) -> None:
         """Be there at once."""
-        self.end, self._tween = tuple(values), None
+        self.end, self.tween = tuple(values), None
 
-    def go(self, values: Sequence[float], now_ms: float, lasts_ms: float, *, ease: Ease = linear, delay_ms: float = 0,
-           arc_px: float = 0) -> None:
+    def go(self, values: Sequence[float], now_ms: float, lasts_ms: float, *, ease: Ease = linear,
+           delay_ms: float = 0, arc_px: float = 0) -> None:
         """Begin to go there; nothing if it goes there already."""
         end = tuple(values)
         if end == self.end:
@@ -71,16 +77,16 @@ class Track:
             return
         start = self.at(now_ms)
         self.end = end
-        self._tween = Tween(start, end, now_ms + delay_ms, lasts_ms, ease, arc_px)
+        self.tween = Tween(start, end, now_ms + delay_ms, lasts_ms, ease, arc_px)
 
     def moving(self, now_ms: float) -> bool:
-        return self._tween is not None and not self._tween.over(now_ms)
+        return self.tween is not None and not self.tween.over(now_ms)
 
     @property
     def until_ms(self) -> float:
         """When it will have arrived."""
-        return 0 if self._tween is None else self._tween.began_ms + self._tween.lasts_ms
+        return 0 if self.tween is None else self.tween.began_ms + self.tween.lasts_ms
 
     def finish(self) -> None:
         """Be at the end now."""
-        self._tween = None
+        self.tween = None

@@ -1,4 +1,4 @@
-"""Pictures of the size that is shown, rendered bit by bit; until they are there, others are scaled."""
+"""Pictures of the size that is shown, rendered bit by bit; until then others are scaled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from scenes.table.layout.solver import Sizes
 
 #: So much of a frame goes to it, while cards move and at rest.
 PREPARE_MS, REST_MS = 6, 14
-#: How high cards stand, as their shadows know it: on the table, playable, under the pointer, picked, flying, dragged.
+#: How high cards stand, as their shadows know it: on the table, playable, under the pointer,
+#: picked, flying, dragged.
 LIFTS = (0, 0.125, 0.25, 0.375, 0.5, 1)
 
 
@@ -24,7 +25,7 @@ class Warmer:
         self._cast: set[tuple[int, float]] = set()
 
     def warm(self, sizes: Sizes, slice_ms: int = PREPARE_MS) -> bool:
-        """Render for so long what is missing, first what is seen; whether that has become sharper."""
+        """Render what is missing, first what is seen; whether that has become sharper."""
         until, sharper, self.busy = pygame.time.get_ticks() + slice_ms, False, False
         for seen in self._work({sizes.hand, sizes.centre, sizes.own, sizes.far}):
             sharper = sharper or seen

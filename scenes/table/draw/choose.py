@@ -25,7 +25,7 @@ from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import CARD_H
 
 __all__ = ["Chooser", "Option", "labels_of", "options_of", "title_of"]
-#: At most so many buttons in a row; more short ones than ``FEW`` are squares, as the thirteen ranks.
+#: At most so many buttons in a row; more short ones than ``FEW`` are squares, as the 13 ranks.
 _MOST_IN_ROW, FEW = 7, 6
 #: Cards on a button: their width and the step from one to the next.
 _FACE_PX, _FACE_STEP = 54, 0.62
@@ -52,9 +52,11 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
 
     found = []
     for action in actions:
-        words = table.claims.short(action) if table.claims and action.verb == table.claims.verb else table.choice(view, action)
-        if words is not None:
-            found.append(edge.tell(words))
+        claims = table.claims
+        claimed = claims is not None and action.verb == claims.verb
+        told = claims.short(action) if claims and claimed else table.choice(view, action)
+        if told is not None:
+            found.append(edge.tell(told))
         elif len(verbs) == len(actions):
             found.append(named(action))
         else:
@@ -63,15 +65,19 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
     return found
 
 
-def options_of(actions: Sequence[Action], table: Table, view: View, edge: TableEdge) -> list[Option]:
-    """A button for each action; where they differ in nothing but what wild cards stand for, these faces."""
+def options_of(actions: Sequence[Action], table: Table, view: View,
+               edge: TableEdge) -> list[Option]:
+    """A button for each action.
+
+    Where they differ in nothing but what wild cards stand for, the buttons show these faces.
+    """
     faces = [_stood_for(action) for action in actions]
+    stood = [edge.value([Card(face) for face in row]) if row else "" for row in faces]
     if all(faces) and len({(action.verb, action.cards, action.target) for action in actions}) == 1:
-        return [Option(edge.value([Card(face) for face in row]), row) for row in faces]
+        return [Option(text, row) for text, row in zip(stood, faces)]
     texts = labels_of(actions, table, view, edge)
-    doubled = {text for text in texts if texts.count(text) > 1}
-    return [Option(f"{text} ({edge.value([Card(face) for face in row])})" if text in doubled and row else text)
-            for text, row in zip(texts, faces)]
+    return [Option(f"{text} ({wild})" if wild and texts.count(text) > 1 else text)
+            for text, wild in zip(texts, stood)]
 
 
 def title_of(actions: Sequence[Action], table: Table, edge: TableEdge) -> str:
@@ -92,14 +98,18 @@ def _stood_for(action: Action) -> tuple[str, ...]:
     return tuple(face for card, face in zip(action.cards, named) if card.face != face)
 
 
-def _part(action: Action, actions: Sequence[Action], view: View, table: Table, edge: TableEdge) -> str:
+def _part(action: Action, actions: Sequence[Action], view: View, table: Table,
+          edge: TableEdge) -> str:
+    """In what an action differs from the others: its cards, its value, or its target."""
     if len({other.cards for other in actions}) > 1:
         return edge.value(list(action.cards))
     if len({other.value for other in actions}) > 1:
         return _value(action.value, edge)
     caption = table.label(view, action.target)
+    if caption:
+        return edge.tell(caption)
     number = action.target.rsplit(".", 1)[-1]
-    return edge.tell(caption) if caption else _("Pile {n}", n=int(number) + 1) if number.isdecimal() else action.target
+    return _("Pile {n}", n=int(number) + 1) if number.isdecimal() else action.target
 
 
 def _value(value: str, edge: TableEdge) -> str:
@@ -117,8 +127,10 @@ def _value(value: str, edge: TableEdge) -> str:
 
 @dataclass
 class Chooser:
-    """The open panel: what may be chosen, above or below the place ``at``. ``foot``: width and height of
-    what stands below the buttons."""
+    """The open panel: what may be chosen, above or below the place ``at``.
+
+    ``foot``: width and height in px of what stands below the buttons.
+    """
 
     actions: list[Action]
     options: list[Option]
@@ -128,27 +140,30 @@ class Chooser:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     controls: list[Control] = field(default_factory=list)
 
-    def lay_out(self, brush: Brush, table: Rect, choose: Callable[[Action], Any], keys: Sequence[str] = ()) -> None:
+    def lay_out(self, brush: Brush, table: Rect, choose: Callable[[Action], Any],
+                keys: Sequence[str] = ()) -> None:
         """Buttons in rows; the panel stays on the table. ``keys``: in place of the digits."""
         frame = brush.frame
         pad, gap = frame.px(16), frame.px(10)
+        body = frame.text("body")
         shown = list(keys) or [str(k + 1) if k < 9 else "" for k in range(len(self.options))]
         labels = [Label(option.text, "plain", key) for option, key in zip(self.options, shown)]
         sizes = self._sizes(brush, labels)
         high = sizes[0][1]
         rows = _rows([wide for wide, _high in sizes], gap, table.w - 4 * pad)
         widths = [sum(sizes[k][0] for k in row) + gap * (len(row) - 1) for row in rows]
-        head = round(1.6 * frame.text("body")) if self.title else 0
-        wide = max([*widths, brush.writer.width(self.title, frame.text("body")), self.foot[0]])
-        self.rect = Rect(0, 0, wide + 2 * pad, head + len(rows) * (high + gap) - gap + 2 * pad + self.foot[1])
+        head = round(1.6 * body) if self.title else 0
+        wide = max([*widths, brush.writer.width(self.title, body), self.foot[0]])
+        buttons_h = len(rows) * (high + gap) - gap
+        self.rect = Rect(0, 0, wide + 2 * pad, head + buttons_h + 2 * pad + self.foot[1])
         self._put(table, frame.px(18))
         self.controls = []
         for r, row in enumerate(rows):
             x = self.rect.centerx - widths[r] // 2
             for k in row:
                 rect = Rect(x, self.rect.top + pad + head + r * (high + gap), *sizes[k])
-                action = self.actions[k]
-                self.controls.append(Control(f"choice.{k}", rect, labels[k], partial(choose, action)))
+                press = partial(choose, self.actions[k])
+                self.controls.append(Control(f"choice.{k}", rect, labels[k], press))
                 x = rect.right + gap
 
     def _sizes(self, brush: Brush, labels: Sequence[Label]) -> list[tuple[int, int]]:
@@ -156,8 +171,9 @@ class Chooser:
         frame, high = brush.frame, brush.button_h()
         if any(option.faces for option in self.options):
             face = frame.px(_FACE_PX)
-            return [(round(face * (1 + _FACE_STEP * (len(option.faces) - 1))) + frame.px(28), round(face * CARD_H) + frame.px(20))
-                    for option in self.options]
+            tall = round(face * CARD_H) + frame.px(20)
+            steps = [_FACE_STEP * (len(option.faces) - 1) for option in self.options]
+            return [(round(face * (1 + step)) + frame.px(28), tall) for step in steps]
         if len(labels) > FEW and all(len(label.text) <= 2 for label in labels):
             side = max(44, frame.px(56))
             return [(side, side)] * len(labels)
@@ -177,7 +193,8 @@ class Chooser:
         surface.blit(canvas.box(self.rect.size, frame.px(12), PANEL, RIM, 2), self.rect)
         if self.title:
             size = frame.text("body")
-            brush.writer.put(surface, self.title, self.rect.centerx, self.rect.top + frame.px(14) + size // 2, size, align="middle")
+            middle = self.rect.top + frame.px(14) + size // 2
+            brush.writer.put(surface, self.title, self.rect.centerx, middle, size, align="middle")
         for control, option in zip(self.controls, self.options):
             lit = control.name == hot
             if option.faces:
@@ -192,7 +209,8 @@ class Chooser:
         if self.rect.bottom <= self.at.top:
             brush.arrow(surface, self.rect, (x, min(self.at.top - 2, self.rect.bottom + 14)), RIM)
 
-    def _faces(self, brush: Brush, surface: pygame.Surface, rect: Rect, faces: Sequence[str]) -> None:
+    def _faces(self, brush: Brush, surface: pygame.Surface, rect: Rect,
+               faces: Sequence[str]) -> None:
         wide = brush.frame.px(_FACE_PX)
         step = round(wide * _FACE_STEP)
         x = rect.centerx - (wide + step * (len(faces) - 1)) // 2

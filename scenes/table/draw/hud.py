@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import FOCUS, HOVER, MUTED, TEXT, WELL
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, Label, Piece
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame
 
@@ -62,25 +62,42 @@ def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict
 
 def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: frozenset[str],
               entries: Mapping[str, tuple[str, str]] = RAIL) -> None:
-    """``hot``: under the pointer; ``on``: its panel is open; ``off``: not possible now; ``entries``: as in ``RAIL``."""
+    """The rail in one of its states.
+
+    ``hot``: under the pointer; ``on``: its panel is open; ``off``: not possible now;
+    ``entries``: as in ``RAIL``.
+    """
     frame, rail = brush.frame, brush.frame.rail
     _ground(surface, rail)
     edge = rail.left if frame.left_handed else rail.right - 1
     pygame.draw.line(surface, worn(EDGE), (edge, 0), (edge, frame.height), 2)
+    state = hot, on, off, tuple(entries.items())
+    if brush.rail is None or brush.rail[0] != state:
+        brush.rail = state, list(_rail_pieces(brush, hot, on, off, entries))
+    surface.fblits(brush.rail[1])
+
+
+def _rail_pieces(brush: Brush, hot: str, on: str, off: frozenset[str],
+                 entries: Mapping[str, tuple[str, str]]) -> Iterator[Piece]:
+    """What stands on the rail: icons and their words, a box behind one of them."""
+    frame = brush.frame
+    size = frame.text("small")
     for name, rect in rail_rects(frame, entries).items():
         icon, words = entries[name]
         colour = OFF_TEXT if name in off else TEXT
         if name == on:
-            surface.blit(canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect)
+            yield canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft
         elif name == hot and name not in off:
-            surface.blit(canvas.box(rect.size, 10, HOVER), rect)
+            yield canvas.box(rect.size, 10, HOVER), rect.topleft
         picture = brush.pictures.icon(icon, frame.px(30) if frame.labels else 28, colour)
         middle = (rect.centerx, rect.top + round(rect.h * 0.34)) if frame.labels else rect.center
-        surface.blit(picture, picture.get_rect(center=middle))
+        yield picture, picture.get_rect(center=middle).topleft
         if frame.labels:
-            size = frame.text("small")
             text = brush.writer.cut(_(words), size, rect.w + 4)
-            brush.writer.put(surface, text, rect.centerx, rect.top + round(rect.h * 0.76), size, colour, align="middle")
+            written = brush.writer.picture(text, size, colour)
+            at = written.get_rect(centery=rect.top + round(rect.h * 0.76))
+            at.centerx = rect.centerx
+            yield written, at.topleft
 
 
 def _ground(surface: pygame.Surface, rect: Rect) -> None:
@@ -94,7 +111,7 @@ def _shade(size: tuple[int, int], colour: str) -> pygame.Surface:
     return made
 
 
-# --- the strip --------------------------------------------------------------------------------------------------------
+# --- the strip ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -114,13 +131,17 @@ def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = 
     high = min(frame.plate_h(True) if frame.two_lines else 46, strip.h - frame.px(10))
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
     if frame.labels:
-        wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))      # its part, the lamp and the dealer's hat side by side
+        # Its part, the lamp and the dealer's hat stand side by side.
+        wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))
     left = strip.right - frame.px(10) - wide if frame.left_handed else strip.left + frame.px(10)
     return Rect(left, strip.centery - high // 2, wide, high)
 
 
 def button_rects(brush: Brush, labels: Sequence[Label], strip: Rect | None = None) -> list[Rect]:
-    """The buttons of the game at the right end of the strip, for left hands at the left; the last one outermost."""
+    """Where the buttons of the game stand, the last one outermost.
+
+    They are at the right end of the strip, for left hands at the left.
+    """
     frame, strip = brush.frame, strip or brush.frame.strip
     x, found = strip.right - frame.px(10), []
     high = min(brush.button_h(), strip.h - 8)
@@ -134,16 +155,18 @@ def button_rects(brush: Brush, labels: Sequence[Label], strip: Rect | None = Non
     return found[::-1]
 
 
-def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Rect, controls: Sequence[Control], hot: str,
-               strip: Rect | None = None) -> None:
+def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Rect,
+               controls: Sequence[Control], hot: str, strip: Rect | None = None) -> None:
     """The strip with everything on it; ``strip``: a part of it, or of the one at the top."""
     frame, strip = brush.frame, strip or brush.frame.strip
     _ground(surface, strip)
     edge = strip.bottom - 2 if strip.top == 0 else strip.top
-    pygame.draw.line(surface, LIT_EDGE if text.mine else worn(EDGE), (strip.left, edge), (strip.right, edge), 3 if text.mine else 2)
+    colour, weight = (LIT_EDGE, 3) if text.mine else (worn(EDGE), 2)
+    pygame.draw.line(surface, colour, (strip.left, edge), (strip.right, edge), weight)
     draw_plate(brush, surface, plate, text.plate, two=frame.two_lines)
     for control in controls:
-        brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
+        lit = control.name == hot
+        brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
     if frame.left_handed:
         left = max((control.rect.right for control in controls), default=strip.left) + frame.px(18)
         _sentences(brush, surface, text, strip, left, plate.left - frame.px(20) - left)
@@ -153,8 +176,13 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
         _sentences(brush, surface, text, strip, left, right - left - frame.px(18))
 
 
-def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Rect, left: int, room: int) -> None:
-    """When narrow the prompt gets smaller, then shorter, then the last action goes, then it takes two lines."""
+def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Rect, left: int,
+               room: int) -> None:
+    """The prompt, and what was done last above it where it has one line.
+
+    When narrow the prompt gets smaller, then shorter, then the last action goes, then it takes two
+    lines.
+    """
     frame, writer = brush.frame, brush.writer
     if room < 40:
         return
@@ -170,11 +198,13 @@ def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Re
         size = min(frame.text("small"), int(strip.h / 2 / CLOSE))
         picture = writer.picture(prompt, size, TEXT, bold=True, width_px=room, lead=CLOSE)
     if not frame.two_lines or picture.get_height() > round(size * 1.5):
-        surface.blit(picture, picture.get_rect(left=left, centery=strip.centery), Rect(0, 0, room, strip.h))
+        at = picture.get_rect(left=left, centery=strip.centery)
+        surface.blit(picture, at, Rect(0, 0, room, strip.h))
         return
     small = frame.text("small")
     first = round(small * 1.5)
     last = writer.cut(text.last, small, room)
     writer.put(surface, last, left, strip.top + frame.px(4) + first // 2, small, MUTED)
-    below = Rect(left, strip.top + frame.px(3) + first, room, strip.bottom - strip.top - frame.px(3) - first)
+    taken = frame.px(3) + first
+    below = Rect(left, strip.top + taken, room, strip.h - taken)
     surface.blit(picture, picture.get_rect(left=left, centery=below.centery - frame.px(3)))

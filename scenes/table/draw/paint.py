@@ -10,7 +10,22 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.pictures import CORNER, CardPictures
-from scenes.look.theme import BRASS, BRASS_LIT, BUTTON, FOCUS, HOVER, INK, LEGAL, MUTED, OFF, PANEL, REFUSED, RIM, TEXT, WELL
+from scenes.look.theme import (
+    BRASS,
+    BRASS_LIT,
+    BUTTON,
+    FOCUS,
+    HOVER,
+    INK,
+    LEGAL,
+    MUTED,
+    OFF,
+    PANEL,
+    REFUSED,
+    RIM,
+    TEXT,
+    WELL,
+)
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
 
@@ -24,11 +39,16 @@ KINDS = {
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
 }
+#: A picture and its top left corner in px.
+Piece = tuple[pygame.Surface, tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A button to be: its words, kind and the letter that presses it; ``cap``: a key that is not in its words."""
+    """A button to be: its words, kind and the letter that presses it.
+
+    ``cap``: a key that is not in its words.
+    """
 
     text: str
     kind: str = "plain"
@@ -42,35 +62,42 @@ class Brush:
 
     def __init__(self, frame: Frame, pictures: CardPictures, writer: Writer) -> None:
         self.frame, self.pictures, self.writer = frame, pictures, writer
+        #: The rail as it was drawn last: in which state, and its pieces.
+        self.rail: tuple[object, list[Piece]] | None = None
 
-    # --- buttons ----------------------------------------------------------------------------------------------------
+    # --- buttons ----------------------------------------------------------------------------------
 
     def button_w(self, label: Label, role: str = "body") -> int:
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
         cap = self.cap_w(label.cap) + self.frame.px(10) if label.cap else 0
         wide = self.writer.width(label.text, size, True) + 2 * self.frame.px(22) + icon + cap
-        return max(wide, self.frame.px(180)) if label.kind == "alarm" else max(wide, self.button_h())
+        return max(wide, self.frame.px(180) if label.kind == "alarm" else self.button_h())
 
     def button_h(self) -> int:
         return max(44, self.frame.px(52))
 
-    def button(self, surface: pygame.Surface, label: Label, rect: Rect, *, hot: bool = False, role: str = "body") -> None:
+    def button(self, surface: pygame.Surface, label: Label, rect: Rect, *, hot: bool = False,
+               role: str = "body") -> None:
+        """A button; ``hot``: under the pointer; ``role``: of its text."""
         ground, lit, colour, rim = KINDS[label.kind]
         radius, size = self.frame.px(10), self.frame.text(role)
+        weight = self.frame.px(2) if rim else 0
         if label.kind != "off":
             canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
-        surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, self.frame.px(2) if rim else 0), rect)
+        surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, weight), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")
         middle = rect.centerx
         if label.cap:
-            cap_w = self.cap(surface, label.cap, (rect.right - self.frame.px(12), rect.centery), label.kind)
+            right_middle = rect.right - self.frame.px(12), rect.centery
+            cap_w = self.cap(surface, label.cap, right_middle, label.kind)
             middle -= (cap_w + self.frame.px(2)) // 2
-        x = middle - (self.writer.width(label.text, size, True) + (round(size * 1.35) if icon else 0)) // 2
+        icon_w = round(size * 1.35) if icon else 0
+        x = middle - (self.writer.width(label.text, size, True) + icon_w) // 2
         if icon:
             picture = self.pictures.icon(icon, round(size * 1.1), colour)
             surface.blit(picture, picture.get_rect(center=(x + size // 2, rect.centery)))
-            x += round(size * 1.35)
+            x += icon_w
         self.writer.put(surface, label.text, x, rect.centery, size, colour, bold=True)
         self._underline(surface, label, x, rect.centery, size, colour)
 
@@ -79,17 +106,26 @@ class Brush:
         size = self.frame.text("small")
         return max(round(1.5 * size), self.writer.width(text, size, True) + size)
 
-    def cap(self, surface: pygame.Surface, text: str, right_middle: tuple[int, int], kind: str) -> int:
+    def cap(self, surface: pygame.Surface, text: str, right_middle: tuple[int, int],
+            kind: str) -> int:
         """A key on a button of a kind, at a place; its width."""
         size, wide = self.frame.text("small"), self.cap_w(text)
         rect = Rect(0, 0, wide, round(1.5 * size))
         rect.midright = right_middle
         bright = kind in ("primary", "alarm")
-        surface.blit(canvas.box(rect.size, 5, LIGHT_CAP if bright else WELL, INK if bright else RIM, 1.5), rect)
-        self.writer.put(surface, text, rect.centerx, rect.centery, size, INK if bright else TEXT, bold=True, align="middle")
+        ground, rim, colour = (LIGHT_CAP, INK, INK) if bright else (WELL, RIM, TEXT)
+        surface.blit(canvas.box(rect.size, 5, ground, rim, 1.5), rect)
+        self._in_middle(surface, text, rect.center, size, colour)
         return wide
 
-    def _underline(self, surface: pygame.Surface, label: Label, x: int, middle: int, size: int, colour: str) -> None:
+    def _in_middle(self, surface: pygame.Surface, text: str, middle: tuple[int, int], size_px: int,
+                   colour: str = TEXT) -> None:
+        """A few bold words about a point."""
+        self.writer.put(surface, text, *middle, size_px, colour, bold=True, align="middle")
+
+    def _underline(self, surface: pygame.Surface, label: Label, x: int, middle: int, size: int,
+                   colour: str) -> None:
+        """The line under the letter that presses a button."""
         at = label.text.lower().find(label.key) if len(label.key) == 1 else -1
         if at < 0:
             return
@@ -98,14 +134,15 @@ class Brush:
         y = middle + round(size * 0.58)
         pygame.draw.line(surface, worn(colour), (left, y), (right, y), max(2, size // 11))
 
-    # --- pills and bubbles ------------------------------------------------------------------------------------------
+    # --- pills and bubbles ------------------------------------------------------------------------
 
     def pill_w(self, text: str) -> int:
         """How wide a pill with these words is."""
         size = self.frame.text("small")
         return max(round(size * 1.7), self.writer.width(text, size, True) + round(size * 0.9))
 
-    def pill(self, surface: pygame.Surface, text: str, middle: tuple[int, int], *, suit: str = "") -> Rect:
+    def pill(self, surface: pygame.Surface, text: str, middle: tuple[int, int], *,
+             suit: str = "") -> Rect:
         """A dark pill with a few words, and the sign of a suit before them."""
         size = self.frame.text("small")
         high = round(size * 1.45)
@@ -116,19 +153,20 @@ class Brush:
         if suit:
             sign = self.pictures.sign(f"suit_{suit}", round(high * 0.86))
             surface.blit(sign, sign.get_rect(center=(rect.left + high // 2, rect.centery)))
-        self.writer.put(surface, text, rect.centerx + before // 2, rect.centery, size, bold=True, align="middle")
+        self._in_middle(surface, text, (rect.centerx + before // 2, rect.centery), size)
         return rect
 
-    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False, bold: bool = False) -> tuple[int, int]:
+    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False,
+                    bold: bool = False) -> tuple[int, int]:
         """How large a bubble with this sentence will be."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         icon = round(size * 1.5) if verdict else 0
         picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon, bold=bold)
         return picture.get_width() + 2 * pad + icon, picture.get_height() + pad
 
-    def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *, verdict: str = "",
-               bold: bool = False) -> None:
-        """A sentence in ``rect`` about the place ``point``; ``verdict``: "cross" where it refuses."""
+    def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *,
+               verdict: str = "", bold: bool = False) -> None:
+        """A sentence in ``rect`` about a place; ``verdict``: "cross" where it refuses."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         rim = REFUSED if verdict == "cross" else RIM
         canvas.put_shadow(surface, rect, radius=12, blur=8, alpha=130)
@@ -142,7 +180,8 @@ class Brush:
         picture = self.writer.picture(text, size, width_px=rect.w - 2 * pad - icon + 1, bold=bold)
         surface.blit(picture, picture.get_rect(left=rect.left + pad + icon, centery=rect.centery))
 
-    def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int], colour: str) -> None:
+    def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int],
+              colour: str) -> None:
         """The tip of a bubble, from its edge to what it is about."""
         x, y = point
         if rect.collidepoint(point):
@@ -151,7 +190,7 @@ class Brush:
         edge = rect.bottom - 2 if y > rect.bottom else rect.top + 2
         pygame.draw.polygon(surface, worn(colour), [(foot - 12, edge), (x, y), (foot + 12, edge)])
 
-    # --- marks on cards ---------------------------------------------------------------------------------------------
+    # --- marks on cards ---------------------------------------------------------------------------
 
     def place(self, surface: pygame.Surface, rect: Rect, sign: str) -> None:
         """An empty place."""
@@ -173,10 +212,11 @@ class Brush:
         shade.set_alpha(90)
         return shade
 
-    def frame_of(self, surface: pygame.Surface, rect: Rect, colour: str, margin: int = 5, weight: float = 4) -> None:
-        """A frame around a card."""
-        around = rect.inflate(2 * margin, 2 * margin)
-        surface.blit(self.pictures.ring(around.w, around.h, round(rect.w * CORNER) + margin, colour, weight), around)
+    def frame_of(self, surface: pygame.Surface, rect: Rect, colour: str, margin: int = 5,
+                 weight: float = 4) -> None:
+        """A frame around a card, ``margin`` px outside it."""
+        around, radius = rect.inflate(2 * margin, 2 * margin), round(rect.w * CORNER) + margin
+        surface.blit(self.pictures.ring(around.w, around.h, radius, colour, weight), around)
 
     def target(self, surface: pygame.Surface, rect: Rect, *, hot: bool = False) -> None:
         """A legal target: frame and tick disc."""
@@ -208,7 +248,10 @@ class Brush:
         self.frame_of(surface, rect, DARK_RING, 2, 2)
 
     def focus(self, surface: pygame.Surface, rect: Rect, *, card: bool) -> None:
-        """The ring of focus: outside the one of what is picked, with a dark line on both sides, seen on any ground."""
+        """The ring of focus, outside the one of what is picked.
+
+        A dark line on both sides lets it be seen on any ground.
+        """
         radius = round(min(rect.w, rect.h / 1.4) * CORNER) if card else self.frame.px(10)
         for margin, colour, weight in ((12, DARK_RING, 2), (10, FOCUS, 4), (6, DARK_RING, 2)):
             around = rect.inflate(2 * margin, 2 * margin)

@@ -30,7 +30,10 @@ def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
 
 @dataclass
 class Modal:
-    """A panel in the middle of the dimmed table: title, sentences, buttons below it, one above the other if ``tall``."""
+    """A panel in the middle of the dimmed table: title, sentences, buttons below it.
+
+    ``tall``: the buttons stand one above the other.
+    """
 
     name: str
     title: str
@@ -41,7 +44,7 @@ class Modal:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def lay_out(self, brush: Brush) -> None:
-        """The panel and its buttons; buttons that have no room beside each other go below each other."""
+        """The panel and its buttons, one below the other where they have no room side by side."""
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
         widths = [brush.button_w(label) for label, _press in self.choices]
@@ -49,7 +52,8 @@ class Modal:
         writer = brush.writer
         texts = [writer.width(line, frame.text("body")) for line in self.lines]
         texts.append(writer.width(self.title, frame.text("title"), True))
-        wanted = max(frame.px(480), max([*widths, *texts] if self.tall else [side_by_side, *texts]) + 2 * pad + 4)
+        inner = max([*widths, *texts] if self.tall else [side_by_side, *texts])
+        wanted = max(frame.px(480), inner + 2 * pad + 4)
         wide = min(wanted, frame.table.w - 24)
         stacked = self.tall or side_by_side > wide - 2 * pad
         foot = (high + gap) * len(widths) if stacked else high + gap
@@ -58,7 +62,12 @@ class Modal:
         self.rect.center = frame.table.center
         self.controls = self._place_buttons(brush, widths, stacked, foot)
 
-    def _place_buttons(self, brush: Brush, widths: Sequence[int], stacked: bool, foot: int) -> list[Control]:
+    def tell(self, sentence: str) -> None:
+        """One sentence before the last of its lines, instead of the others."""
+        self.lines = (sentence, *self.lines[-1:])
+
+    def _place_buttons(self, brush: Brush, widths: Sequence[int], stacked: bool,
+                       foot: int) -> list[Control]:
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
         x, y, found = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
@@ -74,7 +83,8 @@ class Modal:
 
     def _head_h(self, brush: Brush) -> int:
         frame = brush.frame
-        return frame.px(40) + round(frame.text("title") * 1.4) + round(frame.text("body") * 1.5) * len(self.lines) + frame.px(14)
+        title, line = round(frame.text("title") * 1.4), round(frame.text("body") * 1.5)
+        return frame.px(40) + title + line * len(self.lines) + frame.px(14)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer = brush.frame, brush.writer
@@ -82,11 +92,13 @@ class Modal:
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
         size, y = frame.text("title"), self.rect.top + frame.px(34)
         role = size if writer.width(self.title, size, True) <= room else frame.text("lead")
-        writer.put(surface, writer.cut(self.title, role, room, True), x, y + size // 2, role, bold=True)
+        title = writer.cut(self.title, role, room, True)
+        writer.put(surface, title, x, y + size // 2, role, bold=True)
         y += round(size * 1.4)
         body = frame.text("body")
         for line in self.lines:
-            writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + frame.px(4), body, MUTED)
+            cut = writer.cut(line, body, room)
+            writer.put(surface, cut, x, y + body // 2 + frame.px(4), body, MUTED)
             y += round(body * 1.5)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
@@ -94,9 +106,11 @@ class Modal:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A piece of a side panel: text, with the disc of a seat before it (-1: none); ``kind``: head, body, small, tick (with
-    a tick before it). Neighbours of one ``box`` stand in a frame together: "why" for what was asked, "table" for what
-    holds here."""
+    """A piece of a side panel: text, with the disc of a seat before it (-1: none).
+
+    ``kind``: head, body, small, tick (with a tick before it). Neighbours of one ``box`` stand in a
+    frame together: "why" for what was asked, "table" for what holds here.
+    """
 
     text: str
     kind: str = "body"
@@ -126,11 +140,16 @@ class SidePanel:
         frame = brush.frame
         side = max(44, frame.px(48))
         rect = Rect(frame.panel.right - side - frame.px(14), frame.px(14), side, side)
-        self.controls = [Control(f"{self.name}.close", rect, Label("", "plain", "", "close"), self.shut)]
+        cross = Label("", "plain", "", "close")
+        self.controls = [Control(f"{self.name}.close", rect, cross, self.shut)]
 
     def head_h(self, brush: Brush) -> int:
         """How high title and controls are, in px."""
         return brush.frame.px(78)
+
+    def tell(self, paragraphs: list[Paragraph]) -> None:
+        """Something else is to be read."""
+        self.paragraphs = paragraphs
 
     def scroll(self, brush: Brush, steps: int) -> None:
         """Wheel or keys; one step is three lines."""
@@ -144,15 +163,18 @@ class SidePanel:
         pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
         title_room = self.controls[0].rect.left - rect.left - 2 * frame.px(24)
         title = writer.cut(self.title, frame.text("lead"), title_room, True)
-        writer.put(surface, title, rect.left + frame.px(24), frame.px(78) // 2, frame.text("lead"), bold=True)
+        size, middle = frame.text("lead"), frame.px(78) // 2
+        writer.put(surface, title, rect.left + frame.px(24), middle, size, bold=True)
         for control in self.controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == hot, role=control.role)
+            lit = control.name == hot
+            brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
         pygame.draw.line(surface, worn("#2B5149"), (rect.left, head), (rect.right, head), 2)
         content = self._content(brush, rect.w - 2 * frame.px(24))
         room = rect.h - head - frame.px(20)
         most = max(0, content.get_height() - room)
         self.offset = most if self.to_end else min(max(0, self.offset), most)
-        surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), Rect(0, self.offset, content.get_width(), room))
+        seen = Rect(0, self.offset, content.get_width(), room)
+        surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), seen)
 
     def _content(self, brush: Brush, width: int) -> pygame.Surface:
         key = (width, len(self.paragraphs), brush.frame.text("body"))
@@ -164,7 +186,8 @@ class SidePanel:
         """All paragraphs below each other; ``tops`` says where each begins."""
         frame, disc, gap = brush.frame, brush.frame.px(32), brush.frame.px(12)
         pieces = [self._piece(brush, paragraph, width) for paragraph in self.paragraphs]
-        highs = [max(disc if paragraph.seat >= 0 else 0, piece.get_height()) for paragraph, piece in zip(self.paragraphs, pieces)]
+        least = [disc if paragraph.seat >= 0 else 0 for paragraph in self.paragraphs]
+        highs = [max(high, piece.get_height()) for high, piece in zip(least, pieces)]
         self.tops, y, box = [], 0, ""
         for paragraph, high in zip(self.paragraphs, highs):
             y += gap if paragraph.box != box else 0
@@ -193,7 +216,8 @@ class SidePanel:
         room = width - before - (2 * frame.px(14) if paragraph.box else 0)
         size = sizes.get(paragraph.kind, frame.text("body"))
         colour = MUTED if paragraph.kind == "small" else TEXT
-        return brush.writer.picture(paragraph.text, size, colour, bold=paragraph.kind == "head", width_px=room, lead=1.4)
+        text, bold = paragraph.text, paragraph.kind == "head"
+        return brush.writer.picture(text, size, colour, bold=bold, width_px=room, lead=1.4)
 
     def _draw_boxes(self, brush: Brush, made: pygame.Surface, highs: Sequence[int]) -> None:
         pad, start = brush.frame.px(10), 0
@@ -204,6 +228,6 @@ class SidePanel:
             if box:
                 top, bottom = self.tops[start] - pad, self.tops[k - 1] + highs[k - 1] + pad
                 rect = Rect(0, top, made.get_width(), bottom - top)
-                ground, rim = (TILE, TEXT) if box == "why" else (WELL, LINE)
-                made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, 2 if box == "why" else 1.5), rect)
+                ground, rim, weight = (TILE, TEXT, 2) if box == "why" else (WELL, LINE, 1.5)
+                made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, weight), rect)
             start = k

@@ -11,17 +11,27 @@ from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
 from scenes.table.draw.paint import Brush
 
-#: Cards in the second line are no higher than this, times its size, so that they keep clear of the name.
+#: Cards in the second line are no higher than this, times its size: they keep clear of the name.
 SECOND_LINE = 1.1
 ACTIVE, COUNT_RIM = "#1B443E", "#7FA298"
-SIGNS = {"sword": "sword", "dagger": "sword", "shield": "shield", "hat": "fools_hat", "lamp": "lamp", "mask": "mask"}
+SIGNS = {
+    "sword": "sword",
+    "dagger": "sword",
+    "shield": "shield",
+    "hat": "fools_hat",
+    "lamp": "lamp",
+    "mask": "mask",
+}
 ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
 
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. ``count``: cards in hand, None: the game has no hands, or (``uncounted``) nobody may know; ``turn``:
-    this seat may act."""
+    """What a plate says.
+
+    ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
+    ``turn``: this seat may act.
+    """
 
     seat: int
     name: str
@@ -34,9 +44,10 @@ class PlateText:
     uncounted: bool = False
 
 
-def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool) -> None:
-    """A plate; what has no room is shortened, the name last."""
-    frame, writer = brush.frame, brush.writer
+def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
+               two: bool) -> None:
+    """A plate of one line or two; what has no room is shortened, the name last."""
+    frame = brush.frame
     radius = frame.px(10)
     canvas.put_shadow(surface, rect, radius=radius, blur=5, alpha=120)
     rim = (TEXT, frame.px(3)) if text.turn else (LINE, frame.px(1.5))
@@ -45,42 +56,61 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     motif = brush.pictures.motif(text.seat, disc)
     surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
     x = rect.left + frame.px(18) + disc
-    body, small = frame.text("body"), frame.text("small")
-    said = max(writer.width(text.name, body, True), min((writer.width(line, small) for line in (text.line, text.short) if line),
-                                                         default=0) if two else 0)
-    right = _right_side(brush, surface, rect, text, two=two, least=x + said)
+    least = x + _least_w(brush, text, two=two)
+    right = _right_side(brush, surface, rect, text, two=two, least=least)
+    _words(brush, surface, rect, text, x, right, two=two)
+
+
+def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:
+    """Room in px that signs leave to the words: the name, and the shorter of two lines below it."""
+    writer, small = brush.writer, brush.frame.text("small")
+    name = writer.width(text.name, brush.frame.text("body"), True)
+    lines = [writer.width(line, small) for line in (text.line, text.short) if line]
+    return max(name, min(lines)) if two and lines else name
+
+
+def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, left: int,
+           right: int, *, two: bool) -> None:
+    """The name, and what its seat does: below it, or at its right where there is room for it."""
+    frame, writer = brush.frame, brush.writer
+    body, small, room = frame.text("body"), frame.text("small"), right - left
+    name = writer.cut(text.name, body, room, True)
     colour = MUTED if text.out else TEXT
     line_colour = TEXT if text.turn else MUTED
-    room = right - x
     line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
     if two and line:
-        writer.put(surface, writer.cut(text.name, body, room, True), x, rect.top + round(rect.h * 0.31), body, colour, bold=True)
+        first, second = rect.top + round(rect.h * 0.31), rect.top + round(rect.h * 0.71)
+        writer.put(surface, name, left, first, body, colour, bold=True)
         cut = writer.cut(line, small, room)
-        writer.put(surface, cut, x, rect.top + round(rect.h * 0.71), small, line_colour, chip=SECOND_LINE)
+        writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
         return
-    name = writer.put(surface, writer.cut(text.name, body, room, True), x, rect.centery, body, colour, bold=True)
-    left = right - name.right - frame.px(10)
+    written = writer.put(surface, name, left, rect.centery, body, colour, bold=True)
+    beside = right - written.right - frame.px(10)
     for candidate in (text.line, text.short):
-        if candidate and writer.width(candidate, small) <= left:
+        if candidate and writer.width(candidate, small) <= beside:
             writer.put(surface, candidate, right, rect.centery, small, line_colour, align="right")
             return
 
 
-def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool, least: int) -> int:
-    """Number of cards, lamp, signs; the left end of what they take. Signs give way to the words, the lamp to nothing
-    but a name alone."""
+def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool,
+                least: int) -> int:
+    """Number of cards, lamp, signs; the left end of what they take.
+
+    Signs give way to the words, the lamp to nothing but a name alone.
+    """
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None or text.uncounted:
         card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
         card.midright = (right, rect.centery)
         surface.blit(canvas.box(card.size, 5, "", COUNT_RIM, 2), card)
         count = "?" if text.count is None else str(text.count)
-        brush.writer.put(surface, count, card.centerx, card.centery, frame.text("body"), bold=True, align="middle")
+        size = frame.text("body")
+        brush.writer.put(surface, count, *card.center, size, bold=True, align="middle")
         right = card.left - frame.px(8)
     side = round(frame.text("body") * 1.4)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:
-        # of a plate with one line the lamp gives way to the name as well: its rim says whose turn it is
+        # The lamp of a plate with one line gives way to the name: its rim says whose turn it is.
         if right - side - frame.px(6) < least and (name != "lamp" or not two):
             break
         picture = _sign(brush, name, side)

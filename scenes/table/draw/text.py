@@ -21,13 +21,19 @@ OPEN, SHUT = "\ue000", "\ue001"
 #: Before and after what is written bold in a sentence.
 BOLD, THIN = "\ue002", "\ue003"
 _SPECIAL = f"{OPEN}{BOLD}{THIN}"
+_MARKS = frozenset(_SPECIAL)
 _TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|[{BOLD}{THIN}]|\s+|[^\s{_SPECIAL}]+)")
 _LINE = 1.5
+#: Pictures of one line, each with the space before it in px.
+Line = list[tuple[int, pygame.Surface]]
 _KEPT = 400
 
 
 class TableEdge:
-    """Where words meet the people of one table: names for seats; with ``chips`` cards as pictures, else in words."""
+    """Where words meet the people of one table: names for seats.
+
+    With ``chips`` cards are pictures, else words.
+    """
 
     def __init__(self, names: Sequence[str], chips: bool = True) -> None:
         speaker = i18n.edge()
@@ -62,6 +68,13 @@ def plain(text: str) -> str:
 _NO_MARKS = str.maketrans("", "", f"{OPEN}{SHUT}{BOLD}{THIN}")
 
 
+def _shorter(text: str) -> str:
+    """A text without its end: a letter, or where it has cards a word."""
+    bare = text.rstrip()
+    shorter = bare.rsplit(" ", 1)[0] if " " in bare and OPEN in text else text[:-1].rstrip()
+    return shorter if shorter != text else text[:-1]
+
+
 class Writer:
     """Writes lines and paragraphs; keeps the latest as pictures."""
 
@@ -71,27 +84,30 @@ class Writer:
 
     def width(self, text: str, size_px: int, bold: bool = False) -> int:
         """Of one line, in px."""
-        if not any(mark in text for mark in _SPECIAL):
+        if _MARKS.isdisjoint(text):
             return measured(text, size_px, bold)
         return self.picture(text, size_px, bold=bold).get_width()
 
     def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
         """How many lines it takes."""
         # By its picture, which is kept: the strip asks in every frame.
-        return self.picture(text, size_px, bold=bold, width_px=width_px).get_height() // round(size_px * _LINE)
+        picture = self.picture(text, size_px, bold=bold, width_px=width_px)
+        return picture.get_height() // round(size_px * _LINE)
 
-    def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False, width_px: int = 10**6,
-                lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:
-        """The text as a picture, wrapped to a width; a line is ``lead`` times its size high, a card in it at most ``chip``
-        times."""
+    def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False,
+                width_px: int = 10**6, lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:
+        """The text as a picture, wrapped to a width.
+
+        A line is ``lead`` times its size high, a card in it at most ``chip`` times.
+        """
         colour, chip = worn(colour), min(lead, chip)
         key = (text, size_px, colour, bold, width_px, lead, chip, self._pictures.palette.name)
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        made = self._drawn(self._wrapped(text, size_px, colour, bold, width_px, chip), round(size_px * lead))
-        self._kept[key] = made
+        lines = self._wrapped(text, size_px, colour, bold, width_px, chip)
+        made = self._kept[key] = self._drawn(lines, round(size_px * lead))
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return made
@@ -101,20 +117,23 @@ class Writer:
         if self.width(text, size_px, bold) <= width_px:
             return text
         while text and self.width(text + "…", size_px, bold) > width_px:
-            shorter = text.rstrip().rsplit(" ", 1)[0] if " " in text.rstrip() and OPEN in text else text[:-1].rstrip()
-            text = shorter if shorter != text else text[:-1]
+            text = _shorter(text)
         return text + "…" if text else ""
 
-    def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int, colour: str = TEXT, *, bold: bool = False,
-            align: str = "left", chip: float = _LINE) -> pygame.Rect:
-        """One line about the height ``middle``; ``x`` is its left, middle or right by ``align``; ``chip`` as above."""
+    def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int,
+            colour: str = TEXT, *, bold: bool = False, align: str = "left",
+            chip: float = _LINE) -> pygame.Rect:
+        """One line about the height ``middle``; the rectangle that it takes.
+
+        ``x`` is its left, middle or right by ``align``; ``chip`` as for ``picture``.
+        """
         picture = self.picture(text, size_px, colour, bold=bold, chip=chip)
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
         surface.blit(picture, rect)
         return rect
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how --------------------------------------------------------------------------------------
 
     def _pieces(self, text: str, size_px: int, colour: str, bold: bool, chip: float
                 ) -> Iterator[tuple[pygame.Surface | None, bool]]:
@@ -134,8 +153,8 @@ class Writer:
                 yield font(size_px, bold).render(token, True, colour), space
             space = False
 
-    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int, chip: float = _LINE
-                 ) -> list[list[tuple[int, pygame.Surface]]]:
+    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int,
+                 chip: float = _LINE) -> list[Line]:
         """Lines of (space before, picture); what stands together stays together."""
         gap = font(size_px, bold).size(" ")[0]
         words: list[list[pygame.Surface]] = []
@@ -145,7 +164,7 @@ class Writer:
             if begins or not words:
                 words.append([])
             words[-1].append(picture)
-        lines: list[list[tuple[int, pygame.Surface]]] = [[]]
+        lines: list[Line] = [[]]
         wide = 0
         for word in words:
             length = sum(picture.get_width() for picture in word)
@@ -157,9 +176,9 @@ class Writer:
             lines[-1] += [(before if k == 0 else 0, picture) for k, picture in enumerate(word)]
         return lines
 
-    def _drawn(self, lines: list[list[tuple[int, pygame.Surface]]], line_h: int) -> pygame.Surface:
-        width = max((sum(gap + picture.get_width() for gap, picture in line) for line in lines), default=1)
-        made = pygame.Surface((max(1, width), line_h * len(lines)), pygame.SRCALPHA)
+    def _drawn(self, lines: Sequence[Line], line_h: int) -> pygame.Surface:
+        widths = [sum(gap + picture.get_width() for gap, picture in line) for line in lines]
+        made = pygame.Surface((max(1, *widths), line_h * len(lines)), pygame.SRCALPHA)
         for k, line in enumerate(lines):
             x = 0
             for gap, picture in line:

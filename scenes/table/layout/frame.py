@@ -1,4 +1,4 @@
-"""The fixed parts of the window: rail, strip, table, panel; and the scale of text and controls (LAYOUT 1 and 2)."""
+"""The fixed parts of the window: rail, strip, table, panel; the scale of text (LAYOUT 1 and 2)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
 
 @dataclass(frozen=True)
 class Frame:
-    """Everything in window px. ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
-    ``with_bar``: there is a bar between table and strip; ``both_ends``: a strip at the top as well, for who sits there."""
+    """Everything in window px.
+
+    ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
+    ``with_bar``: there is a bar between table and strip; ``both_ends``: a strip at the top as well,
+    for who sits there.
+    """
 
     width: int
     height: int
@@ -106,10 +110,10 @@ class Frame:
         return first + round(self.text("small") * 1.35) if two else first
 
     def plate_w(self, name_px: int, two: bool, counted: bool, keeps: int = 2) -> int:
-        """Width of a plate that holds a name of ``name_px`` and a count; ``keeps``: 2 for its line and a sign as well, 1 for
-        a sign, 0 for neither.
+        """Width of a plate that holds a name of ``name_px`` and a count.
 
-        Room for what may stand there is reserved, so that a plate never changes its size in a deal.
+        ``keeps``: 2 for its line and a sign as well, 1 for a sign, 0 for neither. Room for what may
+        stand there is reserved, so that a plate never changes its size in a deal.
         """
         disc = round(self.plate_h(two) * (0.62 if two else 0.76))
         text = min(name_px, self.px(170 if keeps == 2 else 110))

@@ -52,9 +52,10 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A place with the piles that lie in it now, for ``slots`` of which room is kept; ``reserve`` cards in each.
+    """A place with the piles that lie in it now.
 
-    ``folded``: only the top cards are shown; ``flat``: a grid stands in one row.
+    Room is kept for ``slots`` of them, with ``reserve`` cards in each. ``folded``: only the top
+    cards are shown; ``flat``: a grid stands in one row.
     """
 
     place: Place
@@ -68,7 +69,8 @@ class Group:
     @property
     def form(self) -> str:
         """The form of each single pile."""
-        return {"row": "stack", "grid": "stack", "melds": "fan"}.get(self.place.form, self.place.form)
+        form = self.place.form
+        return {"row": "stack", "grid": "stack", "melds": "fan"}.get(form, form)
 
     @property
     def aside(self) -> str:
@@ -90,8 +92,12 @@ def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]
     return Group(place, pattern, found, max(1, len(found)), reserve)
 
 
-def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[str, int]) -> tuple[tuple[Group, ...], ...]:
-    """All rows of a region, for one seat; columns of a tableau that stand side by side are one group."""
+def bound(rows: Sequence[Row], seat: int, names: Sequence[str],
+          grown: Mapping[str, int]) -> tuple[tuple[Group, ...], ...]:
+    """All rows of a region, for one seat.
+
+    Columns of a tableau that stand side by side are one group.
+    """
     return tuple(_merged([bind(place, seat, names, grown) for place in row]) for row in rows)
 
 
@@ -99,9 +105,11 @@ def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
     found: list[Group] = []
     for group in row:
         last = found[-1] if found else None
-        if last and last.form == group.form == "cascade" and not last.aside and not group.aside:
-            found[-1] = replace(last, names=last.names + group.names, slots=last.slots + group.slots,
-                                reserve=max(last.reserve, group.reserve))
+        columns = last is not None and last.form == group.form == "cascade"
+        if last and columns and not last.aside and not group.aside:
+            reserve = max(last.reserve, group.reserve)
+            found[-1] = replace(last, names=last.names + group.names,
+                                slots=last.slots + group.slots, reserve=reserve)
         else:
             found.append(group)
     return tuple(found)
@@ -109,7 +117,8 @@ def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
 
 def hand_in_row(arrangement: Arrangement) -> bool:
     """Whether the own hand stands among the own piles."""
-    return bool(arrangement.hand) and any(place.pile == arrangement.hand for row in arrangement.own for place in row)
+    own = (place.pile for row in arrangement.own for place in row)
+    return bool(arrangement.hand) and arrangement.hand in own
 
 
 def pile_size(group: Group, level: Level) -> tuple[float, float]:
@@ -136,7 +145,7 @@ def bout_grid(group: Group) -> tuple[int, int]:
 
 
 def columns_of(group: Group, level: Level, room: float) -> int:
-    """How many piles of a grid stand in a row, in a room of so many card widths: at most half of them."""
+    """How many piles of a grid, at most half, stand in a row; ``room``: its card widths."""
     if group.flat:
         return group.slots
     most = int((room + level.gap) / (1 + level.gap))
@@ -144,7 +153,7 @@ def columns_of(group: Group, level: Level, room: float) -> int:
 
 
 def group_size(group: Group, level: Level, room: float, step: float = 0) -> tuple[float, float]:
-    """Width and height of a group; ``step`` between columns that overlap sideways, 0: they do not."""
+    """Width and height of a group; ``step`` between columns that overlap, 0: they do not."""
     if group.aside:
         return 0, 0
     wide, high = pile_size(group, level)
@@ -156,10 +165,13 @@ def group_size(group: Group, level: Level, room: float, step: float = 0) -> tupl
     return max(total, group.place.room), high
 
 
-def row_size(row: Sequence[Group], level: Level, room: float, step: float = 0) -> tuple[float, float]:
+def row_size(row: Sequence[Group], level: Level, room: float,
+             step: float = 0) -> tuple[float, float]:
     """Width and height of a row."""
     shown = [group for group in row if not group.aside]
-    sizes = [group_size(group, level, room, step if group.form == "cascade" and group.slots > 1 else 0) for group in shown]
+    tableaus = [group.form == "cascade" and group.slots > 1 for group in shown]
+    sizes = [group_size(group, level, room, step if overlaps else 0)
+             for group, overlaps in zip(shown, tableaus)]
     if not sizes:
         return 0, 0
     gaps = sum(between(a, b, level) for a, b in pairwise(shown))
@@ -168,12 +180,16 @@ def row_size(row: Sequence[Group], level: Level, room: float, step: float = 0) -
 
 def between(left: Group, right: Group, level: Level) -> float:
     """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
-    apart = left.form != right.form and any(group.form in ("hand", "cascade") for group in (left, right))
-    return level.gap + ((APART_TIGHT if level.gap < 0.08 else APART) if apart else 0)
+    if left.form == right.form or not {left.form, right.form} & {"hand", "cascade"}:
+        return level.gap
+    return level.gap + (APART_TIGHT if level.gap < 0.08 else APART)
 
 
 def column_step(row: Sequence[Group], level: Level, room: float) -> float:
-    """The step between the columns of somebody else's tableau, so that the row fits; 0: they stand side by side."""
+    """The step between columns of somebody else's tableau, so that the row fits.
+
+    0: they stand side by side.
+    """
     columns = sum(group.slots - 1 for group in row if group.form == "cascade" and group.slots > 1)
     if not columns or row_size(row, level, room)[0] <= room:
         return 0
@@ -182,11 +198,12 @@ def column_step(row: Sequence[Group], level: Level, room: float) -> float:
 
 
 def flow_lines(group: Group, level: Level, room: float) -> int:
-    """Lines of melds for which room is kept: as many as the reserve needs with three or four cards to a meld."""
+    """Lines of melds for which room is kept: enough for the reserve, at 3 or 4 cards a meld."""
     return max(1, math.ceil(group.slots / melds_in_line(group, level, room)))
 
 
 def melds_in_line(group: Group, level: Level, room: float) -> int:
+    """How many melds stand side by side in a room of so many card widths."""
     one = 1 + (1 if group.folded else 2.5) * level.fan + meld_gap(group)
     return max(1, int((room + meld_gap(group)) / one))
 

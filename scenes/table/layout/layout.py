@@ -1,4 +1,4 @@
-"""From window, game data and seats to the place of everything (LAYOUT.md); pure, without a window."""
+"""From window, game data and seats to the place of everything (LAYOUT.md), without a window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.table.layout.spots import Layout, Placer
 from scenes.table.layout.spread import overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
-#: A pile that has outgrown its room gets this much more, so that not every further card moves the table.
+#: A pile that has outgrown its room gets this much more: not every further card moves the table.
 GROWTH = 1.3
 
 
@@ -24,18 +24,20 @@ def _solved(question: Question) -> Solution:
     return (SharedSolver if question.people else Solver)(question).solve()
 
 
-def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int], names_px: Sequence[int], *,
-            grown: Mapping[str, int] | None = None, air: int = 0, drafts: Mapping[str, int] | None = None,
-            people: tuple[int, ...] = (), turned: tuple[int, ...] = ()) -> Layout:
-    """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name); ``counts``: cards in each pile.
+def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
+            names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
+            drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
+            turned: tuple[int, ...] = ()) -> Layout:
+    """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name).
 
-    ``grown`` is what ``outgrown`` answered earlier in the deal; ``drafts``: cards in each draft, which lie after the own melds.
-    ``people``: those who play at once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
+    ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
+    ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
+    once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
     TooSmall where no level fits.
     """
-    piles = tuple(sorted(counts))
-    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), tuple(sorted((grown or {}).items())), air,
-                        people, turned)
+    piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
+    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
+                        air, people, turned)
     try:
         solution = _solved(question)
     except TooSmall:
@@ -50,6 +52,9 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
 
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more; empty while all do."""
-    return layout.spilt | {seated(spot.place.pile, spot.seat): round(counts.get(name, 0) * GROWTH)
-                           for name, spot in layout.spots.items()
-                           if spot.place.form != "melds" and overflow(spot, counts.get(name, 0))}
+    found = dict(layout.spilt)
+    for name, spot in layout.spots.items():
+        count = counts.get(name, 0)
+        if spot.place.form != "melds" and overflow(spot, count):
+            found[seated(spot.place.pile, spot.seat)] = round(count * GROWTH)
+    return found

@@ -1,4 +1,4 @@
-"""What is given up, step by step, when space is short (LAYOUT 7), and where seats sit (LAYOUT 4)."""
+"""What is given up step by step when space is short (LAYOUT 7), and where seats sit (LAYOUT 4)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ BRIEF_COST = (0, 0.05, 0.25, 0.5)
 class Level:
     """All in card widths but ``lines``.
 
-    ``gap`` and ``row``: between piles and between rows; ``cascade`` and ``fan``: what shows of a covered card; ``hand`` and
-    ``far``: own hand and other seats' cards against the centre; ``lines`` on a plate; ``brief``: of other seats is shown
-    0 all, 1 the top cards, 2 the pile that decides, 3 the plates.
+    ``gap`` and ``row``: between piles and between rows; ``cascade`` and ``fan``: what shows of a
+    covered card; ``hand`` and ``far``: own hand and other seats' cards against the centre;
+    ``lines`` on a plate; ``brief``: of other seats is shown 0 all, 1 the top cards, 2 the pile that
+    decides, 3 the plates.
     """
 
     gap: float

@@ -12,7 +12,10 @@ from scenes.table.layout.frame import Frame
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """Seats that are a plate over the lower part of their fan: each ``width_top`` or ``width_side`` by ``height``."""
+    """Seats that are a plate over the lower part of their fan.
+
+    Each is ``width_top`` or ``width_side`` by ``height`` px.
+    """
 
     others: tuple[int, ...]
     side: int
@@ -31,14 +34,18 @@ class Blocks:
 
 
 def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
-    """The block of each seat; the side columns end at ``bottom``. Clockwise: up the left side, along the top, down the right."""
+    """The block of each seat; the side columns end at ``bottom``.
+
+    Clockwise: up the left side, along the top, down the right.
+    """
     found = _top_row(frame, blocks)
     table, gap = frame.table, frame.px(14)
     high, wide, side = blocks.height, blocks.width_side, blocks.side
     top = frame.pad + (high + gap if blocks.below_top else 0)
     room = bottom - top
     for i in range(side):
-        y = top + (room - high) // 2 if side == 1 else top + round((room - high) * i / (side - 1))
+        down = (room - high) // 2 if side == 1 else round((room - high) * i / (side - 1))
+        y = top + down
         left, right = blocks.others[side - 1 - i], blocks.others[len(blocks.others) - side + i]
         found[left] = Rect(table.left + frame.pad, y, wide, high)
         found[right] = Rect(table.right - frame.pad - wide, y, wide, high)
@@ -47,19 +54,20 @@ def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
 
 def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
     found = {}
-    count, wide = blocks.top, blocks.width_top
+    count, wide, start = blocks.top, blocks.width_top, frame.table.left + frame.pad
     for i in range(count):
         if count < 3 or not blocks.side:
-            middle = frame.table.left + frame.pad + round(frame.inner_w * (i + 0.5) / count)
+            middle = start + round(frame.inner_w * (i + 0.5) / count)
         else:
-            middle = frame.table.left + frame.pad + wide // 2 + round((frame.inner_w - wide) * i / (count - 1))
-        found[blocks.others[blocks.side + i]] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
+            middle = start + wide // 2 + round((frame.inner_w - wide) * i / (count - 1))
+        seat = blocks.others[blocks.side + i]
+        found[seat] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class Mats:
-    """Seats with open piles: up to four mats side by side, more in two rows; ``flat``: all in one."""
+    """Seats with open piles: up to four mats side by side, more in two rows; ``flat``: in one."""
 
     others: tuple[int, ...]
     gap: int
@@ -84,5 +92,6 @@ class Mats:
         spots = [(i, 1) for i in range(left - 1, -1, -1)] + [(i, 0) for i in range(columns)]
         spots += [(columns - 1 - i, 1) for i in range(lower - left)]
         x, y = frame.table.left + frame.pad, frame.pad
-        return {seat: Rect(x + column * (wide + self.gap), y + row * (height + self.row_gap), wide, height)
+        across, down = wide + self.gap, height + self.row_gap
+        return {seat: Rect(x + column * across, y + row * down, wide, height)
                 for seat, (column, row) in zip(self.others, spots)}

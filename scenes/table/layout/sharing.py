@@ -1,4 +1,4 @@
-"""Several people at one screen: the piles of each as large as one's own, below and at the top (LAYOUT 4)."""
+"""Several people at one screen: the piles of each as large as one's own (LAYOUT 4)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from pygame import Rect
 from scenes.table.layout.groups import Group, bound, column_step, row_size
 from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.seating import Mats
-from scenes.table.layout.solver import Land, Question, Rows, Sizes, Solution, Solver, plate_beside
-from scenes.table.layout.spots import Layout, Placer
+from scenes.table.layout.solver import (
+    Land,
+    Question,
+    Sizes,
+    Solution,
+    Solver,
+    plate_beside,
+)
+from scenes.table.layout.spots import Layout, Placer, Region
 
 #: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
 CLOSE, OVERLAP_PX = 17, 6
@@ -28,13 +35,17 @@ def ends_of(people: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 class SharedSolver(Solver):
-    """As for one person, but the room below and at the top belongs to people; computer players have mats under the top."""
+    """As for one person, but the room below and at the top belongs to people.
+
+    Computer players have mats under the top.
+    """
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         grown, names = dict(question.grown), question.piles
         self.computers = tuple(seat for seat in question.others if seat not in question.people)
-        self.full_mats = {seat: rows for seat, rows in self.full_mats.items() if seat in self.computers}
+        mats = self.full_mats.items()
+        self.full_mats = {seat: rows for seat, rows in mats if seat in self.computers}
         self.rows = {seat: bound(self.arr.own, seat, names, grown) for seat in question.people}
         self.level = LEVELS[0]
 
@@ -56,11 +67,13 @@ class SharedSolver(Solver):
         frame = self.frame
         level = self.level = self._tight(LEVELS[index])
         mats = {seat: self._brief(rows, level) for seat, rows in self.full_mats.items()}
-        far = self._computers_h(mats, level, sizes.far)
+        far = self._far_h(mats, None, level, sizes.far)
         if side or far is None:
             return None
         below, above = (self._band(seats, level, sizes.own) for seats in ends_of(self.q.people))
-        if below is None or above is None or not self.rows_fit(self.centre, level, sizes.centre, frame.inner_w):
+        if below is None or above is None:
+            return None
+        if not self.rows_fit(self.centre, level, sizes.centre, frame.inner_w):
             return None
         gap, table = frame.px(12), frame.table
         mats_top = table.top + gap + above + gap
@@ -70,23 +83,10 @@ class SharedSolver(Solver):
         if self.rows_h(self.centre, level, sizes.centre, mid.w) > mid.h:
             return None
         lands = self._lands(level, sizes.own, table.top + gap, above, own_top, below)
-        return Solution(level, 0, sizes, self.centre, (), mats, mid, own_top, below, table.bottom, 0, far[1], None, lands, mats_top)
+        return Solution(level, 0, sizes, self.centre, (), mats, mid, own_top, below, table.bottom,
+                        0, far[1], None, lands, mats_top)
 
-    def _computers_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
-        """Height of all mats of computer players, and of one; None where they do not fit beside each other."""
-        if not mats:
-            return 0, 0
-        width = self.mat_w()
-        if not all(self.rows_fit(rows, level, size, width, far=True) for rows in mats.values()):
-            return None
-        rows_h = max(self.rows_h(rows, level, size, width) for rows in mats.values())
-        plate_h = self.frame.plate_h(level.lines == 2)
-        beside = all(plate_beside(rows, level) for rows in mats.values())
-        one = max(rows_h, plate_h) if beside else rows_h + plate_h + self.frame.px(6)
-        layout = self.mats_layout()
-        return (2 * one + layout.row_gap if len(mats) > layout.columns else one), one
-
-    # --- people -----------------------------------------------------------------------------------------------------
+    # --- people -----------------------------------------------------------------------------------
 
     def _band_w(self, count: int) -> int:
         return (self.frame.inner_w - (count - 1) * self.frame.px(24)) // max(1, count)
@@ -94,16 +94,21 @@ class SharedSolver(Solver):
     def _band(self, seats: Sequence[int], level: Level, size: int) -> int | None:
         """Height of the piles of those who sit side by side; None where they do not fit."""
         width = self._band_w(len(seats))
-        if not all(self._row_fits(row, level, size, width) for seat in seats for row in self.rows[seat]):
+        rows = (row for seat in seats for row in self.rows[seat])
+        if not all(self._row_fits(row, level, size, width) for row in rows):
             return None
         return max((self.rows_h(self.rows[seat], level, size, width) for seat in seats), default=0)
 
     def _row_fits(self, row: Sequence[Group], level: Level, size: int, width: int) -> bool:
         """Columns may overlap by a hair, no more: own cards are always readable."""
         step = column_step(row, level, width / size)
-        return (not step or (1 - step) * size <= OVERLAP_PX) and row_size(row, level, width / size, step)[0] * size <= width
+        if step and (1 - step) * size > OVERLAP_PX:
+            return False
+        return row_size(row, level, width / size, step)[0] * size <= width
 
-    def _lands(self, level: Level, size: int, top: int, above: int, own_top: int, below: int) -> dict[int, Land]:
+    def _lands(self, level: Level, size: int, top: int, above: int, own_top: int,
+               below: int) -> dict[int, Land]:
+        """The room of each person: own piles at the top and below, side by side."""
         found: dict[int, Land] = {}
         foot = round(level.row * size)
         for seats, y, high in zip(ends_of(self.q.people), (own_top, top), (below, above)):
@@ -121,10 +126,10 @@ class SharedPlacer(Placer):
         s, solver = self.s, SharedSolver(self.q)
         self.solver, solver.level = solver, s.level
         self._computers(solver)
-        high = solver.rows_h(s.centre, self.level, s.sizes.centre, s.mid.w) - round(self.level.row * s.sizes.centre)
-        self._rows(s.centre, s.mid.left, s.mid.centery - high // 2, s.mid.w, s.sizes.centre, "centre", self.q.seat)
+        self._centre()
         for seat, land in s.lands.items():
-            self._rows(land.rows, land.rect.left, land.rect.top, land.rect.w, s.sizes.own, "own", seat)
+            room = Region(land.rect.left, land.rect.top, land.rect.w, s.sizes.own, "own", seat)
+            self._rows(land.rows, room)
             if seat in self.q.turned:
                 self._turn(seat, land.rect)
             if len(s.lands) > 2:
@@ -137,17 +142,20 @@ class SharedPlacer(Placer):
         for name, spot in self.out.spots.items():
             if spot.seat == seat and spot.zone == "own":
                 area = spot.area.copy()
-                area.topleft = land.left + land.right - area.right, land.top + land.bottom - area.bottom
+                area.left = land.left + land.right - spot.area.right
+                area.top = land.top + land.bottom - spot.area.bottom
                 self.out.spots[name] = replace(spot, area=area, turned=True)
 
     def _computers(self, solver: SharedSolver) -> None:
         two, width, frame = self.level.lines == 2, self.s.sizes.far, self.frame
         high = frame.plate_h(two)
         rects = solver.mats_layout().rects(frame, self.s.mat_h) if solver.computers else {}
-        self.out.mats = {seat: rect.move(0, self.s.mats_top - frame.pad) for seat, rect in rects.items()}
+        down = self.s.mats_top - frame.pad
+        self.out.mats = {seat: rect.move(0, down) for seat, rect in rects.items()}
         for seat, mat in self.out.mats.items():
             rows, top = self.s.mats[seat], mat.top
-            plate = Rect(mat.left, mat.top, min(solver.plate_px(seat, self.level, 0) if rows else frame.px(300), mat.w), high)
+            wide = solver.plate_px(seat, self.level, 0) if rows else frame.px(300)
+            plate = Rect(mat.left, mat.top, min(wide, mat.w), high)
             if plate_beside(rows, self.level) and rows:
                 plate.left += width + frame.px(10)
                 plate.top += max(0, round(0.7 * width) - high // 2)
@@ -155,4 +163,4 @@ class SharedPlacer(Placer):
             elif rows:
                 top = plate.bottom + frame.px(6)
             self.out.plates[seat] = plate
-            self._rows(rows, mat.left, top, solver.mat_w(), width, "far", seat)
+            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, "far", seat))

@@ -1,4 +1,7 @@
-"""The largest cards at which everything fits (LAYOUT 3): from window, seats and reserved sizes, never the cards of the moment."""
+"""The largest cards at which everything fits (LAYOUT 3).
+
+It follows from window, seats and reserved sizes, never from the cards of the moment.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,15 @@ from pygame import Rect
 
 from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.groups import CARD_H, Group, bound, column_step, flow_lines, hand_in_row, row_size
+from scenes.table.layout.groups import (
+    CARD_H,
+    Group,
+    bound,
+    column_step,
+    flow_lines,
+    hand_in_row,
+    row_size,
+)
 from scenes.table.layout.levels import LEVELS, SIDES, Level, worth
 from scenes.table.layout.seating import Blocks, Mats
 
@@ -25,9 +36,12 @@ class TooSmall(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All that decides a layout. ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept
-    free above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this screen at once, and
-    ``turned``, those of them whose cards lie the other way up."""
+    """All that decides a layout.
+
+    ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept free
+    above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this
+    screen at once, and ``turned``, those of them whose cards lie the other way up.
+    """
 
     frame: Frame
     arrangement: Arrangement
@@ -71,8 +85,11 @@ class Land:
 
 @dataclass(frozen=True)
 class Solution:
-    """A level, sizes and regions that fit. ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px. Where several
-    people share the screen each has a land, and computer players sit below ``mats_top``."""
+    """A level, sizes and regions that fit.
+
+    ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px. Where several people share
+    the screen each has a land, and computer players sit below ``mats_top``.
+    """
 
     level: Level
     side: int
@@ -104,12 +121,16 @@ class Solver:
         grown, names = dict(question.grown), question.piles
         self.centre = bound(self.arr.centre, question.seat, names, grown)
         self.own = bound(self.arr.own, question.seat, names, grown)
-        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in question.others} if self.arr.mat else {}
+        mats = question.others if self.arr.mat else ()
+        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in mats}
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
         self.top = round(self.arr.cap * self.frame.height / CARD_H)
 
     def solve(self) -> Solution:
-        """The best level at its largest size, then hand and own piles in what is left. TooSmall if nothing fits."""
+        """The best level at its largest size, then hand and own piles in what is left.
+
+        TooSmall if nothing fits.
+        """
         usual = 0 if self.full_mats else SIDES[self.q.seats]
         found: list[tuple[float, int, int, int, Rows]] = []
         for centre in self._forms_of_centre():
@@ -118,19 +139,22 @@ class Solver:
                 for side in sorted({usual, 0}, reverse=True):
                     width = self._largest(index, side)
                     if width:
-                        found.append((worth(width, self.frame.good, index, side == usual), width, -index, side, centre))
+                        value = worth(width, self.frame.good, index, side == usual)
+                        found.append((value, width, -index, side, centre))
         if not found:
-            raise TooSmall(f"{self.frame.width}x{self.frame.height} is too small for {self.q.seats} seats")
+            size = f"{self.frame.width}x{self.frame.height}"
+            raise TooSmall(f"{size} is too small for {self.q.seats} seats")
         _, width, index, side, self.centre = max(found, key=lambda each: each[:4])
         return self._grown(-index, side, self._sizes(LEVELS[-index], width))
 
     def _forms_of_centre(self) -> list[Rows]:
-        """The centre as it is given, and with its grids in one row each: whichever lets cards be larger."""
-        flat = tuple(tuple(replace(group, flat=group.place.form == "grid") for group in row) for row in self.centre)
+        """The centre as it is given, and with its grids in one row each."""
+        flat = tuple(tuple(replace(group, flat=group.place.form == "grid") for group in row)
+                     for row in self.centre)
         return [self.centre] if flat == self.centre else [self.centre, flat]
 
     def _largest(self, index: int, side: int) -> int:
-        """The largest centre width that fits; 0: none. What fits at a width fits at all smaller ones."""
+        """The largest centre width that fits; 0: none. What fits at one fits at smaller ones."""
         low, high = self.frame.least - 1, max(self.top, self.frame.least)
         while low < high:
             middle = (low + high + 1) // 2
@@ -141,11 +165,14 @@ class Solver:
         return low if low >= self.frame.least else 0
 
     def _sizes(self, level: Level, centre: int) -> Sizes:
-        least = self.frame.least
         far = centre * level.far * (1 if self.full_mats else 0.85)
         own = centre * (1 if level.brief else self.arr.own_ratio)
-        return Sizes(centre, max(least, min(self.top, round(own))), max(least, min(self.top, round(centre * level.hand))),
-                     max(least, min(centre, round(far))))
+        hand = centre * level.hand
+
+        def held(width: float, most: int) -> int:
+            return max(self.frame.least, min(most, round(width)))
+
+        return Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
 
     def _grown(self, index: int, side: int, sizes: Sizes) -> Solution:
         """The own hand, or the own piles where nobody has one, take the height that is left."""
@@ -154,8 +181,9 @@ class Solver:
         name, most = ("hand", 1.7) if self.hand_below else ("own", 1.6)
         if not self.hand_below and self.arr.hand:
             return best
+        room = self.frame.inner_w * 0.94
         for width in range(min(self.top, round(most * sizes.centre)), getattr(sizes, name), -1):
-            if name == "hand" and width * self.arr.hand_reserve * 1.05 >= self.frame.inner_w * 0.94:
+            if name == "hand" and width * self.arr.hand_reserve * 1.05 >= room:
                 continue
             larger = replace(sizes, own=width) if name == "own" else replace(sizes, hand=width)
             found = self.fit(index, side, larger)
@@ -163,33 +191,50 @@ class Solver:
                 return found
         return best
 
-    # --- one try ----------------------------------------------------------------------------------------------------
+    # --- one try ----------------------------------------------------------------------------------
 
     def fit(self, index: int, side: int, sizes: Sizes) -> Solution | None:
         """The regions at these sizes; None if they do not fit."""
-        level, frame = LEVELS[index], self.frame
+        level, frame, table = LEVELS[index], self.frame, self.frame.table
         mats = {seat: self._brief(rows, level) for seat, rows in self.full_mats.items()}
-        gap = frame.px(14)
         blocks = None if mats or not self.q.others else self._blocks(level, side, sizes.far)
-        far = self._mats_h(mats, level, sizes.far) if mats else (0, 0) if blocks is None else self._blocks_h(blocks)
+        far = self._far_h(mats, blocks, level, sizes.far)
         if far is None:
             return None
         far_h, mat_h = far
-        lift = max(round(sizes.hand * LIFT), (round(1.6 * frame.text("small")) + frame.px(24)) * self.arr.brackets)
-        hand_h = round(sizes.hand * CARD_H) + lift if self.hand_below else 0
+        hand_h = self._hand_h(sizes.hand)
         own_h = self.rows_h(self.own, level, sizes.own, frame.inner_w)
-        mid_w = frame.inner_w - (2 * (blocks.width_side + frame.px(24)) if blocks and side else 0)
+        sides_w = 2 * (blocks.width_side + frame.px(24)) if blocks and side else 0
+        mid_w = frame.inner_w - sides_w
         if not self.rows_fit(self.centre, level, sizes.centre, mid_w):
             return None
         if not self.rows_fit(self.own, level, sizes.own, frame.inner_w):
             return None
-        free = frame.table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air
-        mid = Rect(frame.table.centerx - mid_w // 2, frame.pad + far_h + gap, mid_w, free - far_h - 2 * gap)
-        if self.rows_h(self.centre, level, sizes.centre, mid_w) > mid.h or self._side_h(blocks) > free - frame.pad:
+        gap = frame.px(14)
+        free = table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air
+        mid_h = free - far_h - 2 * gap
+        mid = Rect(table.centerx - mid_w // 2, frame.pad + far_h + gap, mid_w, mid_h)
+        centre_h = self.rows_h(self.centre, level, sizes.centre, mid_w)
+        if centre_h > mid_h or self._side_h(blocks) > free - frame.pad:
             return None
-        own_top = frame.table.bottom - hand_h - own_h - frame.px(4)
-        hand_top = frame.table.bottom - round(sizes.hand * CARD_H) - frame.px(4)
-        return Solution(level, side, sizes, self.centre, self.own, mats, mid, own_top, own_h, hand_top, hand_h, mat_h, blocks)
+        own_top = table.bottom - hand_h - own_h - frame.px(4)
+        hand_top = table.bottom - round(sizes.hand * CARD_H) - frame.px(4)
+        return Solution(level, side, sizes, self.centre, self.own, mats, mid, own_top, own_h,
+                        hand_top, hand_h, mat_h, blocks)
+
+    def _far_h(self, mats: dict[int, Rows], blocks: Blocks | None, level: Level,
+               size: int) -> tuple[int, int] | None:
+        """Height of the far band and of one mat in it; None where it is too wide."""
+        if mats:
+            return self._mats_h(mats, level, size)
+        return (0, 0) if blocks is None else self._blocks_h(blocks)
+
+    def _hand_h(self, size: int) -> int:
+        """Height of the own hand, with room for cards that rise and for brackets; 0: no hand."""
+        if not self.hand_below:
+            return 0
+        bracket = round(1.6 * self.frame.text("small")) + self.frame.px(24)
+        return round(size * CARD_H) + max(round(size * LIFT), bracket * self.arr.brackets)
 
     def _brief(self, rows: Rows, level: Level) -> Rows:
         """What another seat shows at this level."""
@@ -204,16 +249,20 @@ class Solver:
         """Width of a seat's plate; from seven seats on all are alike. ``width`` of a far card."""
         names = self.q.names_px if self.q.seats > 6 else (self.q.names_px[seat],)
         fan = round(2.2 * width) if self.arr.hand and not self.full_mats else 0
-        keeps = 2 if level.lines == 2 else 0 if self.q.seats > 6 else 1 if level.tight else 2
-        return max(fan, self.frame.plate_w(max(names), level.lines == 2, bool(self.arr.hand), keeps))
+        two, keeps = level.lines == 2, 2
+        if not two and (level.tight or self.q.seats > 6):
+            keeps = 0 if self.q.seats > 6 else 1
+        return max(fan, self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps))
 
     def _blocks(self, level: Level, side: int, width: int) -> Blocks:
         others = self.q.others
         plates = {seat: self.plate_px(seat, level, width) for seat in others}
         sides = [*others[:side], *others[len(others) - side:]] if side else []
         behind = round(width * BEHIND_PLATE[level.lines]) if self.arr.hand else 0
-        return Blocks(others, side, max((plates[seat] for seat in others if seat not in sides), default=0),
-                      max((plates[seat] for seat in sides), default=0), behind + self.frame.plate_h(level.lines == 2))
+        top_w = max((plates[seat] for seat in others if seat not in sides), default=0)
+        side_w = max((plates[seat] for seat in sides), default=0)
+        high = behind + self.frame.plate_h(level.lines == 2)
+        return Blocks(others, side, top_w, side_w, high)
 
     def _blocks_h(self, blocks: Blocks) -> tuple[int, int] | None:
         gap = self.frame.px(14)
@@ -225,7 +274,8 @@ class Solver:
         if blocks is None or not blocks.side:
             return 0
         gap = self.frame.px(14)
-        return blocks.side * (blocks.height + gap) - gap + (blocks.height + gap if blocks.below_top else 0)
+        count = blocks.side + (1 if blocks.below_top else 0)
+        return count * (blocks.height + gap) - gap
 
     def _mats_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
         """Height of the far band and of one mat."""
@@ -237,7 +287,7 @@ class Solver:
         beside = self.q.plate_in_row or all(plate_beside(rows, level) for rows in mats.values())
         one = max(rows_h, plate_h) if beside else rows_h + plate_h + frame.px(6)
         layout = self.mats_layout()
-        return (2 * one + layout.row_gap if len(self.q.others) > layout.columns else one), one
+        return (2 * one + layout.row_gap if len(mats) > layout.columns else one), one
 
     def mats_layout(self) -> Mats:
         return Mats(self.q.others, self.frame.px(24), self.frame.px(10))
@@ -247,16 +297,19 @@ class Solver:
         width = self.mats_layout().width(self.frame.inner_w)
         if not self.q.plate_in_row:
             return width
-        return width - self.frame.px(24) - max(self.plate_px(seat, LEVELS[0], 0) for seat in self.q.others)
+        plate_w = max(self.plate_px(seat, LEVELS[0], 0) for seat in self.q.others)
+        return width - self.frame.px(24) - plate_w
 
-    # --- rows -------------------------------------------------------------------------------------------------------
+    # --- rows -------------------------------------------------------------------------------------
 
     def rows_fit(self, rows: Rows, level: Level, size: int, width: int, far: bool = False) -> bool:
+        """Whether no row is wider than ``width`` px; columns of ``far`` seats may overlap."""
+        room = width / size
         for row in rows:
             if any(group.flowing for group in row):
                 continue
-            step = column_step(row, level, width / size) if far else 0
-            if row_size(row, level, width / size, step)[0] * size > width:
+            step = column_step(row, level, room) if far else 0
+            if row_size(row, level, room, step)[0] * size > width:
                 return False
         return True
 
@@ -265,7 +318,9 @@ class Solver:
         return sum(self.row_h(row, level, size, width) for row in rows)
 
     def row_h(self, row: Sequence[Group], level: Level, size: int, width: int) -> int:
-        flowing = [group for group in row if group.flowing]
-        if flowing:
-            return sum(flow_lines(group, level, width / size) for group in flowing) * round(size * (CARD_H + level.row * 0.7))
-        return round((row_size(row, level, width / size)[1] + level.row) * size)
+        """Height of one row with the space under it."""
+        room = width / size
+        lines = sum(flow_lines(group, level, room) for group in row if group.flowing)
+        if lines:
+            return lines * round(size * (CARD_H + level.row * 0.7))
+        return round((row_size(row, level, room)[1] + level.row) * size)

@@ -1,4 +1,4 @@
-"""How the cards of a pile lie in its spot (LAYOUT 5): pure functions from a spot and its cards to places in px."""
+"""How the cards of a pile lie in its spot (LAYOUT 5): from a spot and its cards to places in px."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from scenes.table.layout.groups import ANSWER, CARD_H, SLOT_GAP, SLOT_H, SLOT_ROW, SLOT_W, TURNED_UP
+from scenes.table.layout.groups import (
+    ANSWER,
+    CARD_H,
+    SLOT_GAP,
+    SLOT_H,
+    SLOT_ROW,
+    SLOT_W,
+    TURNED_UP,
+)
 from scenes.table.layout.spots import LEAST_FAN, Spot
 
 EDGES, EDGE_PX = 4, 2
@@ -23,7 +31,10 @@ FRESH_STEP = 0.34
 
 
 class Lie(NamedTuple):
-    """Where a card lies: its top left corner and width in px, turned by degrees; ``buried``: others hide it altogether."""
+    """Where a card lies: its top left corner and width in px, turned by degrees.
+
+    ``buried``: others hide it altogether.
+    """
 
     x: float
     y: float
@@ -38,13 +49,17 @@ class Lie(NamedTuple):
 
 def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0,
            shared: tuple[int, int] = (0, 0)) -> list[Lie]:
-    """One lie for each card, bottom to top. ``pairs``: answer -> attack card, of a bout; ``shared``: slots of it that other
-    piles take before these cards and after them; ``fresh``: cards laid last on a heap."""
+    """One lie for each card, bottom to top.
+
+    ``pairs``: answer -> attack card, of a bout; ``shared``: slots of it that other piles take
+    before these cards and after them; ``fresh``: cards laid last on a heap.
+    """
     n = len(cards)
     if not n:
         return []
     if spot.turned:
-        return [_turned(spot, lie) for lie in spread(replace(spot, turned=False), cards, pairs, fresh, shared)]
+        upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared)
+        return [_turned(spot, lie) for lie in upright]
     if spot.form == "hand":
         # A covered hand lies as it does when it is open.
         return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
@@ -70,15 +85,18 @@ def _turned(spot: Spot, lie: Lie) -> Lie:
 
 def _stack(spot: Spot, n: int, x: float, y: float) -> list[Lie]:
     """The top card in its place, up to four edges below it."""
-    depths = [n - 1 - i for i in range(n)]
-    return [Lie(x + EDGE_PX * min(d, EDGES), y + EDGE_PX * min(d, EDGES), spot.width, 0, d > EDGES) for d in depths]
+    depths = range(n - 1, -1, -1)
+    edges = [EDGE_PX * min(depth, EDGES) for depth in depths]
+    return [Lie(x + edge, y + edge, spot.width, 0, depth > EDGES)
+            for edge, depth in zip(edges, depths)]
 
 
 def _turnup(spot: Spot, cards: Sequence[str]) -> list[Lie]:
     right = spot.area.left + TURNED_UP * spot.width
     if cards[0] == "-":
         return _stack(spot, len(cards), right, spot.area.top)
-    return [Lie(spot.area.left, spot.area.top, spot.width), *_stack(spot, len(cards) - 1, right, spot.area.top)]
+    first = Lie(spot.area.left, spot.area.top, spot.width)
+    return [first, *_stack(spot, len(cards) - 1, right, spot.area.top)]
 
 
 def _fan(spot: Spot, n: int) -> list[Lie]:
@@ -87,7 +105,8 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
         xs = [spot.area.left + (last if i and i == n - 1 else 0) for i in range(n)]
         return [Lie(x, spot.area.top, spot.width, 0, 0 < i < n - 1) for i, x in enumerate(xs)]
     step = spot.step if n < 2 else min(spot.step, (spot.area.w / spot.width - 1) / (n - 1))
-    return [Lie(spot.area.left + i * step * spot.width, spot.area.top, spot.width) for i in range(n)]
+    left, top = spot.area.topleft
+    return [Lie(left + i * step * spot.width, top, spot.width) for i in range(n)]
 
 
 def _behind(spot: Spot, n: int) -> list[Lie]:
@@ -101,7 +120,8 @@ def _cascade(spot: Spot, n: int) -> list[Lie]:
     """Tighter only when longer than its room."""
     room = spot.area.h / spot.width - CARD_H
     step = 0.294 if n < 2 else min(0.294, max(0.0, room) / (n - 1))
-    return [Lie(spot.area.left, spot.area.top + i * step * spot.width, spot.width) for i in range(n)]
+    left, top = spot.area.topleft
+    return [Lie(left, top + i * step * spot.width, spot.width) for i in range(n)]
 
 
 def _hand(spot: Spot, n: int, hidden: bool) -> list[Lie]:
@@ -138,7 +158,7 @@ def _line(spot: Spot, n: int, width: int, step: float, top: float) -> list[Lie]:
     return [Lie(left + i * step * width, top, width) for i in range(n)]
 
 
-# --- bouts and heaps --------------------------------------------------------------------------------------------------
+# --- bouts and heaps ------------------------------------------------------------------------------
 
 
 def slots_of(cards: Sequence[str], pairs: Mapping[str, str]) -> list[tuple[int, bool]]:
@@ -173,14 +193,18 @@ def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
     across = min(max(1, used), columns)
     full_w = columns * SLOT_W + (columns - 1) * SLOT_GAP
     left = spot.area.left + (full_w - (across * SLOT_W + (across - 1) * SLOT_GAP)) / 2 * width
-    step_y = min(SLOT_H + SLOT_ROW, (spot.area.h / width - SLOT_H) / max(1, rows - 1)) if rows > kept else SLOT_H + SLOT_ROW
+    step_y = SLOT_H + SLOT_ROW
+    if rows > kept:
+        step_y = min(step_y, (spot.area.h / width - SLOT_H) / max(1, rows - 1))
     high = SLOT_H + (rows - 1) * step_y
     top = spot.area.top + (spot.area.h / width - high) / 2 * width
     column, row = slot % columns, slot // columns
-    return Rect(round(left + column * (SLOT_W + SLOT_GAP) * width), round(top + row * step_y * width), width, spot.height)
+    x = round(left + column * (SLOT_W + SLOT_GAP) * width)
+    return Rect(x, round(top + row * step_y * width), width, spot.height)
 
 
-def _bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str], shared: tuple[int, int]) -> list[Lie]:
+def _bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str],
+          shared: tuple[int, int]) -> list[Lie]:
     used = slots_taken(cards, pairs) + sum(shared)
     found = []
     for slot, answers in slots_of(cards, pairs):
@@ -197,14 +221,16 @@ def free_slot(spot: Spot, used: int) -> Rect:
 
 def _heap(spot: Spot, n: int, fresh: int) -> list[Lie]:
     """Loose cards, and beside them what was laid last."""
-    x, y, width = spot.area.left + 0.3 * spot.width, spot.area.top + 0.1 * spot.width, spot.width
+    width = spot.width
+    x, y = spot.area.left + 0.3 * width, spot.area.top + 0.1 * width
     old = n - fresh
     found = []
     for i in range(old):
         dx, dy, turn = HEAP[i % len(HEAP)]
         found.append(Lie(x + dx * width, y + dy * width, width, turn, i < old - len(HEAP)))
     step = min(FRESH_STEP, 0.44 / max(1, fresh - 1))
-    return found + [Lie(x + (0.36 + step * i) * width, y - 0.06 * width, width) for i in range(fresh)]
+    beside = [0.36 + step * i for i in range(fresh)]
+    return found + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]
 
 
 def overflow(spot: Spot, n: int) -> bool:

@@ -27,7 +27,7 @@ class Heard(Sounds):
         self.found: list[tuple[int, str, float]] = []
 
     def play(self, name: str, pan: float = 0.0) -> bool:
-        self.found.append((self.player.scene.now_ms if self.player else 0, name, pan))
+        self.found.append((self.player.scene.desk.now_ms if self.player else 0, name, pan))
         return True
 
     @property
@@ -87,7 +87,7 @@ def test_a_card_is_heard_when_it_lands_not_when_it_is_let_go() -> None:
     until(player, my_turn(player))
     player.wait(1000)
     heard = listened(player)
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
     player.click(player.card(legal.cards[0]))
     begun = player.now_ms
     assert "place" not in heard.names
@@ -101,7 +101,7 @@ def test_a_drag_is_picked_up_and_a_wrong_one_is_refused() -> None:
     player = Player(sit("durak", seed=7))
     until(player, my_turn(player))
     player.wait(1000)
-    heard, stage = listened(player), player.scene.stage
+    heard, stage = listened(player), player.scene.desk.stage
     wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
     player.drag(player.card(wrong), stage.layout.spots["bout"].area.center)
     player.wait(1000)
@@ -117,10 +117,10 @@ def test_the_turn_is_heard_once_when_it_comes_back() -> None:
     heard = listened(player)
     player.wait(1000)
     assert "turn" not in heard.names
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
     player.click(player.card(legal.cards[0]))
     player.tick()
-    until(player, lambda: not player.scene.stage.intent.legal)
+    until(player, lambda: not player.scene.desk.stage.intent.legal)
     until(player, my_turn(player))
     player.wait(1000)
     assert heard.names.count("turn") == 1
@@ -128,9 +128,9 @@ def test_the_turn_is_heard_once_when_it_comes_back() -> None:
 
 def test_a_challenge_is_heard() -> None:
     player = Player(sit("cheat", "human,human,human"))
-    player.scene.overlays.modal = None
-    player.scene.session.go_on("hand over")
-    session, deal = player.scene.session, player.scene.session.deal
+    player.scene.desk.page = None
+    player.scene.desk.session.go_on("hand over")
+    session, deal = player.scene.desk.session, player.scene.desk.session.deal
     turn = deal.actors()[0]
     session.play_for(turn, deal.legal(turn)[0])
     player.wait(2000)
@@ -149,12 +149,13 @@ def test_a_challenge_is_heard() -> None:
 def test_who_has_won_hears_it(over: bool, places: tuple[int, ...], won: tuple[bool, ...], name: str | None,
                               monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(sit("durak"))
-    heard, session = listened(player), player.scene.session
+    heard, session = listened(player), player.scene.desk.session
     monkeypatch.setattr(session.match, "over", over)
     monkeypatch.setattr(type(session.match), "places", property(lambda _: places))
-    monkeypatch.setattr(session, "outcome", Outcome(places, (0, 0), won, "out", words("Over.")))
+    outcome = Outcome(places, (0, 0), won, "out", words("Over."))
+    monkeypatch.setattr(session.match_in_play.play, "outcome", outcome)
     player.wait(motion.RAYS + 1500)
-    assert player.scene.overlays.modal and player.scene.overlays.modal.name == "result"
+    assert player.scene.desk.page and player.scene.desk.page.name == "result"
     assert [each for each in heard.names if each.endswith("won")] == ([name] if name else [])
 
 
@@ -175,7 +176,7 @@ def test_the_next_deal_is_dealt_and_heard_anew() -> None:
     player = Hasty(session)
     while session.outcome is None:
         random_step(session, rng, 0)
-    player.scene.pull()
+    player.scene.desk.pull()
     player.tick()
     assert session.next_deal()
     player.wait()
@@ -188,12 +189,12 @@ def test_the_next_deal_is_dealt_and_heard_anew() -> None:
 
 def test_at_speed_instant_one_of_each_is_heard_at_a_time() -> None:
     player = Player(sit("durak", "human,easy,easy"), speed="instant")
-    player.scene.session.pace = 0
+    player.scene.desk.session.pace = 0
     heard = listened(player)
     for _ in range(40):
-        actions: list[Action] = player.scene.stage.intent.legal
+        actions: list[Action] = player.scene.desk.stage.intent.legal
         if actions:
-            player.scene.fingers.submit(actions[0])
+            player.scene.desk.fingers.submit(actions[0])
         player.tick(100)
     at_once = [(at_ms, name) for at_ms, name, _ in heard.found]
     assert len(at_once) == len({*at_once})
@@ -205,7 +206,7 @@ def test_captions_tell_what_is_heard_only_if_wanted() -> None:
         player = Player(sit("durak"))
         until(player, my_turn(player))
         listened(player, wanted)
-        stage = player.scene.stage
+        stage = player.scene.desk.stage
         legal = next(action for action in stage.intent.legal if action.cards)
         player.click(player.card(legal.cards[0]))
         found = set()
@@ -213,7 +214,7 @@ def test_captions_tell_what_is_heard_only_if_wanted() -> None:
             player.tick(50)
             found.add(stage.caption)
         assert ("A card is laid" in found) is wanted
-        player.scene.session.pause()
+        player.scene.desk.session.pause()
         player.wait(4000)
         assert stage.caption == ""
 
@@ -223,16 +224,16 @@ def test_a_weighty_caption_is_not_hidden_by_a_light_one_and_goes_in_time() -> No
     scene = player.scene
     listened(player, True)
     listener, now_ms = scene._ears, player.now_ms
-    listener._play(scene, "place", None, now_ms)
-    assert scene.stage.caption == "A card is laid"
-    listener._play(scene, "turn", None, now_ms)
-    listener._play(scene, "place", None, now_ms)
-    assert scene.stage.caption == "Your turn"
+    listener._play("place", None, now_ms)
+    assert scene.desk.stage.caption == "A card is laid"
+    listener._play("turn", None, now_ms)
+    listener._play("place", None, now_ms)
+    assert scene.desk.stage.caption == "Your turn"
     scene.dirty = False
     scene.update(now_ms + ears.CAPTION_MS - 1)
-    assert scene.stage.caption == "Your turn"
+    assert scene.desk.stage.caption == "Your turn"
     scene.update(now_ms + ears.CAPTION_MS)
-    assert scene.stage.caption == "" and scene.dirty
+    assert scene.desk.stage.caption == "" and scene.dirty
 
 
 def test_a_table_at_rest_is_silent() -> None:

@@ -20,26 +20,26 @@ def beaten_off(**settings: Any) -> Player:
         player.app.settings[name] = value
     player.tick()
     for _ in range(400):
-        if any(step.rests for step in player.scene.stage.director._steps):
+        if any(step.rests for step in player.scene.desk.stage.director._steps):
             return player
-        intent = player.scene.stage.intent
+        intent = player.scene.desk.stage.intent
         if intent.legal:
-            player.scene.fingers.submit(next((each for each in intent.legal if each.cards), intent.legal[0]))
+            player.scene.desk.fingers.submit(next((each for each in intent.legal if each.cards), intent.legal[0]))
         player.tick(100)
     raise AssertionError("no bout was ever over")
 
 
 def test_a_bout_rests_as_long_as_the_settings_say() -> None:
     short, long = beaten_off(rest=450), beaten_off(rest=2500)
-    assert long.scene.stage.director._hold_ms() > short.scene.stage.director._hold_ms() > 0
+    assert long.scene.desk.stage.director._hold_ms() > short.scene.desk.stage.director._hold_ms() > 0
 
 
 def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
     player = beaten_off(rest=0)
-    director = player.scene.stage.director
+    director = player.scene.desk.stage.director
     player.wait(20_000)
     assert director.waits_for_click(player.now_ms) and director._hold_ms() == math.inf
-    player.click(player.scene.stage.frame.table.center)
+    player.click(player.scene.desk.stage.frame.table.center)
     assert not director.waiting
 
 
@@ -47,25 +47,25 @@ def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
 def test_who_goes_on_plays_no_card_by_it(by: str) -> None:
     """Wherever the pointer or the ring is: what comes after has not been seen yet."""
     player = beaten_off(rest=0)
-    scene, director = player.scene, player.scene.stage.director
+    scene, director = player.scene, player.scene.desk.stage.director
     for _ in range(40):
         player.wait(3000)
-        if director.waits_for_click(player.now_ms) and scene.stage.intent.playable:
+        if director.waits_for_click(player.now_ms) and scene.desk.stage.intent.playable:
             break
-        player.click(scene.stage.frame.table.center)
-        legal = scene.stage.intent.legal
+        player.click(scene.desk.stage.frame.table.center)
+        legal = scene.desk.stage.intent.legal
         if legal and not director.waiting:
-            scene.fingers.submit(next((each for each in legal if each.cards), legal[0]))
-    lies = scene.stage.board.cards("hand.0")
-    number, card = scene.session.number, next(card for _pile, card in sorted(scene.stage.intent.playable) if card in lies)
+            scene.desk.fingers.submit(next((each for each in legal if each.cards), legal[0]))
+    lies = scene.desk.stage.board.cards("hand.0")
+    number, card = scene.desk.session.number, next(card for _pile, card in sorted(scene.desk.stage.intent.playable) if card in lies)
     if by == "click":
         player.click(player.card(card))
     else:
-        player.key(pygame.K_1 + scene.stage.board.cards("hand.0").index(card))
-    assert not director.waiting and scene.session.number == number and scene.fingers.pick is None
+        player.key(pygame.K_1 + scene.desk.stage.board.cards("hand.0").index(card))
+    assert not director.waiting and scene.desk.session.number == number and scene.desk.fingers.pick is None
     player.wait(600)
     player.click(player.card(card))
-    assert scene.session.number > number
+    assert scene.desk.session.number > number
 
 
 def test_with_reduced_motion_cards_are_never_between_two_places() -> None:
@@ -73,11 +73,11 @@ def test_with_reduced_motion_cards_are_never_between_two_places() -> None:
     player.app.settings["reduced_motion"] = True
     player.tick()
     until(player, my_turn(player))
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
-    sprite = player.scene.stage.board.find(legal.cards[0])
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
+    sprite = player.scene.desk.stage.board.find(legal.cards[0])
     assert sprite is not None
     before = sprite.place.at(player.now_ms)[:2]
-    player.scene.fingers.submit(legal)
+    player.scene.desk.fingers.submit(legal)
     seen = set()
     for _ in range(30):
         player.tick(10)
@@ -88,10 +88,10 @@ def test_with_reduced_motion_cards_are_never_between_two_places() -> None:
 def test_without_it_they_fly() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
-    sprite = player.scene.stage.board.find(legal.cards[0])
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
+    sprite = player.scene.desk.stage.board.find(legal.cards[0])
     assert sprite is not None
-    player.scene.fingers.submit(legal)
+    player.scene.desk.fingers.submit(legal)
     seen = set()
     for _ in range(30):
         player.tick(10)
@@ -104,13 +104,13 @@ def test_a_dragged_card_leans_and_straightens_but_not_with_reduced_motion() -> N
         player = Player(sit("durak", "human,easy", seed=7))
         player.app.settings["reduced_motion"] = calm
         until(player, my_turn(player))
-        legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+        legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
         x, y = player.card(legal.cards[0])
         player.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         for k in range(6):
             player.send(pygame.MOUSEMOTION, pos=(x + 40 * k, y - 20 * k), rel=(40, -20), buttons=(1, 0, 0))
             player.tick()
-        drag = player.scene.fingers.drag
+        drag = player.scene.desk.fingers.drag
         assert drag is not None and (abs(drag.held.tilt) > 1) is not calm
         assert abs(drag.held.tilt) <= motion.TILT_MOST
         player.wait(1000)
@@ -121,11 +121,11 @@ def test_a_dragged_card_leans_and_straightens_but_not_with_reduced_motion() -> N
 def test_the_target_under_a_dragged_card_is_known_before_it_is_let_go() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
     at = player.card(legal.cards[0])
     player.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
     player.send(pygame.MOUSEMOTION, pos=(at[0] + 8, at[1]), rel=(8, 0), buttons=(1, 0, 0))
-    fingers = player.scene.fingers
+    fingers = player.scene.desk.fingers
     assert fingers.drag and fingers.aim() is None
     target, rect = fingers.targets()[0]
     player.send(pygame.MOUSEMOTION, pos=rect.center, rel=(8, 0), buttons=(1, 0, 0))
@@ -136,11 +136,11 @@ def test_the_light_goes_over_when_the_turn_changes() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
     player.wait()
-    painter = player.scene.stage.painter
+    painter = player.scene.desk.stage.painter
     assert not painter.dawning(player.now_ms)
-    turns = player.scene.stage.sight.turns
-    player.scene.stage.sight.turns = frozenset({1}) - turns
-    player.scene.stage.sight.mine = False
+    turns = player.scene.desk.stage.sight.turns
+    player.scene.desk.stage.sight.turns = frozenset({1}) - turns
+    player.scene.desk.stage.sight.mine = False
     player.scene.dirty = True
     player.tick()
     assert painter.dawning(player.now_ms)
@@ -152,14 +152,14 @@ def finished(player: Player) -> Rays:
     """The deal played to its end, up to the moment when it shows."""
     rays = next(layer for layer in player.scene.layers if isinstance(layer, Rays))
     for _ in range(20_000):
-        if player.scene.session.outcome is not None and rays.moving:
+        if player.scene.desk.session.outcome is not None and rays.moving:
             return rays
-        intent = player.scene.stage.intent
+        intent = player.scene.desk.stage.intent
         if intent.legal:
-            player.scene.fingers.submit(intent.legal[0])
-        player.scene.hurry()
+            player.scene.desk.fingers.submit(intent.legal[0])
+        player.scene.desk.hurry()
         player.tick(100)
-        if player.scene.overlays.modal:
+        if player.scene.desk.page:
             break
     return rays
 
@@ -167,26 +167,26 @@ def finished(player: Player) -> Rays:
 def test_the_winner_shines_before_the_result_is_shown_and_a_key_ends_it() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     rays = finished(player)
-    outcome = player.scene.session.outcome
+    outcome = player.scene.desk.session.outcome
     assert rays.moving and outcome is not None and outcome.won[rays.winner() or 0]
-    assert player.scene.overlays.modal is None
+    assert player.scene.desk.page is None
     player.key(pygame.K_UP)
     player.tick()
     assert not rays.moving
-    until(player, lambda: player.scene.overlays.modal is not None, most=20)
+    until(player, lambda: player.scene.desk.page is not None, most=20)
 
 
 def test_neighbours_of_the_card_under_the_pointer_make_room() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
     player.wait()
-    sprites, playable = player.scene.stage.board.sprites["hand.0"], player.scene.stage.intent.playable
+    sprites, playable = player.scene.desk.stage.board.sprites["hand.0"], player.scene.desk.stage.intent.playable
     at = next(k for k in range(1, 5) if ("hand.0", sprites[k].card) in playable)
-    player.send(pygame.MOUSEMOTION, pos=player.scene.stage.rect(sprites[at]).center, rel=(0, 0), buttons=(0, 0, 0))
+    player.send(pygame.MOUSEMOTION, pos=player.scene.desk.stage.rect(sprites[at]).center, rel=(0, 0), buttons=(0, 0, 0))
     player.wait(300)
     assert [round(sprite.aside.end[0], 2) for sprite in sprites[at - 1:at + 2]] == [-0.06, 0, 0.06]
     dull = next(sprite for sprite in sprites if ("hand.0", sprite.card) not in playable)
-    for where in (player.scene.stage.rect(dull).center, player.scene.stage.frame.table.midtop):
+    for where in (player.scene.desk.stage.rect(dull).center, player.scene.desk.stage.frame.table.midtop):
         player.send(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
         player.wait(300)
         assert not any(sprite.aside.end[0] for sprite in sprites)

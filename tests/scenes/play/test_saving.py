@@ -47,7 +47,7 @@ def table(app: App, session: Session) -> TableScene:
 
 def wait(scene: TableScene) -> None:
     for _ in range(30):
-        scene.update(scene.now_ms + 50)
+        scene.update(scene.desk.now_ms + 50)
     scene.draw(scene.app.window.surface)
 
 
@@ -64,12 +64,12 @@ def over(home: Path, game: str, seats: int, **options: Any) -> Session:
 
 
 def result(scene: TableScene) -> ResultPanel:
-    assert isinstance(scene.overlays.modal, ResultPanel)
-    return scene.overlays.modal
+    assert isinstance(scene.desk.page, ResultPanel)
+    return scene.desk.page
 
 
 def press(scene: TableScene, name: str) -> None:
-    control = next(each for each in scene.controls.active() if each.name == name)
+    control = next(each for each in scene.desk.controls.active() if each.name == name)
     click(scene.app, control.rect.center)
 
 
@@ -85,7 +85,7 @@ def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], 
     with window(size, scale) as app:
         app.settings["speed"] = "instant"
         scene = table(app, over(home, game, seats, **options))
-        panel, frame = result(scene), scene.stage.frame
+        panel, frame = result(scene), scene.desk.stage.frame
         assert pygame.Rect(0, 0, *size).contains(panel.rect), panel.rect
         for a, b in itertools.combinations(panel.controls, 2):
             assert not a.rect.colliderect(b.rect), (a, b)
@@ -93,7 +93,7 @@ def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], 
             assert panel.rect.contains(control.rect), control
             assert control.rect.h >= 44
         assert panel._row_h >= frame.text("lead"), "a name has room in its row"
-        rows_end = panel._top(scene.stage.brush) + panel._row_h * seats
+        rows_end = panel._top(scene.desk.stage.brush) + panel._row_h * seats
         foot = [control.rect.top for control in panel.controls if not control.name.endswith(("earlier", "later"))]
         assert rows_end <= min(foot)
         leave_all(app)
@@ -101,7 +101,8 @@ def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], 
 
 def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> None:
     session = over(home, "durak", 3, deals=3, match="deals:10")
-    session.undos, session.counts = 2, {"hints": [1, 0, 0]}
+    session.count("hints", 0)
+    session.match_in_play.play.undos = 2
     panel = result(table(app, session))
     for row in panel.rows:
         assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
@@ -122,8 +123,8 @@ def test_earlier_deals_are_leafed_through(home: Path) -> None:
         app.settings["speed"] = "instant"
         session = over(home, "sequence_rummy", 2, deals=1)
         state = session.match.state()
-        session.match = session.game.match(2, state={**state, "options": {**state["options"], "deals": 20},
-                                                    "results": state["results"] * 14})
+        longer = {**state, "options": {**state["options"], "deals": 20}, "results": state["results"] * 14}
+        session.match_in_play.company.take_match(longer)
         scene = table(app, session)
         panel = result(scene)
         assert panel._shown()[0] == 12 and 2 <= panel._columns < 13
@@ -146,7 +147,7 @@ def test_the_buttons_of_the_result(app: App, home: Path) -> None:
     assert isinstance(replay, ReplayScene) and replay.playback.at == len(replay.course) and replay.playback.eye.open
     app.pop()
     press(scene, "result.Same deal again")
-    assert scene.overlays.modal is None and scene.session.practice and scene.session.outcome is None
+    assert scene.desk.page is None and scene.desk.session.practice and scene.desk.session.outcome is None
 
 
 # --- what was left ----------------------------------------------------------------------------------------------------
@@ -154,35 +155,35 @@ def test_the_buttons_of_the_result(app: App, home: Path) -> None:
 
 def test_a_deal_dealt_again_by_mistake_comes_back(app: App, home: Path) -> None:
     scene = table(app, begun(home))
-    before = scene.session.deal.position()
-    scene.do("restart")
-    assert scene.session.deal.position() != before
-    scene.do("pause")
-    assert isinstance(scene.overlays.modal, Modal)
+    before = scene.desk.session.deal.position()
+    scene.desk.do("restart")
+    assert scene.desk.session.deal.position() != before
+    scene.desk.do("pause")
+    assert isinstance(scene.desk.page, Modal)
     press(scene, "pause.Bring back the last game")
     wait(scene)
-    assert scene.overlays.modal is None and not scene.session.paused
-    assert scene.session.view(0).piles == scene.stage.view.piles
-    assert scene.session.actions >= 6
+    assert scene.desk.page is None and not scene.desk.session.paused
+    assert scene.desk.session.view(0).piles == scene.desk.stage.view.piles
+    assert scene.desk.session.actions >= 6
 
 
 def test_a_match_left_for_a_new_one_comes_back(app: App, home: Path) -> None:
     scene = table(app, begun(home))
-    path = scene.session.path
-    scene.do("new_deal")
+    path = scene.desk.session.path
+    scene.desk.do("new_deal")
     fresh = app._stack.top
     wait(fresh)
-    assert fresh is not scene and fresh.session.path != path
+    assert fresh is not scene and fresh.desk.session.path != path
     key(app, pygame.K_F3, mod=pygame.KMOD_SHIFT)
-    assert app._stack.top.session.path == path
+    assert app._stack.top.desk.session.path == path
 
 
 def test_where_nothing_was_left_nothing_is_offered(app: App, home: Path) -> None:
     scene = table(app, begun(home))
-    scene.do("pause")
-    assert not any("Bring back" in control.name for control in scene.controls.active())
-    scene.do("pause")
-    scene.do("bring_back")
+    scene.desk.do("pause")
+    assert not any("Bring back" in control.name for control in scene.desk.controls.active())
+    scene.desk.do("pause")
+    scene.desk.do("bring_back")
     assert app.notice.sentence == "There is nothing to bring back."
 
 
@@ -191,24 +192,24 @@ def test_where_nothing_was_left_nothing_is_offered(app: App, home: Path) -> None
 
 def test_a_click_in_the_log_shows_the_table_as_it_was(app: App, home: Path) -> None:
     scene = table(app, begun(home, steps=8))
-    scene.do("log")
+    scene.desk.do("log")
     scene.draw(app.window.surface)
-    side = scene.overlays.side
-    told = [entry for entry in scene.session.log(0) if scene.stage.line(entry)]
-    assert side.paragraphs[2].text == scene.stage.line(told[2])
-    y = side.head_h(scene.stage.brush) + scene.stage.frame.px(12) + side.tops[2] + 4 - side.offset
-    click(app, (scene.stage.frame.panel.centerx, y))
+    side = scene.desk.side
+    told = [entry for entry in scene.desk.session.log(0) if scene.desk.stage.line(entry)]
+    assert side.paragraphs[2].text == scene.desk.stage.line(told[2])
+    y = side.head_h(scene.desk.stage.brush) + scene.desk.stage.frame.px(12) + side.tops[2] + 4 - side.offset
+    click(app, (scene.desk.stage.frame.panel.centerx, y))
     replay = app._stack.top
-    assert isinstance(replay, ReplayScene) and scene.session.paused
+    assert isinstance(replay, ReplayScene) and scene.desk.session.paused
     assert told[2] in replay.course.told(replay.playback.at, replay.playback.eye)
     assert replay.eyes == [replay.playback.eye], "the deal goes on: nobody looks into another hand"
     app.pop()
-    assert not scene.session.paused
+    assert not scene.desk.session.paused
 
 
 def test_a_covered_hand_has_no_log_to_jump_from(app: App, home: Path) -> None:
     scene = table(app, begun(home, steps=8, people=2))
-    assert scene.stage.viewer is None
+    assert scene.desk.stage.viewer is None
     layer = next(each for each in scene.layers if type(each).__name__ == "Keeping")
     layer._show_line(1)
     assert app._stack.top is scene
@@ -224,7 +225,7 @@ def test_a_picture_is_what_the_window_shows(app: App, home: Path) -> None:
     assert path.name.startswith("Durak ") and str(path) in app.notice.sentence
     picture = pygame.image.load(path)
     assert picture.get_size() == app.window.surface.get_size()
-    assert picture.get_at(scene.stage.own_plate.center)[:3] == app.window.surface.get_at(scene.stage.own_plate.center)[:3]
+    assert picture.get_at(scene.desk.stage.own_plate.center)[:3] == app.window.surface.get_at(scene.desk.stage.own_plate.center)[:3]
 
 
 def test_no_picture_is_overwritten(home: Path) -> None:

@@ -69,9 +69,9 @@ class Player:
         self.tick()
 
     def card(self, name: str) -> tuple[int, int]:
-        sprite = self.scene.stage.board.find(name)
+        sprite = self.scene.desk.stage.board.find(name)
         assert sprite is not None
-        rect = self.scene.stage.rect(sprite)
+        rect = self.scene.desk.stage.rect(sprite)
         return rect.left + min(rect.w // 2, 24), rect.centery
 
 
@@ -89,86 +89,86 @@ def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
 
 
 def my_turn(player: Player) -> Callable[[], bool]:
-    return lambda: bool(player.scene.stage.intent.legal) and not player.scene.stage.director.waiting
+    return lambda: bool(player.scene.desk.stage.intent.legal) and not player.scene.desk.stage.director.waiting
 
 
 def test_a_click_plays_a_card_that_has_one_use() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
     player.click(player.card(legal.cards[0]))
-    assert legal.cards[0] in player.scene.session.view(0).pile("bout")
+    assert legal.cards[0] in player.scene.desk.session.view(0).pile("bout")
 
 
 def test_a_drag_plays_a_card_and_a_wrong_one_comes_back_with_a_reason() -> None:
     player = Player(sit("durak", seed=7))
     until(player, my_turn(player))
     scene = player.scene
-    stage, hand = scene.stage, scene.stage.board.cards("hand.0")
+    stage, hand = scene.desk.stage, scene.desk.stage.board.cards("hand.0")
     bout = stage.layout.spots["bout"].area.center
     wrong = [card for card in hand if ("hand.0", card) not in stage.intent.playable]
     assert wrong, "this deal was chosen for a hand with cards that cannot be played"
     player.drag(player.card(wrong[0]), bout)
-    assert scene.fingers.refused is not None
-    assert scene.fingers.refused.sentence
+    assert scene.desk.fingers.refused is not None
+    assert scene.desk.fingers.refused.sentence
     player.wait(600)
     assert stage.board.cards("hand.0") == hand
     right = next(card for pile, card in stage.intent.playable if pile == "hand.0")
     player.drag(player.card(right), bout)
-    assert right in scene.session.view(0).pile("bout")
-    assert scene.fingers.refused is None
+    assert right in scene.desk.session.view(0).pile("bout")
+    assert scene.desk.fingers.refused is None
 
 
 def test_a_card_dropped_in_the_hand_changes_only_its_order() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    cards = player.scene.stage.board.cards("hand.0")
-    number = player.scene.session.number
+    cards = player.scene.desk.stage.board.cards("hand.0")
+    number = player.scene.desk.session.number
     x, y = player.card(cards[3])
     player.drag(player.card(cards[0]), (x + 30, y))
-    assert player.scene.stage.board.cards("hand.0") == [*cards[1:4], cards[0], *cards[4:]]
-    assert player.scene.session.number == number
+    assert player.scene.desk.stage.board.cards("hand.0") == [*cards[1:4], cards[0], *cards[4:]]
+    assert player.scene.desk.session.number == number
 
 
 def test_escape_puts_a_dragged_card_back() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    card = player.scene.stage.board.cards("hand.0")[0]
+    card = player.scene.desk.stage.board.cards("hand.0")[0]
     at = player.card(card)
     player.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
     player.send(pygame.MOUSEMOTION, pos=(at[0] + 80, at[1] - 200), rel=(0, 0), buttons=(1, 0, 0))
-    assert player.scene.fingers.drag is not None
+    assert player.scene.desk.fingers.drag is not None
     player.key(pygame.K_ESCAPE)
-    assert player.scene.fingers.drag is None
+    assert player.scene.desk.fingers.drag is None
     player.send(pygame.MOUSEBUTTONUP, pos=(at[0] + 80, at[1] - 200), button=1)
-    assert card in player.scene.session.view(0).pile("hand.0")
+    assert card in player.scene.desk.session.view(0).pile("hand.0")
 
 
 def test_a_button_and_its_letter_do_the_same() -> None:
     for way in ("letter", "mouse"):
         player = Player(sit("durak", seed=7))
-        until(player, lambda player=player: any(a.verb == "take" for a in player.scene.stage.intent.legal))
-        control = next(control for control in player.scene.controls.active() if control.name == "game.take")
+        until(player, lambda player=player: any(a.verb == "take" for a in player.scene.desk.stage.intent.legal))
+        control = next(control for control in player.scene.desk.controls.active() if control.name == "game.take")
         if way == "letter":
             player.key(pygame.K_t)
         else:
             player.click(control.rect.center)
-        assert "take" in [entry.action.verb for entry in player.scene.session.log(0) if hasattr(entry, "action")]
+        assert "take" in [entry.action.verb for entry in player.scene.desk.session.log(0) if hasattr(entry, "action")]
 
 
 def test_undo_by_key_and_pause() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    before = player.scene.session.view(0).pile("hand.0")
-    legal = next(action for action in player.scene.stage.intent.legal if action.cards)
+    before = player.scene.desk.session.view(0).pile("hand.0")
+    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
     player.click(player.card(legal.cards[0]))
     player.key(pygame.K_z, pygame.KMOD_LCTRL)
-    assert player.scene.session.view(0).pile("hand.0") == before
-    assert sorted(player.scene.stage.board.cards("hand.0")) == sorted(before)
+    assert player.scene.desk.session.view(0).pile("hand.0") == before
+    assert sorted(player.scene.desk.stage.board.cards("hand.0")) == sorted(before)
     player.key(pygame.K_p)
-    assert player.scene.session.paused
+    assert player.scene.desk.session.paused
     player.key(pygame.K_p)
-    assert not player.scene.session.paused
+    assert not player.scene.desk.session.paused
 
 
 @pytest.mark.parametrize("key", CATALOGUE)
@@ -176,24 +176,24 @@ def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
     """Whatever can be clicked is clicked; the screen shows the view all the while."""
     best = CATALOGUE[key].best_seats[0]
     player = Player(sit(key, ",".join(["human"] + ["easy"] * (best - 1))), speed="instant", size=(1024, 640))
-    player.scene.session.pace = 0
+    player.scene.desk.session.pace = 0
     rng = Rng.seeded(3)
     for _ in range(60):
         scene = player.scene
         player.tick(400)
-        if scene.overlays.modal:
+        if scene.desk.page:
             break
-        places = [scene.stage.rect(sprite).move(8, 8).topleft for pile, card in sorted(scene.stage.intent.playable)
-                  if (sprite := scene.stage.board.find(card)) and not sprite.buried]
-        places += [rect.center for _target, rect in scene.fingers.targets()]
-        controls = scene.fingers.chooser.controls if scene.fingers.chooser else scene.controls.game
+        places = [scene.desk.stage.rect(sprite).move(8, 8).topleft for pile, card in sorted(scene.desk.stage.intent.playable)
+                  if (sprite := scene.desk.stage.board.find(card)) and not sprite.buried]
+        places += [rect.center for _target, rect in scene.desk.fingers.targets()]
+        controls = scene.desk.fingers.chooser.controls if scene.desk.fingers.chooser else scene.desk.controls.game
         places += [control.rect.center for control in controls]
         if places:
             player.click(places[rng.below(len(places))])
-        if scene.stage.director.shown:
+        if scene.desk.stage.director.shown:
             continue                                          # what was found is still to be seen
-        assert not scene.stage.director.waiting
-        assert scene.stage.board.differs(scene.session.view(0)) == ""
+        assert not scene.desk.stage.director.waiting
+        assert scene.desk.stage.board.differs(scene.desk.session.view(0)) == ""
 
 
 def test_at_rest_nothing_is_drawn() -> None:
@@ -218,18 +218,18 @@ def test_another_size_is_another_layout_of_the_same_table() -> None:
         player.tick()
         window = pygame.Rect((0, 0), size)
         if size != (400, 300):
-            assert all(window.contains(player.scene.stage.rect(sprite)) for sprite in player.scene.stage.board)
+            assert all(window.contains(player.scene.desk.stage.rect(sprite)) for sprite in player.scene.desk.stage.board)
 
 
 def test_rules_log_and_result_are_shown() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
     player.key(pygame.K_F1)
-    assert player.scene.overlays.side and player.scene.overlays.side.name == "rules"
+    assert player.scene.desk.side and player.scene.desk.side.name == "rules"
     player.key(pygame.K_l)
-    assert player.scene.overlays.side and player.scene.overlays.side.name == "log"
+    assert player.scene.desk.side and player.scene.desk.side.name == "log"
     player.key(pygame.K_ESCAPE)
-    assert player.scene.overlays.side is None
+    assert player.scene.desk.side is None
 
 
 def test_the_trace_shows_what_the_screen_shows_and_no_more(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def first_seed(ready: Callable[[Session], Any], **options: Any) -> tuple[Session
 def game_button(player: Player, verb: str) -> Any:
     """The game's button of that verb, as it is shown."""
     until(player, my_turn(player))
-    return next(control for control in player.scene.controls.game if control.name == f"game.{verb}")
+    return next(control for control in player.scene.desk.controls.game if control.name == f"game.{verb}")
 
 
 def test_actions_that_name_a_card_are_buttons_as_well() -> None:
@@ -304,7 +304,7 @@ def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
     session, loads = first_seed(pressing)
     player = Player(session)
     until(player, my_turn(player))
-    stage = player.scene.stage
+    stage = player.scene.desk.stage
     bout = stage.layout.spots["bout"].area
     assert stage.layout.spots["loaded"].area == bout and "loaded" not in stage.sight.pills
     player.drag(player.card(loads[0].cards[0]), bout.center)
@@ -319,22 +319,22 @@ def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
 def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
     """Rows in use are in the middle; before a card is added they make room for it, and nothing jumps when it comes."""
     player, seen = Player(sit(key, "human,easy,easy,easy")), 0
-    scene, stage = player.scene, player.scene.stage
+    scene, stage = player.scene, player.scene.desk.stage
     pile = "bout" if key == "durak" else "trick"
-    while scene.session.outcome is None and seen < 4:
-        until(player, lambda: scene.session.outcome is not None or my_turn(player)())
+    while scene.desk.session.outcome is None and seen < 4:
+        until(player, lambda: scene.desk.session.outcome is not None or my_turn(player)())
         adds = [action for action in stage.intent.legal if action.target == pile and action.verb != "beat"]
         lying = list(stage.board.sprites.get(pile, ()))
         if adds and lying:
             player.wait(400)
             before, free = [stage.rect(sprite) for sprite in lying], stage.target_rect(Target(pile))
             assert free is not None and free.collidelist(before) < 0
-            scene.fingers.submit(adds[0])
+            scene.desk.fingers.submit(adds[0])
             player.wait(300)
             assert [stage.rect(sprite) for sprite in lying] == before
             seen += 1
         elif stage.intent.legal:
-            scene.fingers.submit(stage.intent.legal[0])
+            scene.desk.fingers.submit(stage.intent.legal[0])
     assert seen
 
 
@@ -344,32 +344,32 @@ def test_text_that_is_too_large_for_a_table_is_as_large_as_there_is_room_for() -
     sizes = []
     for scale in (1.0, 1.5, 2.0):
         scene.app.settings["scale"] = scale
-        scene.resize()
-        assert not scene.stage.too_small
-        sizes.append(scene.stage.frame.user_scale)
+        scene.desk.resize()
+        assert not scene.desk.stage.too_small
+        sizes.append(scene.desk.stage.frame.user_scale)
     assert sizes[0] == 1.0 < sizes[1] == sizes[2] < 2.0
 
 
 def test_the_corner_says_which_game_which_form_and_which_deal() -> None:
-    four = Player(sit("durak", "human,easy,easy,easy")).scene.stage
+    four = Player(sit("durak", "human,easy,easy,easy")).scene.desk.stage
     assert four.sight.sign == ("Durak", "Partners")
     player = Player(sit("durak", match="deals:5"))
-    session = player.scene.session
-    assert player.scene.stage.sight.sign == ("Durak",)
+    session = player.scene.desk.session
+    assert player.scene.desk.stage.sight.sign == ("Durak",)
     while session.outcome is None:
         seat = session.view(0).turn
         session.play_for(seat, session.deal.legal(seat)[0])
     session.next_deal()
     player.wait()
-    assert player.scene.stage.sight.sign == ("Durak", "Deal 2")
+    assert player.scene.desk.stage.sight.sign == ("Durak", "Deal 2")
 
 
 def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
     session = sit("sequence_rummy", deals=2)
     first = Player(session)
     first.scene.overlays.pause()
-    assert len(first.scene.overlays.modal.lines) == 1
+    assert len(first.scene.desk.page.lines) == 1
     first.scene.overlays.pause()
     session.match.record({"places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None})
     first.scene.overlays.pause()
-    assert first.scene.overlays.modal.lines[1:] == ("Deal 2 of the match.", f"So far: {NAMES[1]} 55, {NAMES[0]} -20")
+    assert first.scene.desk.page.lines[1:] == ("Deal 2 of the match.", f"So far: {NAMES[1]} 55, {NAMES[0]} -20")

@@ -254,8 +254,8 @@ def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Pat
     key(app, pygame.K_p)
     table = app._stack.top
     assert isinstance(table, TableScene) and app.depth == 1
-    assert table.session.practice and table.session.deal_number == 2
-    assert table.session.view(0).piles == view.piles and [sitter.name for sitter in table.session.seats] == ["Ann", "Ben", "Cleo"]
+    assert table.desk.session.practice and table.desk.session.deal_number == 2
+    assert table.desk.session.view(0).piles == view.piles and [sitter.name for sitter in table.desk.session.seats] == ["Ann", "Ben", "Cleo"]
     assert list(folders.journals(tmp_path / "new").glob("*.jsonl"))
 
 

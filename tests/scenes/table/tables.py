@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.core.action import Action
+from game.core.errors import Refusal
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from scenes.devices.gamepads import Gamepads
@@ -46,17 +48,19 @@ def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)
 
 
 def take(stage: Stage, now_ms: int) -> None:
-    """What the scene does when something has happened."""
-    news = stage.session.news(stage.seat)
-    stage.refresh()
-    stage.director.take(news)
-    stage.director.update(now_ms)
-    stage.refresh()
+    """What the desk does when something has happened."""
+    stage.take(stage.session.news(stage.seat), now_ms)
+    stage.renew()
 
 
-def fingers_of(stage: Stage) -> Fingers:
+def fingers_of(stage: Stage, played: Session) -> Fingers:
     """A person's hand at that table."""
-    made = Fingers(stage, stage.session, changed=lambda: take(stage, 0))
+    def act(action: Action, seat: int) -> Refusal | None:
+        refusal = played.submit(seat, action)
+        take(stage, 0)
+        return refusal
+
+    made = Fingers(stage, played, act)
     made.settle()
     return made
 

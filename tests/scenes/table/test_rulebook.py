@@ -51,9 +51,9 @@ def test_options_in_force_are_listed_and_what_is_not_usual_comes_first_and_bold(
 def test_after_a_refusal_the_rules_open_where_they_explain_it() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    player.scene.fingers.last_refusal = "rank"
+    player.scene.desk.fingers.last_refusal = "rank"
     player.key(pygame.K_F1)
-    panel = player.scene.overlays.side
+    panel = player.scene.desk.side
     assert isinstance(panel, RulesPanel)
     assert {each.box for each in panel.paragraphs} >= {"why", "table"}
     assert panel.offset > 0
@@ -62,8 +62,8 @@ def test_after_a_refusal_the_rules_open_where_they_explain_it() -> None:
 def test_a_heading_leads_to_its_section() -> None:
     player = Player(sit("durak"))
     player.key(pygame.K_F1)
-    panel = player.scene.overlays.side
+    panel = player.scene.desk.side
     assert panel is not None and panel.offset == 0
     last = [control for control in panel.controls if control.name.startswith("rules.section")][-1]
     player.click(last.rect.center)
-    assert panel.offset > 0 and player.scene.overlays.side is panel
+    assert panel.offset > 0 and player.scene.desk.side is panel

@@ -90,7 +90,8 @@ def test_an_unfinished_match_goes_on(app: App, home: Path) -> None:
     page = open_page(app)
     piece(page, "continue").activate()
     table = app._stack.top
-    assert isinstance(table, TableScene) and table.session.path == path and app.depth == 1
+    assert isinstance(table, TableScene)
+    assert table.desk.session.path == path and app.depth == 1
 
 
 def test_one_deal_is_shown_at_once_and_of_several_one_is_picked(app: App, home: Path) -> None:

@@ -513,17 +513,20 @@ def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
     with window() as app:
         sitters = (Sitter("Zoë"), Sitter("Ben"))
         scene = play.table(app, Setup("racing_demon", sitters, seed=7), held)
-        assert isinstance(scene, TableScene) and scene.devices == held
-        scene.session.close()
+        app.push(scene)
+        assert isinstance(scene, TableScene) and scene.desk.devices == held
+        scene.desk.session.close()
         app.settings["setups"] = {"racing_demon": {"devices": {"0": [RIGHT], "1": [MOUSE, TOUCH]}}}
         again = play.resumed(app)
-        assert isinstance(again, TableScene) and again.devices == held
-        again.session.close()
+        app.replace(again)
+        assert isinstance(again, TableScene) and again.desk.devices == held
+        again.desk.session.close()
         app.settings["setups"] = {"racing_demon": {"devices": {"0": ["broom"]}}}
         usual = play.resumed(app)
+        app.replace(usual)
         assert isinstance(usual, TableScene)
-        assert usual.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
-        usual.session.close()
+        assert usual.desk.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
+        usual.desk.session.close()
 
 
 def test_the_letter_that_opens_the_page_is_not_typed_into_its_field() -> None:

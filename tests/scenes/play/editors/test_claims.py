@@ -54,9 +54,9 @@ def test_picked_cards_are_called_by_a_button_over_them(size: tuple[int, int]) ->
     pick(player, "7S", "2C")
     assert choices(player) == ["Play 2 as Sevens"]
     (control,) = layer(player).controls()
-    assert control.rect.bottom <= player.scene.stage.layout.solution.hand_top
+    assert control.rect.bottom <= player.scene.desk.stage.layout.solution.hand_top
     player.click(control.rect.center)
-    view = player.scene.session.view(0)
+    view = player.scene.desk.session.view(0)
     assert view.phase == "window" and view.pile("hand.0") == ("7H", "QD")
     player.tick()
     assert layer(player).stood == "Ann: two Sevens"
@@ -77,28 +77,28 @@ def test_with_several_ranks_one_is_chosen_by_its_letter_or_button() -> None:
     pick(player, "7S")
     assert choices(player) == ["Fives", "Sevens"]
     player.key(pygame.K_2)
-    assert player.scene.session.view(0).fields["called"] == "7"
+    assert player.scene.desk.session.view(0).fields["called"] == "7"
 
 
 def test_dragged_on_the_heap_a_call_is_made_at_once_or_asked() -> None:
     player = at_table()
-    heap = player.scene.stage.layout.spots["heap"].area.center
+    heap = player.scene.desk.stage.layout.spots["heap"].area.center
     player.drag(player.card("2C"), heap)
-    assert player.scene.session.view(0).fields["called"] == "7"
+    assert player.scene.desk.session.view(0).fields["called"] == "7"
     player = at_table(options={"sequence": "adjacent"})
     player.drag(player.card("2C"), heap)
-    chooser = player.scene.fingers.chooser
+    chooser = player.scene.desk.fingers.chooser
     assert chooser is not None and chooser.title == "Lay 1 card as"
     assert [option.text for option in chooser.options] == ["Fives", "Sevens"]
 
 
 def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
     player = at_table(turn=3)
-    session = player.scene.session
+    session = player.scene.desk.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.stage.director.waiting)
-    heap = player.scene.stage.layout.spots["heap"].area.center
+    until(player, lambda: not player.scene.desk.stage.director.waiting)
+    heap = player.scene.desk.stage.layout.spots["heap"].area.center
     player.drag(player.card("QD"), heap)
     assert layer(player).queued and session.view(0).phase == "window" and "QD" in session.view(0).pile("hand.0")
     assert layer(player)._part() is not None
@@ -108,10 +108,10 @@ def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
 
 def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> None:
     player = at_table(turn=3)
-    session = player.scene.session
+    session = player.scene.desk.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.stage.director.waiting)
+    until(player, lambda: not player.scene.desk.stage.director.waiting)
     pick(player, "QD")
     assert choices(player) == ["Play 1 as Eights"]
     player.click(layer(player).controls()[0].rect.center)
@@ -127,35 +127,35 @@ def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> 
 def challenged(speed: str) -> Player:
     """Seat 3 lays a king as a Seven, seat 1 doubts it."""
     player = at_table(turn=3, speed=speed)
-    session = player.scene.session
+    session = player.scene.desk.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.stage.director.waiting)
+    until(player, lambda: not player.scene.desk.stage.director.waiting)
     session.play_for(1, Action.parse("challenge"))
     player.tick()
-    until(player, lambda: player.scene.stage.director.shown is not None)
+    until(player, lambda: player.scene.desk.stage.director.shown is not None)
     return player
 
 
 @pytest.mark.parametrize("speed", ["instant", "fast", "normal", "slow"])
 def test_what_a_doubt_finds_is_turned_up_and_rests_before_it_is_taken(speed: str) -> None:
     player = challenged(speed)
-    board, began_ms = player.scene.stage.board, player.now_ms
+    board, began_ms = player.scene.desk.stage.board, player.now_ms
     assert board.cards("heap") == ["-", "-", "KS"]
     seen = layer(player).seen()
     assert seen["found"] == "It was a lie: KS. Dan takes 3 cards."
     player.surface.fill(0)
     player.scene.draw(player.surface)
-    until(player, lambda: player.scene.stage.director.shown is None)
+    until(player, lambda: player.scene.desk.stage.director.shown is None)
     assert player.now_ms - began_ms >= motion.HOLDS["fast"]
     assert board.cards("heap") == [] and board.cards("hand.3") == ["-"] * 4
-    assert player.scene.stage.board.differs(player.scene.session.view(0)) == ""
+    assert player.scene.desk.stage.board.differs(player.scene.desk.session.view(0)) == ""
 
 
 def test_a_press_ends_the_showing() -> None:
     player = challenged("slow")
     player.click((700, 300))
-    assert player.scene.stage.director.shown is None and player.scene.stage.board.cards("heap") == []
+    assert player.scene.desk.stage.director.shown is None and player.scene.desk.stage.board.cards("heap") == []
 
 
 def test_cards_shown_for_a_moment_are_covered_again_where_they_stay() -> None:
@@ -163,7 +163,7 @@ def test_cards_shown_for_a_moment_are_covered_again_where_they_stay() -> None:
     from game.session.table import News
 
     player = at_table()
-    director, board = player.scene.stage.director, player.scene.stage.board
+    director, board = player.scene.desk.stage.director, player.scene.desk.stage.board
     director.take([News(1, (Shown("heap", ("6D",)),))])
     director.update(player.now_ms)
     assert board.cards("heap") == ["-", "6D"]
@@ -184,15 +184,15 @@ def test_thirteen_ranks_are_squares_in_two_rows() -> None:
 
 def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> None:
     player = at_table()
-    assert player.scene.stage.board.order["hand.0"] == "rank"
-    ranks = [card[0] for card in player.scene.stage.board.cards("hand.0")]
+    assert player.scene.desk.stage.board.order["hand.0"] == "rank"
+    ranks = [card[0] for card in player.scene.desk.stage.board.cards("hand.0")]
     assert sorted(ranks, key=ranks.index) == ranks and ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
 
 
 def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -> None:
     player = at_table(turn=1, options={"state_number": "may_lie"})
-    stage = player.scene.stage
-    player.scene.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
+    stage = player.scene.desk.stage
+    player.scene.desk.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
     player.wait()
     assert set(stage.sight.uncounted) == {"heap", "hand.1"}
     plate = stage.sight.plates[1]
@@ -215,7 +215,7 @@ def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.Monke
     monkeypatch.setattr(player.scene, "draw", lambda surface: (drawn.append(player.now_ms), draw(surface)))
     player.wait(1000)
     assert drawn, "time runs, and is seen to"
-    player.scene.do("pause")
+    player.scene.desk.do("pause")
     player.wait(1000)
     drawn.clear()
     player.wait(1000)

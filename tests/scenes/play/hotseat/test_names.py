@@ -9,6 +9,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from scenes.play.hotseat.story import passes
+from scenes.table.shown import Shown
 from scenes.table.stage import Stage
 from tests.scenes.play.test_scene import sit
 from tests.scenes.table.tables import app, random_step, session
@@ -42,7 +43,7 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
                 break
             if step % 3 == 0:
                 for stage in stages:
-                    stage.view = played.view(stage.viewer)
+                    stage.shown = Shown.of(played, stage.viewer)
                     for words in stage.prompts():
                         sentence = stage.edge.tell(words)
                         assert not YOU.search(sentence), sentence

@@ -17,6 +17,7 @@ from scenes.play.about import key_lines
 from scenes.play.aids.lens import Lens
 from scenes.play.keys.focus import NAME_AFTER_MS, Focus
 from scenes.play.keys.targets import ZONES, Stop, closest, nearest
+from scenes.table.desk import Mark
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "tab": pygame.K_TAB,
@@ -66,8 +67,8 @@ def to_card(player: Typist, wanted: bool) -> str:
     player.type("tab")
     while player.stop.zone != "hand":
         player.type("tab")
-    cards = player.scene.stage.board.cards("hand.0")
-    playable = player.scene.stage.intent.playable
+    cards = player.scene.desk.stage.board.cards("hand.0")
+    playable = player.scene.desk.stage.intent.playable
     card = next(card for card in cards if (("hand.0", card) in playable) is wanted)
     for _ in cards:
         sprite = player.stop.sprite
@@ -190,7 +191,7 @@ def test_the_first_key_shows_where_focus_is_and_the_mouse_hides_it() -> None:
 
 def test_focus_is_where_the_mouse_last_pressed() -> None:
     player = begun()
-    card = player.scene.stage.board.cards("hand.0")[3]
+    card = player.scene.desk.stage.board.cards("hand.0")[3]
     player.scene.app.settings["one_click"] = False
     player.click(player.card(card))
     assert player.focus.at() is None
@@ -217,20 +218,20 @@ def test_enter_plays_a_card_of_one_use_and_focus_stays_in_the_hand() -> None:
     card = to_card(player, wanted=True)
     place = player.stop.index
     player.type("return")
-    assert card in player.scene.session.view(0).pile("bout")
+    assert card in player.scene.desk.session.view(0).pile("bout")
     assert player.stop.zone == "hand" and player.stop.sprite is not None
-    left = len(player.scene.stage.board.cards("hand.0"))
+    left = len(player.scene.desk.stage.board.cards("hand.0"))
     assert player.stop.index == min(place, left - 1)
 
 
 def test_focus_stays_with_a_button_that_another_one_moves() -> None:
     player = begun()
-    until(player, lambda: any(action.verb == "take" for action in player.scene.stage.intent.legal))
+    until(player, lambda: any(action.verb == "take" for action in player.scene.desk.stage.intent.legal))
     player.type("tab")
     assert player.focus.go_to("table.sort")
     player.type("t")
     player.tick()
-    control = next(control for control in player.scene.controls.game if control.name == "table.sort")
+    control = next(control for control in player.scene.desk.controls.game if control.name == "table.sort")
     assert player.stop.rect == control.rect
 
 
@@ -240,8 +241,8 @@ def test_a_card_that_cannot_be_played_says_why_before_and_after() -> None:
     reason = player.words().partition(". ")[2]
     assert reason
     player.type("space")
-    assert player.scene.fingers.refused is not None
-    assert player.scene.fingers.refused.sentence.split()[-3:] == reason.split()[-3:]
+    assert player.scene.desk.fingers.refused is not None
+    assert player.scene.desk.fingers.refused.sentence.split()[-3:] == reason.split()[-3:]
 
 
 def test_with_a_card_picked_arrows_go_to_where_it_may_go() -> None:
@@ -249,11 +250,11 @@ def test_with_a_card_picked_arrows_go_to_where_it_may_go() -> None:
     player.scene.app.settings["one_click"] = False
     card = to_card(player, wanted=True)
     player.type("return")
-    assert player.scene.fingers.pick is not None and "picked" in player.words()
+    assert player.scene.desk.fingers.pick is not None and "picked" in player.words()
     player.type("up")
     assert player.stop.target is not None and "drop here" in player.words()
     player.type("return")
-    assert card in player.scene.session.view(0).pile("bout")
+    assert card in player.scene.desk.session.view(0).pile("bout")
     assert player.stop.zone == "hand", "the next card comes from there"
 
 
@@ -262,36 +263,36 @@ def test_escape_puts_back_what_is_picked() -> None:
     player.scene.app.settings["one_click"] = False
     to_card(player, wanted=True)
     player.type("return", "escape")
-    assert player.scene.fingers.pick is None and player.scene.overlays.modal is None
+    assert player.scene.desk.fingers.pick is None and player.scene.desk.page is None
 
 
 def test_digits_and_plus_pick_several_cards() -> None:
     player = begun("cheat", "human,easy,easy", seed=3)
-    until(player, lambda: player.scene.session.view(0).turn == 0 and my_turn(player)())
-    cards = player.scene.stage.board.cards("hand.0")
+    until(player, lambda: player.scene.desk.session.view(0).turn == 0 and my_turn(player)())
+    cards = player.scene.desk.stage.board.cards("hand.0")
     player.type("2")
-    pick = player.scene.fingers.pick
+    pick = player.scene.desk.fingers.pick
     assert pick is not None and pick.cards == (cards[1],)
     player.type("4")
-    assert player.scene.fingers.pick is not None and player.scene.fingers.pick.cards == (cards[1], cards[3])
+    assert player.scene.desk.fingers.pick is not None and player.scene.desk.fingers.pick.cards == (cards[1], cards[3])
     player.type("+")
-    assert player.scene.fingers.pick is not None and player.scene.fingers.pick.cards == (cards[1], cards[3], cards[4])
+    assert player.scene.desk.fingers.pick is not None and player.scene.desk.fingers.pick.cards == (cards[1], cards[3], cards[4])
     assert player.stop.name == ("card", "hand.0", cards[4])
     player.type("-", "-")
-    assert player.scene.fingers.pick is not None and player.scene.fingers.pick.cards == (cards[1],)
+    assert player.scene.desk.fingers.pick is not None and player.scene.desk.fingers.pick.cards == (cards[1],)
     player.type("-")
-    assert player.scene.fingers.pick is None
+    assert player.scene.desk.fingers.pick is None
 
 
 def test_a_button_under_focus_is_pressed() -> None:
     player = begun()
-    until(player, lambda: any(action.verb == "take" for action in player.scene.stage.intent.legal))
+    until(player, lambda: any(action.verb == "take" for action in player.scene.desk.stage.intent.legal))
     player.type("tab")
     while player.stop.name != ("control", "game.take"):
         player.type("right" if player.stop.zone == "buttons" else "tab")
     assert "key T" in player.words()
     player.type("return")
-    assert "take" in [entry.action.verb for entry in player.scene.session.log(0) if hasattr(entry, "action")]
+    assert "take" in [entry.action.verb for entry in player.scene.desk.session.log(0) if hasattr(entry, "action")]
     player.tick()
     assert player.focus.at() is not None
 
@@ -304,7 +305,7 @@ def test_focus_is_caught_in_a_panel_and_comes_back_after_it() -> None:
     to_card(player, wanted=True)
     before = player.stop.name
     player.type("p")
-    modal = player.scene.overlays.modal
+    modal = player.scene.desk.page
     assert modal is not None
     names = {("control", control.name) for control in modal.controls}
     assert player.stop.control is not None and player.stop.control.label.kind == "primary"
@@ -312,7 +313,7 @@ def test_focus_is_caught_in_a_panel_and_comes_back_after_it() -> None:
         player.type(key)
         assert player.stop.name in names
     player.type("escape")
-    assert player.scene.overlays.modal is None
+    assert player.scene.desk.page is None
     assert player.stop.name == before
 
 
@@ -321,14 +322,14 @@ def test_enter_answers_a_panel_without_looking_for_its_button() -> None:
     player.type("p")
     assert player.focus.at() is None
     player.type("return")
-    assert player.scene.overlays.modal is None
+    assert player.scene.desk.page is None
 
 
 def test_a_chooser_has_focus_until_it_is_answered() -> None:
     player = begun()
     card = to_card(player, wanted=True)
-    actions = [action for action in player.scene.stage.intent.legal if card in action.cards]
-    player.scene.fingers.ask(actions * 2, player.stop.rect)
+    actions = [action for action in player.scene.desk.stage.intent.legal if card in action.cards]
+    player.scene.desk.fingers.ask(actions * 2, player.stop.rect)
     player.tick()
     assert player.stop.zone == "choice"
     player.type("right")
@@ -340,7 +341,7 @@ def test_a_chooser_has_focus_until_it_is_answered() -> None:
 def test_a_side_panel_is_read_and_shut_by_keys() -> None:
     player = begun()
     player.type("f1", "tab")
-    side = player.scene.overlays.side
+    side = player.scene.desk.side
     assert side is not None
     while player.stop.zone != "panel":
         player.type("tab")
@@ -350,7 +351,7 @@ def test_a_side_panel_is_read_and_shut_by_keys() -> None:
     while player.stop.control is None or not player.stop.control.name.endswith(".close"):
         player.type("tab" if player.stop.zone != "panel" else "right")
     player.type("return")
-    assert player.scene.overlays.side is None
+    assert player.scene.desk.side is None
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------
@@ -394,9 +395,9 @@ def test_remapped_keys_are_heard_at_the_table() -> None:
     player = begun()
     player.scene.app.settings["keys"] = {"log": "g", "focus_right": "k"}
     player.type("l")
-    assert player.scene.overlays.side is None
+    assert player.scene.desk.side is None
     player.type("g")
-    assert player.scene.overlays.side is not None
+    assert player.scene.desk.side is not None
     player.type("g", "k")
     first = player.stop.index
     player.type("k")
@@ -407,13 +408,13 @@ def test_letters_go_to_the_game_first_and_with_ctrl_to_the_command() -> None:
     player = begun()
     toggled: list[bool] = []
     player.scene.app.toggle_four_colours = lambda: toggled.append(True)
-    control = player.scene.controls.rail[0]
+    control = player.scene.desk.controls.rail[0]
     press: list[bool] = []
     label = SimpleNamespace(text="Cheat!", kind="alarm", key="c", icon="")
-    player.scene.controls.game = [SimpleNamespace(name="game.x", rect=control.rect, label=label, press=lambda: press.append(True))]
+    player.scene.desk.controls.game = [SimpleNamespace(name="game.x", rect=control.rect, label=label, press=lambda: press.append(True))]
     player.send(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c")
     assert press and not toggled
-    player.scene.controls.game = []
+    player.scene.desk.controls.game = []
     player.type("c")
     player.type("ctrl+c")
     assert len(toggled) == 2
@@ -433,14 +434,14 @@ def test_a_trembling_finger_is_heard_once() -> None:
 
 def test_while_half_a_keyboard_plays_a_race_single_letters_are_off() -> None:
     player = begun("racing_demon", "human,easy")
-    player.scene.devices = {0: (LEFT,)}
+    player.scene.desk.devices = {0: (LEFT,)}
     assert is_letter("l") and is_letter("shift+h") and is_letter("9") and not is_letter("ctrl+l") and not is_letter("f1")
     scene = player.scene
-    scene.layers = [scene.focus]
+    scene._with["handle"] = [scene.focus]
     player.type("l")
-    assert scene.overlays.side is None
+    assert scene.desk.side is None
     player.type("ctrl+l")
-    assert scene.overlays.side is not None
+    assert scene.desk.side is not None
 
 
 def test_a_direction_held_goes_on_until_the_key_is_let_go() -> None:
@@ -462,28 +463,29 @@ def test_a_direction_held_goes_on_until_the_key_is_let_go() -> None:
 
 def test_without_one_click_a_click_only_picks() -> None:
     player = begun()
-    card = next(card for pile, card in player.scene.stage.intent.playable if pile == "hand.0")
+    card = next(card for pile, card in player.scene.desk.stage.intent.playable if pile == "hand.0")
     player.scene.app.settings["one_click"] = False
     player.click(player.card(card))
-    assert player.scene.fingers.pick is not None and card in player.scene.session.view(0).pile("hand.0")
+    assert player.scene.desk.fingers.pick is not None and card in player.scene.desk.session.view(0).pile("hand.0")
 
 
 def test_without_double_click_two_clicks_are_two_clicks() -> None:
     player = begun()
-    card = next(card for pile, card in player.scene.stage.intent.playable if pile == "hand.0")
+    card = next(card for pile, card in player.scene.desk.stage.intent.playable if pile == "hand.0")
     player.scene.app.settings["one_click"] = player.scene.app.settings["double_click"] = False
     at = player.card(card)
     player.click(at)
     player.click(at)
-    assert player.scene.fingers.pick is None and card in player.scene.session.view(0).pile("hand.0")
+    assert player.scene.desk.fingers.pick is None and card in player.scene.desk.session.view(0).pile("hand.0")
 
 
 def test_without_marks_nothing_is_dimmed_or_raised() -> None:
     player = begun()
-    stage = player.scene.stage
+    stage = player.scene.desk.stage
     assert stage.sight.dark and any(sprite.raised.end[0] for sprite in stage.board.sprites["hand.0"])
     player.scene.app.settings["marks"] = False
-    player.scene.fingers.settle()
+    player.scene.desk.mark(Mark.TABLE)
+    player.tick()
     assert not stage.sight.dark and not any(sprite.raised.end[0] for sprite in stage.board.sprites["hand.0"])
 
 
@@ -492,7 +494,7 @@ def test_without_marks_nothing_is_dimmed_or_raised() -> None:
 
 def test_a_covered_card_is_raised_while_the_middle_button_or_alt_is_held() -> None:
     player = begun()
-    lens, card = player.scene.layer(Lens), player.scene.stage.board.cards("hand.0")[1]
+    lens, card = player.scene.layer(Lens), player.scene.desk.stage.board.cards("hand.0")[1]
     player.send(pygame.MOUSEBUTTONDOWN, pos=player.card(card), button=2)
     player.tick()
     assert lens.seen() == {"raised": card}
@@ -508,22 +510,22 @@ def test_a_covered_card_is_raised_while_the_middle_button_or_alt_is_held() -> No
 
 def test_a_card_face_down_is_not_raised() -> None:
     player = begun()
-    back = player.scene.stage.board.sprites["hand.1"][0]
-    player.send(pygame.MOUSEBUTTONDOWN, pos=player.scene.stage.rect(back).move(2, 2).topleft, button=2)
+    back = player.scene.desk.stage.board.sprites["hand.1"][0]
+    player.send(pygame.MOUSEBUTTONDOWN, pos=player.scene.desk.stage.rect(back).move(2, 2).topleft, button=2)
     assert player.scene.layer(Lens).raised is None
 
 
 def test_the_wheel_spreads_and_tightens_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     player = begun()
-    sprites = player.scene.stage.board.sprites["hand.0"]
+    sprites = player.scene.desk.stage.board.sprites["hand.0"]
 
     def apart() -> float:
         return sprites[1].lie.x - sprites[0].lie.x
 
-    before, number = apart(), player.scene.session.number
+    before, number = apart(), player.scene.desk.session.number
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: player.card(sprites[0].card))
     player.send(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False)
     tight = apart()
     player.send(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
     assert tight < apart() < before
-    assert player.scene.session.number == number
+    assert player.scene.desk.session.number == number

@@ -25,8 +25,8 @@ def test_everything_has_a_name(key: str) -> None:
                 if session.outcome is None:
                     step(session, "medium", rng)
             stage.tick(200)
-            for stop in stops_of(scene):
-                assert name_of(scene, stop).strip()
+            for stop in stops_of(scene.desk):
+                assert name_of(scene.desk, stop).strip()
 
 
 def test_a_joker_that_stands_for_a_rank_alone() -> None:
@@ -35,8 +35,8 @@ def test_a_joker_that_stands_for_a_rank_alone() -> None:
         scene = TableScene(session)
         stage.show(scene)
         stage.tick()
-        stop = next(stop for stop in stops_of(scene) if stop.sprite and stop.name[0] == "card" and scene.stage.knows(stop.sprite))
+        stop = next(stop for stop in stops_of(scene.desk) if stop.sprite and stop.name[0] == "card" and scene.desk.stage.knows(stop.sprite))
         assert stop.sprite is not None
-        scene.stage.sight.stands = {stop.sprite.card: "A"}
-        assert " as Ace" in name_of(scene, stop)
+        scene.desk.stage.sight.stands = {stop.sprite.card: "A"}
+        assert " as Ace" in name_of(scene.desk, stop)
 

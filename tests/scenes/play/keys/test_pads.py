@@ -166,8 +166,8 @@ def test_on_pages_a_pad_is_as_good_as_keys(pad: tuple[Virtual, Gamepads]) -> Non
 
 def test_a_card_is_played_with_a_pad(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
     player = begun(pad, monkey=monkeypatch)
-    cards = player.scene.stage.board.cards("hand.0")
-    card = next(card for pile, card in player.scene.stage.intent.playable if pile == "hand.0")
+    cards = player.scene.desk.stage.board.cards("hand.0")
+    card = next(card for pile, card in player.scene.desk.stage.intent.playable if pile == "hand.0")
     player.press("right")
     for _ in cards:
         if player.stop.name == ("card", "hand.0", card):
@@ -176,7 +176,7 @@ def test_a_card_is_played_with_a_pad(pad: tuple[Virtual, Gamepads], monkeypatch:
         player.press("right" if cards.index(card) > player.stop.index else "left")
     assert "key" not in player.scene.focus.words()
     player.press("a")
-    assert card in player.scene.session.view(0).pile("bout")
+    assert card in player.scene.desk.session.view(0).pile("bout")
 
 
 def test_shoulders_go_by_zones_and_b_never_pauses(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,23 +188,23 @@ def test_shoulders_go_by_zones_and_b_never_pauses(pad: tuple[Virtual, Gamepads],
     player.press("lb")
     assert player.stop.zone == first
     player.press("b")
-    assert player.scene.overlays.modal is None
+    assert player.scene.desk.page is None
     player.press("back")
-    assert player.scene.overlays.side is not None and player.scene.overlays.side.name == "log"
+    assert player.scene.desk.side is not None and player.scene.desk.side.name == "log"
     player.press("b")
-    assert player.scene.overlays.side is None
+    assert player.scene.desk.side is None
     player.press("start")
-    assert player.scene.overlays.modal is not None
+    assert player.scene.desk.page is not None
     player.press("b")
-    assert player.scene.overlays.modal is None
+    assert player.scene.desk.page is None
 
 
 def test_y_goes_to_the_buttons_of_the_game(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
     player = begun(pad, monkey=monkeypatch)
-    until(player, lambda: any(action.verb == "take" for action in player.scene.stage.intent.legal))
-    number = player.scene.session.number
+    until(player, lambda: any(action.verb == "take" for action in player.scene.desk.stage.intent.legal))
+    number = player.scene.desk.session.number
     player.press("y")
-    assert player.stop.zone == "buttons" and player.scene.session.number == number
+    assert player.stop.zone == "buttons" and player.scene.desk.session.number == number
 
 
 def test_a_stick_that_is_held_goes_on(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,30 +225,30 @@ def test_a_pad_of_somebody_unplugged_stops_the_game_until_it_is_said_to_go_on(
     player.press("right")
     player.virtual.unplug()
     player.pump()
-    modal = player.scene.overlays.modal
-    assert modal is not None and modal.lines[0] == "Pad of Ann unplugged." and player.scene.session.paused
+    modal = player.scene.desk.page
+    assert modal is not None and modal.lines[0] == "Pad of Ann unplugged." and player.scene.desk.session.paused
     player.virtual.plug()
     player.pump()
     player.pump()
     assert player.gamepads.plugged == {0}, "it has its old number"
-    assert modal.lines[0] == "Pad of Ann is there again." and player.scene.session.paused
+    assert modal.lines[0] == "Pad of Ann is there again." and player.scene.desk.session.paused
     player.press("a")
-    assert player.scene.overlays.modal is None and not player.scene.session.paused
+    assert player.scene.desk.page is None and not player.scene.desk.session.paused
 
 
 def test_a_pad_that_nobody_uses_may_come_and_go(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
     player = begun(pad, monkey=monkeypatch)
     player.virtual.unplug()
     player.pump()
-    assert player.scene.overlays.modal is None and not player.said
+    assert player.scene.desk.page is None and not player.said
 
 
 def test_a_pad_of_somebody_else_does_nothing_at_this_hand(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
     player = begun(pad, monkey=monkeypatch)
-    player.scene.devices = {1: ("pad.0",)}
+    player.scene.desk.devices = {1: ("pad.0",)}
     player.press("right")
     assert player.scene.focus.at() is None
-    player.scene.devices = {0: ("pad.0",)}
+    player.scene.desk.devices = {0: ("pad.0",)}
     player.press("right")
     assert player.scene.focus.at() is not None
     assert player.scene.layer(Pads).owner(0) == 0

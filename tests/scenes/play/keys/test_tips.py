@@ -13,9 +13,9 @@ def resting(at: str) -> tuple[Player, Tips]:
     player = Player(sit("durak", seed=7))
     until(player, my_turn(player))
     player.wait()
-    stage = player.scene.stage
+    stage = player.scene.desk.stage
     wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
-    undo = next(control for control in player.scene.controls.rail if control.name == "rail.undo")
+    undo = next(control for control in player.scene.desk.controls.rail if control.name == "rail.undo")
     where = {"hand": player.card(wrong), "stock": stage.layout.spots["stock"].card.center, "undo": undo.rect.center}
     player.send(pygame.MOUSEMOTION, pos=where[at], rel=(1, 1), buttons=(0, 0, 0))
     player.tick()

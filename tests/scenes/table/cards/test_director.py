@@ -9,8 +9,8 @@ from game.core.cards import HIDDEN
 from game.core.events import Moved, Said
 from game.core.rng import Rng
 from game.session.seats import News
-from scenes.table.cards.director import steps_of
 from scenes.table.cards.motion import SPEEDS
+from scenes.table.cards.steps import steps_of
 from tests.scenes.table.tables import random_step, session, stage_of, take
 
 STEPS = 120
@@ -69,7 +69,8 @@ def test_hidden_cards_have_no_identity() -> None:
         again.play_for(1 - stage.seat, action)
         take(seen, 0)
         seen.director.finish(0)
-        left.append([order[id(sprite)] for sprite in seen.board.sprites[other] if id(sprite) in order])
+        stayed = [id(sprite) for sprite in seen.board.sprites[other] if id(sprite) in order]
+        left.append([order[each] for each in stayed])
     assert left[0] == left[1]
 
 
@@ -78,7 +79,8 @@ def test_a_bout_rests_before_it_is_swept() -> None:
     laid = Moved(cards=("7S",), source="hand.0", target="bout", to=0, seen=("7S",))
     swept = Moved(cards=("7S",), source="bout", target="discard", seen=("-",))
     drawn = Moved(cards=("-",), source="stock", target="hand.0", seen=("8S",))
-    steps = steps_of(News(1, (laid, Said(name="beaten_off"), swept, drawn)), lambda pile: kinds[pile])
+    news = News(1, (laid, Said(name="beaten_off"), swept, drawn))
+    steps = steps_of(news, lambda pile: kinds[pile])
     assert [step.rests for step in steps] == ["", "bout", ""]
     assert [len(step.events) for step in steps] == [2, 1, 1]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from scenes.table.draw.bubbles import bubble_of
 from scenes.table.stage import Stage
 from tests.scenes.table.tables import session, stage_of
 
@@ -27,24 +26,24 @@ def test_nobody_speaks_over_the_hand(seats: int, scale: float) -> None:
     table, solution = stage.frame.table, stage.layout.solution
     hand = Rect(table.left, table.bottom - solution.hand_h, table.w, solution.hand_h)
     for seat in range(1, seats):
-        bubble = bubble_of(stage, seat, WORDS)
+        bubble = stage.bubble(seat, WORDS)
         assert bubble is not None and table.contains(bubble[0]) and not bubble[0].colliderect(hand)
 
 
 def test_a_bubble_stays_while_cards_move_and_goes_with_its_plate() -> None:
     stage = seated(6, 1.5)
-    first = bubble_of(stage, 1, WORDS)
+    first = stage.bubble(1, WORDS)
     assert first is not None
     lying = stage.board.sprites["hand.0"][0]
     lying.place.jump((first[0].x, first[0].y, 60, 0))
     lying.pile = "trick"
     stage.board.sprites.setdefault("trick", []).append(lying)
-    assert bubble_of(stage, 1, WORDS) == first
+    assert stage.bubble(1, WORDS) == first
     stage.app.size = (1280, 800)
     stage.resize()
     stage.director.place(0, factor=0)
-    assert bubble_of(stage, 1, WORDS) != first
+    assert stage.bubble(1, WORDS) != first
 
 
 def test_who_has_no_plate_says_nothing_on_the_table() -> None:
-    assert bubble_of(seated(3, 1.0), 0, WORDS) is None
+    assert seated(3, 1.0).bubble(0, WORDS) is None

@@ -45,8 +45,9 @@ def test_the_lamp_leaves_a_short_plate_its_name() -> None:
         surface = pygame.Surface(rect.size, pygame.SRCALPHA)
         draw_plate(brush, surface, rect, PlateText(7, name, count=7, turn=turn), two=False)
         inside = surface.subsurface(rect.inflate(-16, -16))
-        lit = [inside.get_at((x, y))[:3] == (242, 235, 221) for x in range(inside.get_width()) for y in range(inside.get_height())]
-        return bytes(lit)
+        wide, high = inside.get_size()
+        return bytes(inside.get_at((x, y))[:3] == (242, 235, 221)
+                     for x in range(wide) for y in range(high))
     assert drawn(True) == drawn(False), "the name is written as without the lamp"
 
 
@@ -63,5 +64,6 @@ def test_signs_leave_the_second_line_whole(wide: int, monkeypatch: pytest.Monkey
         written.append(text)
         return put(surface, text, *where, **how)
     monkeypatch.setattr(brush.writer, "put", heard)
-    draw_plate(brush, pygame.Surface(rect.size), rect, PlateText(0, "Ann", "may help", "may help", ("dagger", "hat"), 6), two=True)
+    text = PlateText(0, "Ann", "may help", "may help", ("dagger", "hat"), 6)
+    draw_plate(brush, pygame.Surface(rect.size), rect, text, two=True)
     assert {"Ann", "may help"} <= set(written)

@@ -1,4 +1,4 @@
-"""The strip: what the prompt says can be read whole, however low it is and however large the text."""
+"""The strip: the prompt can be read whole, however low it is and however large the text."""
 
 import pygame
 import pytest
@@ -22,16 +22,20 @@ def test_two_lines_of_a_prompt_stay_within_a_low_strip(scale: float) -> None:
     words = "Take the trick."
     room = brush.writer.width(words, frame.text("body"), True) - 10
     edge = left + room + frame.px(18)
-    button = Control("game.take", Rect(edge, strip.top, strip.right - edge, strip.h), Label("Take"), lambda: None)
+    right = Rect(edge, strip.top, strip.right - edge, strip.h)
+    button = Control("game.take", right, Label("Take"), lambda: None)
 
     def drawn(prompt: str) -> pygame.Surface:
         surface = pygame.Surface((frame.width, frame.height))
-        draw_strip(brush, surface, StripText(PlateText(0, "Ann", count=6), "", prompt, prompt, True), plate, [button], "")
+        text = StripText(PlateText(0, "Ann", count=6), "", prompt, prompt, True)
+        draw_strip(brush, surface, text, plate, [button], "")
         return surface
     said, silent = drawn(words), drawn("")
     inner = Rect(left, strip.top + 3, room, strip.h - 3)
 
     def alike(part: Rect) -> bool:
-        return pygame.image.tobytes(said.subsurface(part), "RGB") == pygame.image.tobytes(silent.subsurface(part), "RGB")
+        first, second = (pygame.image.tobytes(each.subsurface(part), "RGB")
+                         for each in (said, silent))
+        return first == second
     assert not alike(inner)
     assert all(alike(Rect(inner.left, y, inner.w, 1)) for y in (inner.top, inner.bottom - 1))

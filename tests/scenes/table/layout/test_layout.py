@@ -1,4 +1,4 @@
-"""Every game at every table and window: nothing overlaps, nothing leaves the window, every card can be read."""
+"""Every game in every window: nothing overlaps or leaves the window, every card can be read."""
 
 from __future__ import annotations
 
@@ -16,20 +16,39 @@ from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, spread
 from tests.scenes.table.tables import session, stage_of
 
-WINDOWS = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
+WINDOWS = [
+    (1024, 640),
+    (1280, 720),
+    (1280, 800),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+]
 TABLES = [(key, seats) for key, game in CATALOGUE.items() for seats in game.seats]
 
-RUMMY = Arrangement(centre=((Place("stock"), Place("discard", "fan", reserve=11)),), own=((Place("meld.*", "melds", reserve=3),),),
-                    mat=((Place("meld.*", "melds", reserve=4),),), hand="hand.{seat}", hand_reserve=10, cap=0.2)
-CROWD = Arrangement(centre=((Place("heap", "heap"),),), hand="hand.{seat}", hand_reserve=10, cap=0.21)
+RUMMY = Arrangement(
+    centre=((Place("stock"), Place("discard", "fan", reserve=11)),),
+    own=((Place("meld.*", "melds", reserve=3),),),
+    mat=((Place("meld.*", "melds", reserve=4),),),
+    hand="hand.{seat}",
+    hand_reserve=10,
+    cap=0.2,
+)
+CROWD = Arrangement(
+    centre=((Place("heap", "heap"),),),
+    hand="hand.{seat}",
+    hand_reserve=10,
+    cap=0.21,
+)
 
 
 def names_px(frame: Frame, seats: int) -> tuple[int, ...]:
     return (frame.px(64),) * seats
 
 
-def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: int = 0, turned: bool = False
-          ) -> tuple[Layout, dict[str, list[str]]]:
+def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: int = 0,
+          turned: bool = False) -> tuple[Layout, dict[str, list[str]]]:
     """A deal of a catalogue game, laid out for seat 0, or for several ``people`` at one screen."""
     game = CATALOGUE[key]
     view = game.deal(seats, seed=seed).view(0)
@@ -37,7 +56,9 @@ def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: in
     piles = {name: list(pile or ()) for name, pile in view.piles.items()}
     counts = {name: len(pile) for name, pile in piles.items()}
     turns = ends_of(sharers)[1] if turned else ()
-    return lay_out(frame, game.table.arrange(view), 0, counts, names_px(frame, seats), people=sharers, turned=turns), piles
+    layout = lay_out(frame, game.table.arrange(view), 0, counts, names_px(frame, seats),
+                     people=sharers, turned=turns)
+    return layout, piles
 
 
 def extents(layout: Layout, piles: dict[str, list[str]]) -> list[tuple[str, Rect]]:
@@ -45,7 +66,8 @@ def extents(layout: Layout, piles: dict[str, list[str]]) -> list[tuple[str, Rect
     found = []
     for name, spot in layout.spots.items():
         lies = spread(spot, piles.get(name, []), {}) if spot.zone != "fan" else []
-        rects = [lie.rect for lie in lies] or ([spot.card] if spot.zone not in ("fan", "hand") else [])
+        empty = [] if spot.zone in ("fan", "hand") else [spot.card]
+        rects = [lie.rect for lie in lies] or empty
         if rects:
             found.append((name, rects[0].unionall(rects[1:])))
     return found
@@ -60,19 +82,23 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
     for name, rect in [*shown, *plates, *blocks]:
         if not window.contains(rect):
             wrong.append(f"{name} leaves the window")
-        if rect.bottom > frame.strip.top or rect.top < frame.table.top or rect.colliderect(frame.rail):
+        beyond = rect.bottom > frame.strip.top or rect.top < frame.table.top
+        if beyond or rect.colliderect(frame.rail):
             wrong.append(f"{name} meets strip or rail")
-    aside = {name for name, spot in layout.spots.items() if spot.place.under or spot.place.across or spot.place.beside}
-    solid = [(name, rect.inflate(-10, -10)) for name, rect in shown if name not in aside] + (blocks or plates)
+    places = {name: spot.place for name, spot in layout.spots.items()}
+    aside = {name for name, place in places.items() if place.under or place.across or place.beside}
+    solid = [(name, rect.inflate(-10, -10)) for name, rect in shown if name not in aside]
+    solid += blocks or plates
     for i, (a, first) in enumerate(solid):
-        wrong += [f"{a} meets {b}" for b, second in solid[i + 1:] if first.colliderect(second) and not columns(layout, a, b)]
+        met = [b for b, second in solid[i + 1:] if first.colliderect(second)]
+        wrong += [f"{a} meets {b}" for b in met if not columns(layout, a, b)]
     for name, spot in layout.spots.items():
         wrong += unreadable(name, spot, piles.get(name, []), frame)
     return wrong
 
 
 def columns(layout: Layout, *names: str) -> bool:
-    """Whether these are columns of one other seat's tableau: they may overlap sideways (LAYOUT 5)."""
+    """Whether these are columns of another seat's tableau: they may overlap (LAYOUT 5)."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
         spot.zone == "far" and spot.form == "cascade" for spot in spots)
@@ -82,9 +108,11 @@ def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[st
     lies = spread(spot, cards, {})
     if not lies or spot.zone == "fan":
         return []
-    wrong = [f"{name} has a card of {lie.width} px" for lie in lies if not lie.buried and lie.width < frame.least]
+    small = [lie.width for lie in lies if not lie.buried and lie.width < frame.least]
+    wrong = [f"{name} has a card of {width} px" for width in small]
     steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y and not a.buried and b.x > a.x]
-    if spot.form in ("fan", "hand") and steps and cards[0] != "-" and min(steps) < LEAST_EVER * lies[0].width - 1:
+    is_open = spot.form in ("fan", "hand") and cards[0] != "-"
+    if is_open and steps and min(steps) < LEAST_EVER * lies[0].width - 1:
         wrong.append(f"{name} shows {min(steps):.0f} px of a card")
     return wrong
 
@@ -104,10 +132,11 @@ def test_every_game_fits(key: str, seats: int) -> None:
 
 #: Where 32 Ace-piles of 60 px and two rows of own piles find no room.
 TOO_MUCH = {(8, size) for size in WINDOWS[:1]}
+SHARED = [(seats, people) for seats in range(2, 9) for people in (2, 3, 4) if people <= seats]
 
 
 @pytest.mark.parametrize("turned", [False, True])
-@pytest.mark.parametrize("seats, people", [(seats, people) for seats in range(2, 9) for people in (2, 3, 4) if people <= seats])
+@pytest.mark.parametrize("seats, people", SHARED)
 def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool) -> None:
     wrong = {}
     for size in (each for each in WINDOWS if (seats, each) not in TOO_MUCH):
@@ -115,7 +144,9 @@ def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool)
         for pile in (name for name in piles if name.startswith("work.")):
             piles[pile] = ["KS", "QH", "JS", "TH", "9S", "8H"]
         own = {spot.width for spot in layout.spots.values() if spot.zone == "own"}
-        found = complaints(layout, piles) + ([] if len(own) == 1 else ["people's cards differ in size"])
+        found = complaints(layout, piles)
+        if len(own) != 1:
+            found.append("people's cards differ in size")
         lands = {seat: land.rect for seat, land in layout.solution.lands.items()}
         found += [f"{name} leaves the land of {spot.seat}" for name, spot in layout.spots.items()
                   if spot.zone == "own" and not lands[spot.seat].inflate(4, 4).contains(spot.area)]
@@ -123,35 +154,48 @@ def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool)
     assert wrong == {}
 
 
-@pytest.mark.parametrize("arrangement, seats", [(CROWD, n) for n in range(3, 11)] + [(RUMMY, n) for n in range(2, 7)])
+FORMS = [*((CROWD, n) for n in range(3, 11)), *((RUMMY, n) for n in range(2, 7))]
+
+
+@pytest.mark.parametrize("arrangement, seats", FORMS)
 def test_general_forms_fit(arrangement: Arrangement, seats: int) -> None:
     for size in WINDOWS:
         frame = Frame(*size)
-        piles = {f"hand.{i}": ["AS" if i == 0 else "-"] * (10 if arrangement is RUMMY else 52 // seats) for i in range(seats)}
-        piles |= {"stock": ["-"] * 30, "discard": ["2S"] * 9} if arrangement is RUMMY else {"heap": ["-"] * 9}
-        layout = lay_out(frame, arrangement, 0, {name: len(pile) for name, pile in piles.items()}, names_px(frame, seats))
+        is_rummy = arrangement is RUMMY
+        held = 10 if is_rummy else 52 // seats
+        piles = {f"hand.{i}": ["AS" if i == 0 else "-"] * held for i in range(seats)}
+        open_ = {"stock": ["-"] * 30, "discard": ["2S"] * 9}
+        piles |= open_ if is_rummy else {"heap": ["-"] * 9}
+        counts = {name: len(pile) for name, pile in piles.items()}
+        layout = lay_out(frame, arrangement, 0, counts, names_px(frame, seats))
         assert complaints(layout, piles) == [], size
 
 
 def test_the_cards_of_the_moment_move_nothing() -> None:
     """A deal's places are those of its reserves."""
-    frame, arrangement = Frame(1280, 800), CATALOGUE["durak"].table.arrange(CATALOGUE["durak"].deal(4, seed=3).view(0))
-    piles = {**{f"hand.{i}": 6 for i in range(4)}, "stock": 12, "bout": 0, "loaded": 0, "discard": 0, "deck": 0}
+    frame, durak = Frame(1280, 800), CATALOGUE["durak"]
+    arrangement = durak.table.arrange(durak.deal(4, seed=3).view(0))
+    piles = {"stock": 12, "bout": 0, "loaded": 0, "discard": 0, "deck": 0}
+    piles |= {f"hand.{i}": 6 for i in range(4)}
     before = lay_out(frame, arrangement, 0, piles, names_px(frame, 4))
-    later = lay_out(frame, arrangement, 0, {**piles, "hand.0": 3, "bout": 5, "stock": 0}, names_px(frame, 4))
-    assert {name: spot.area for name, spot in before.spots.items()} == {name: spot.area for name, spot in later.spots.items()}
+    then = {**piles, "hand.0": 3, "bout": 5, "stock": 0}
+    later = lay_out(frame, arrangement, 0, then, names_px(frame, 4))
+    areas = [{name: spot.area for name, spot in each.spots.items()} for each in (before, later)]
+    assert areas[0] == areas[1]
     assert before.plates == later.plates
 
 
 def test_a_long_hand_shrinks_and_then_takes_two_rows() -> None:
     frame = Frame(1280, 800)
-    layout = lay_out(frame, CROWD, 0, {"hand.0": 40, "hand.1": 6, "hand.2": 6, "heap": 0}, names_px(frame, 3))
+    counts = {"hand.0": 40, "hand.1": 6, "hand.2": 6, "heap": 0}
+    layout = lay_out(frame, CROWD, 0, counts, names_px(frame, 3))
     spot = layout.spots["hand.0"]
     for count in (6, 13, 26, 36, 48):
         lies = spread(spot, ["AS"] * count)
         assert len(lies) == count
         assert all(lie.width >= frame.least and lie.rect.bottom <= frame.strip.top for lie in lies)
-        assert min((b.x - a.x for a, b in pairwise(lies) if b.y == a.y)) >= LEAST_EVER * lies[0].width - 1
+        steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y]
+        assert min(steps) >= LEAST_EVER * lies[0].width - 1
 
 
 def test_a_pile_that_outgrows_its_room_is_given_more() -> None:
@@ -169,7 +213,9 @@ def test_a_pile_that_outgrows_its_room_is_given_more() -> None:
 def test_a_pile_longer_than_any_table_lies_closer_and_the_game_goes_on() -> None:
     stage = stage_of(session("sequence_rummy", 2))
     for count in range(10, 95, 6):
-        layout = stage.layout_for({"discard": count, "stock": 90 - min(90, count), "hand.0": 9, "hand.1": 9})
+        stock = 90 - min(90, count)
+        counts = {"discard": count, "stock": stock, "hand.0": 9, "hand.1": 9}
+        layout = stage.layout_for(counts)
         assert not stage.too_small
         assert stage.frame.table.contains(layout.spots["discard"].area)
 

@@ -1,0 +1,246 @@
+"""The desk of people who play: who sits at the bottom, their hands, what they play with, and the one way to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from game.session.table import News, Session
+from scenes.devices.devices import Devices
+from scenes.play.hands.controls import Controls
+from scenes.play.hands.fingers import Fingers
+from scenes.program.stack import Program
+from scenes.table.cards import motion
+from scenes.table.desk import Desk, Feature, Mark
+from scenes.table.draw.hud import Control
+from scenes.table.stage import Stage
+
+
+class Witness(Protocol):
+    """Who sees what anybody may see, while all hands are covered (``scenes.play.hotseat.story``)."""
+
+    def listen(self) -> list[News]: ...
+
+    def now(self) -> News: ...
+
+
+class PlayDesk(Desk[Session]):
+    """``devices``: who plays with what in a real-time game, by seat; ``hands``: of all who play at this screen now;
+    ``fingers``: those of the pointer; ``races``: all at once, against the clock; ``stepped``: all at once, step by step."""
+
+    def __init__(self, app: Program, session: Session, devices: Devices, hands_at: Callable[[PlayDesk], list[Fingers]],
+                 witness: Witness) -> None:
+        """``hands_at``: the hands of those who play now, those of the mouse first."""
+        super().__init__(app, session)
+        self.devices = devices
+        self.hands: list[Fingers] = []
+        self.stepped = session.game.real_time and session.settled.get("mode") == "stepped"
+        self.races = session.game.real_time and not self.stepped
+        self.number, self.pulls = -1, 0
+        self._hands_at, self._witness = hands_at, witness
+        self._stages: dict[tuple[int, bool], Stage] = {}
+        self._behind = False
+        self._pointing = 0
+        self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
+
+    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
+              commands: Mapping[str, Callable[[], None]], send: Callable[[pygame.event.Event], bool]) -> None:
+        """What lies on it, the topmost last; ``having``: of those who do anything in a hook; what can be done by name;
+        ``send``: lets everybody hear an event as if it came from outside."""
+        self.features, self.commands, self.send = features, dict(commands), send
+        self._having = dict(having)
+
+    # --- who sits at the bottom -------------------------------------------------------------------------------------
+
+    def show_seat(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
+        """Show the table as this seat sees it, or ``covered``: from there, with no hand open; ``deals``: it is seen to be
+        dealt."""
+        key = (seat, covered)
+        if key not in self._stages:
+            self._stages[key] = Stage(self.app, self.session, seat, covered=covered, live=self.races)
+        self.stage, self._behind = self._stages[key], covered and not deals
+        self.stage.director.keep(speed=self.app.speed)
+        self.hands, self._pointing = self._hands_at(self), 0
+        for feature in self.having("seated"):
+            feature.seated()
+        self.resize()
+        self.pull()
+        if not deals:
+            # What went on meanwhile has been seen, or is replayed before the hand opens.
+            self.stage.catch_up(self.now_ms)
+
+    @property
+    def fingers(self) -> Fingers:
+        """The hand that the pointer moves."""
+        return self.hands[self._pointing]
+
+    def point_with(self, hand: Fingers) -> None:
+        """From now on the pointer moves this hand (without a clock one mouse goes round)."""
+        self._pointing = self.hands.index(hand)
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action, seat: int, *, quick: bool = False, named: bool = False) -> Refusal | None:
+        """The one way in which a person does anything, by fingers, keys, pads, menus, buttons or hints. None: it is done.
+        ``quick``, ``named``: as for ``Session.submit``."""
+        seen = None if self.session.game.real_time else self.session.number
+        refusal = self.session.submit(seat, action, seen, quick=quick, named=named)
+        if refusal is None:
+            self.pull()
+        return refusal
+
+    def answer(self, answers: Sequence[tuple[int, Action]]) -> None:
+        """Several people answer, one after the other, as far as there is still something to answer."""
+        number = self.session.number
+        for seat, action in answers:
+            if seat in self.session.deal.actors():
+                self.session.submit(seat, action, number)
+        self.pull()
+
+    def wait(self, seat: int) -> None:
+        """In steps: this person does nothing."""
+        self.session.wait(seat)
+        self.mark(Mark.CONTROLS)
+
+    def undo(self, seat: int, agreed: Sequence[int] = ()) -> bool:
+        """Take back that seat's last decision; whether it was possible."""
+        done = self.session.undo(seat, agreed)
+        if done:
+            self.pull()
+        return done
+
+    def redo(self, seat: int) -> bool:
+        """Do again what that seat has taken back; whether there was anything."""
+        done = self.session.redo(seat)
+        if done:
+            self.pull()
+        return done
+
+    def take_back(self) -> None:
+        """Undo, where one person plays."""
+        self.undo(self.stage.seat)
+
+    def do_again(self) -> None:
+        """Redo, where one person plays."""
+        self.redo(self.stage.seat)
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def begin(self, now_ms: int, speed: str) -> None:
+        """Another tick; cards move at that speed. Settings may be changed while the table is open."""
+        self.now_ms = now_ms
+        settings, session, director = self.app.settings, self.session, self.stage.director
+        # Where nobody sits nobody clicks.
+        rest_ms = settings["rest"] if session.people else settings["rest"] or motion.HOLDS["normal"]
+        director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
+        # A race has its own pace (RT7).
+        usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
+        session.pace = 1.0 if director.live else usual
+        session.timed = settings["time_limits"]
+        for hand in self.hands:
+            hand.follow(now_ms, calm=self.calm)
+
+    def rests(self) -> bool:
+        """Whether no card moves, and none is in anybody's hand."""
+        return self.stage.director.settled(self.now_ms) and self.fingers.drag is None
+
+    def go_on(self) -> None:
+        """What is due by now: the next step of what has happened; sentences that have stood long enough go."""
+        if self.stage.director.update(self.now_ms):
+            self.mark(Mark.TABLE)
+        expired = [hand.expire(self.now_ms) for hand in self.hands]
+        if self.stage.hush(self.now_ms) or any(expired):
+            self.mark()
+
+    def check(self) -> None:
+        """All lies still: what is shown must be what is seen."""
+        if self.stage.director.check(self.stage.view, self.now_ms):
+            self.mark(Mark.TABLE)
+
+    # --- news -------------------------------------------------------------------------------------------------------
+
+    def news(self) -> list[News]:
+        """What the stage has not shown; all hands being covered that is what nobody's hand shows."""
+        heard, behind = self._witness.listen(), self._behind
+        self._behind = False
+        self.number = self.session.number
+        self.pulls += 1
+        if not self.stage.covered:
+            return self.session.news(self.stage.seat)
+        return [self._witness.now()] if behind else heard
+
+    def look(self) -> None:
+        super().look()
+        for hand in self.hands:
+            hand.unsettle()
+
+    def settle(self) -> None:
+        super().settle()
+        for hand in self.hands:
+            hand.settle()
+
+    # --- controls ---------------------------------------------------------------------------------------------------
+
+    @property
+    def controls(self) -> Controls:
+        """What can be pressed now."""
+        self.settle()
+        return self._controls
+
+    def lay_out(self) -> None:
+        for hand in self.hands:
+            hand.settle()
+        self._controls.renew(self.off())
+        super().lay_out()
+        if self.fingers.chooser:
+            self.fingers.lay_out_chooser()
+        for feature in self.having("laid_out"):
+            feature.laid_out()
+
+    def off(self) -> frozenset[str]:
+        """What the rail shows but cannot do now."""
+        found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
+        return frozenset(found.union(*(feature.off() for feature in self.having("off"))))
+
+    def press(self, control: Control) -> None:
+        """Do what a control does, if it can be done now."""
+        if control.label.kind != "off":
+            control.press()
+            self.mark(Mark.CONTROLS)
+
+    def free(self, point: tuple[int, int]) -> bool:
+        """Whether the table itself is touched there."""
+        return self.page is None and self.blocking() is None and not self._lies_over(point)
+
+    def _lies_over(self, point: tuple[int, int]) -> bool:
+        """Whether something lies over the table there."""
+        frame, chooser = self.stage.frame, self.fingers.chooser
+        if self.side and frame.panel.collidepoint(point):
+            return True
+        return bool(chooser and chooser.rect.collidepoint(point)) or frame.strip.collidepoint(point)
+
+    def room(self) -> str:
+        """What holds focus until it is answered: a layer, a page, the chooser; "" for the table."""
+        blocking = self.blocking()
+        if blocking is not None:
+            return blocking.name
+        if self.page is not None:
+            return self.page.name
+        return "choice" if self.fingers.chooser is not None else ""
+
+    def resize(self, *, quiet: bool = True) -> None:
+        self.fingers.let_go()
+        super().resize(quiet=quiet)
+
+    def escape(self) -> None:
+        """Esc: put back what is picked, close what is open, else pause."""
+        if self.fingers.let_go():
+            self.mark(Mark.CONTROLS)
+        elif self.side and (self.page is None or self.page.name != "pause"):
+            self.close_side()
+        elif self.page is None or self.page.name == "pause":
+            self.commands["pause"]()

@@ -1,0 +1,71 @@
+"""From news to steps: which events are seen together, and which one after the other (UX 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.events import Event, Hidden, Moved, Said, Shown
+from game.session.seats import News
+
+#: What lies there is to be seen for a while before it is taken away.
+RESTING = ("bout", "trick")
+
+
+@dataclass
+class Step:
+    """Events that are seen together.
+
+    ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
+    be seen before they are taken away; ``conceals``: what was shown for a moment has been seen.
+    """
+
+    events: list[Event] = field(default_factory=list)
+    view: Any = None
+    dealt: bool = False
+    rests: str = ""
+    conceals: bool = False
+
+    @property
+    def shown(self) -> Shown | None:
+        """Cards that are shown for a moment in it."""
+        shown = (event for event in self.events if isinstance(event, Shown))
+        return next((event for event in shown if _for_a_moment(event)), None)
+
+
+def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
+    """The steps of one piece of news: what moves on again, or is swept away, begins a new one."""
+    if news.reset:
+        # Some games tell their deal, card by card: what has only left the stock was dealt.
+        log = news.view.log if news.view else ()
+        dealt = all(kind(event.source) == "stock" for event in log if isinstance(event, Moved))
+        opening: list[Event] = [event for event in news.events if isinstance(event, Said)]
+        return [Step(opening, news.view, dealt)]
+    steps: list[Step] = []
+    for event in news.events:
+        shows = bool(steps) and steps[-1].shown is not None
+        seen = shows and isinstance(event, Moved | Shown | Hidden)
+        moved = event if isinstance(event, Moved) else None
+        if not steps or seen or (moved and _apart(steps[-1], moved, kind)):
+            rests = moved.source if moved and kind(moved.source) in RESTING else ""
+            steps.append(Step(rests=rests, conceals=seen))
+        steps[-1].events.append(event)
+    if steps and steps[-1].shown is not None:
+        steps.append(Step(conceals=True))
+    return steps
+
+
+def _for_a_moment(event: Event) -> bool:
+    return isinstance(event, Shown) and event.content is None
+
+
+def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
+    """Whether a move is seen after what the step has already, not with it."""
+    moves = [each for each in step.events if isinstance(each, Moved)]
+    if not moves:
+        return kind(event.source) in RESTING
+    if any(event.source == each.target for each in moves):
+        return True
+    last = moves[-1].source
+    return last != event.source and (kind(event.source) in RESTING or kind(last) in RESTING)

@@ -1,0 +1,226 @@
+"""What everything at one table stands on: the session that is shown, its stages, who sits at the bottom, what is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from enum import IntEnum
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from game.session.seats import News
+from scenes.program.stack import Program
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.panels import Modal, SidePanel
+from scenes.table.showing import Showing
+from scenes.table.stage import Stage
+
+S = TypeVar("S", bound=Showing)
+#: What a layer adds to the strip: name, label, what a press does.
+Extra = tuple[str, Label, Callable[[], None]]
+
+
+class Mark(IntEnum):
+    """How much has changed since all was put right, each with what is below it."""
+
+    NOTHING = 0
+    #: Another picture of the same.
+    PICTURE = 1
+    #: Something else can be pressed.
+    CONTROLS = 2
+    #: What lies there, what is said about it, and what can be done with it.
+    TABLE = 3
+
+
+class Page(Protocol):
+    """What must be answered first: a pause, a result."""
+
+    name: str
+    controls: list[Control]
+
+    def lay_out(self, brush: Brush) -> None: ...
+
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None: ...
+
+
+class Feature(Protocol):
+    """A layer, as far as the desk asks or tells it (``scenes.table.layer``)."""
+
+    @property
+    def allows(self) -> Collection[str]: ...
+
+    @property
+    def blocks(self) -> bool: ...
+
+    @property
+    def name(self) -> str: ...
+
+    def controls(self) -> Sequence[Control]: ...
+
+    def buttons(self) -> Sequence[Extra]: ...
+
+    def letter(self, verb: str, letter: str) -> str: ...
+
+    def off(self) -> Collection[str]: ...
+
+    def seated(self) -> None: ...
+
+    def pulled(self, news: Sequence[News]) -> None: ...
+
+    def resized(self) -> None: ...
+
+    def laid_out(self) -> None: ...
+
+
+class Desk(Generic[S]):
+    """``app``, ``session``; ``stage``: the table from where somebody looks at it now; ``page``: what must be answered first;
+    ``side``: the panel beside the table; ``features``: all layers, the topmost last; ``commands``: what they do, by name.
+
+    Whoever changes anything says so by ``mark``. Looks and controls are put right once, by ``settle``: before the next
+    event, in the next tick, or when somebody asks for what can be pressed.
+    """
+
+    def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
+        self.app, self.session = app, session
+        self.now_ms = 0
+        self.page: Page | None = None
+        self.side: SidePanel | None = None
+        self.features: Sequence[Feature] = features
+        self._having: dict[str, Sequence[Feature]] = {}
+        self.commands: dict[str, Callable[[], None]] = {}
+        self.resized_ms = 0
+        self.stage: Stage
+        self._marked = Mark.TABLE
+
+    def having(self, hook: str) -> Sequence[Feature]:
+        """The layers that do anything in a hook."""
+        return self._having.get(hook, self.features)
+
+    # --- what has changed -------------------------------------------------------------------------------------------
+
+    @property
+    def marked(self) -> Mark:
+        """How much has changed since the last picture."""
+        return self._marked
+
+    def mark(self, what: Mark = Mark.PICTURE) -> None:
+        """So much has changed."""
+        self._marked = max(self._marked, what)
+
+    def drawn(self) -> None:
+        """The window shows it all."""
+        self._marked = Mark.NOTHING
+
+    def settle(self) -> None:
+        """Looks and controls anew, if they have changed."""
+        what = self._marked
+        if what < Mark.CONTROLS:
+            return
+        # What asks on the way for what is being made gets what there is.
+        self._marked = Mark.PICTURE
+        if what is Mark.TABLE:
+            self.look()
+        self.lay_out()
+
+    def look(self) -> None:
+        """What the table shows besides its cards."""
+        self.stage.renew()
+
+    def lay_out(self) -> None:
+        """What can be pressed."""
+        for panel in (self.page, self.side):
+            if panel is not None:
+                panel.lay_out(self.stage.brush)
+
+    # --- news -------------------------------------------------------------------------------------------------------
+
+    def news(self) -> list[News]:
+        """What the stage has not shown."""
+        return self.session.news(self.stage.viewer)
+
+    def pull(self) -> None:
+        """Take what has happened since the last look."""
+        news = self.news()
+        self.stage.take(news, self.now_ms)
+        for feature in self.having("pulled"):
+            feature.pulled(news)
+        self.mark(Mark.TABLE)
+
+    def hurry(self) -> bool:
+        """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race; whether all had waited for that."""
+        director = self.stage.director
+        if director.live:
+            return False
+        if director.waiting or not director.settled(self.now_ms):
+            self.mark(Mark.TABLE)
+        return director.hurry(self.now_ms)
+
+    # --- sizes ------------------------------------------------------------------------------------------------------
+
+    def resize(self, *, quiet: bool = True) -> None:
+        """Another size of window or table; ``quiet``: pictures become sharp once it has been quiet for a while."""
+        self.resized_ms = self.now_ms if quiet else 0
+        self.app.pictures.forget_blurred()
+        self.stage.resize(self.side.width(self.app.size[0]) if self.side else 0)
+        self.stage.director.place(self.now_ms, factor=0 if quiet else None)
+        for feature in self.having("resized"):
+            feature.resized()
+        self.mark(Mark.TABLE)
+
+    # --- what is open -----------------------------------------------------------------------------------------------
+
+    def open_page(self, page: Page) -> None:
+        """Ask what must be answered before anything else."""
+        self.page = page
+        self.mark(Mark.CONTROLS)
+
+    def close_page(self) -> None:
+        """It is answered."""
+        self.page = None
+        self.mark(Mark.CONTROLS)
+
+    def open_side(self, panel: SidePanel) -> None:
+        """A panel beside the table, instead of the one that is there."""
+        self.side = panel
+        self.resize(quiet=False)
+
+    def close_side(self) -> None:
+        """The table has all the room again."""
+        self.side = None
+        self.resize(quiet=False)
+
+    def scroll_side(self, steps: int) -> None:
+        """Wheel or keys, three lines a step."""
+        if self.side is not None:
+            self.side.scroll(self.stage.brush, steps)
+            self.mark()
+
+    def tell(self, sentence: str) -> None:
+        """One sentence for who is here: on the panel of a pause, else over the table."""
+        if isinstance(self.page, Modal) and self.page.name == "pause":
+            self.page.tell(sentence)
+            self.mark(Mark.CONTROLS)
+        else:
+            self.app.say(sentence)
+
+    def blocking(self) -> Feature | None:
+        """The topmost layer that must be answered first."""
+        return next((feature for feature in reversed(self.having("blocks")) if feature.blocks), None)
+
+    # --- commands ---------------------------------------------------------------------------------------------------
+
+    def do(self, name: str) -> bool:
+        """A command of ``COMMANDS``; whether it can be done now."""
+        waits = self.page is not None and name not in ("pause", "settings")
+        blocked = any(each.blocks and name not in each.allows for each in self.having("blocks"))
+        if name not in self.commands or waits or blocked:
+            return False
+        self.commands[name]()
+        self.mark(Mark.CONTROLS)
+        return True
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to fly, lean, shake or shine."""
+        return bool(self.app.settings["reduced_motion"]) or self.app.speed == "instant"

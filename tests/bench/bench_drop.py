@@ -1,0 +1,105 @@
+"""What one drop of a card costs: calls of our own functions and files they lie in, from letting go to the next picture.
+
+``python -m tests.bench.bench_drop -v`` names the functions.
+"""
+
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+from unittest import mock
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.session.computers import Computers
+from scenes.play.scene import TableScene
+from scenes.table.intent import Pick
+from tools.backstage import FRAME_MS, opened, session_at
+
+SIZE = (1920, 1080)
+#: Game, people and computer players, and moves after which the person is to drag a card.
+TABLES = (("durak", 3, 4), ("sequence_rummy", 3, 6), ("spite_and_malice", 2, 6))
+
+
+class Calls:
+    """Counts calls of Python functions whose code lies in game/ or scenes/."""
+
+    def __init__(self):
+        self.by_function = Counter()
+
+    def __enter__(self):
+        sys.setprofile(self._called)
+        return self
+
+    def __exit__(self, *exception):
+        sys.setprofile(None)
+
+    def _called(self, frame, event, _arg):
+        path = frame.f_code.co_filename
+        if event == "call" and ("/game/" in path or "/scenes/" in path):
+            self.by_function[path, frame.f_code.co_qualname] += 1
+
+    @property
+    def files(self):
+        return {path for path, _name in self.by_function}
+
+
+def drop_at(stage):
+    """From where to where a card can be dragged that may go there; None where none can be."""
+    for pile, card in sorted(stage.intent.playable):
+        sprite = stage.board.find(card)
+        if sprite is None or stage.at(start := stage.rect(sprite).move(8, 8).topleft)[1] is not sprite:
+            continue
+        for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
+            rect = stage.target_rect(target)
+            if rect is not None and target.pile != pile:
+                return start, (rect.centerx - stage.rect(sprite).w // 2 + 8, rect.centery - stage.rect(sprite).h // 2 + 8)
+    return None
+
+
+def dropped(stage, start, end):
+    """A card is dragged there and let go; what that calls until the next picture has been drawn."""
+    mouse = {"button": 1, "touch": False}
+    stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, **mouse))
+    for part in (0.3, 0.7, 1.0):
+        at = tuple(round(a + part * (b - a)) for a, b in zip(start, end))
+        stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0), touch=False))
+    pygame.event.clear()
+    # What computer players think of it is no cost of the drop.
+    with mock.patch.object(Computers, "tick"), Calls() as calls:
+        stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, **mouse))
+    return calls
+
+
+def run():
+    """[(name, value, unit)]"""
+    found = []
+    with opened(SIZE) as stage:
+        for key, seats, moves in TABLES:
+            calls = None
+            for further in range(20):
+                scene = TableScene(session_at(key, moves=moves + further, seats=seats))
+                stage.show(scene)
+                stage.settle()
+                table = getattr(scene, "desk", scene).stage
+                where = drop_at(table)
+                if where is not None:
+                    before = table.session.number
+                    calls = dropped(stage, *where)
+                    assert table.session.number > before, "the drop was to be legal"
+                    break
+            assert calls is not None, f"no card of {key} can be dragged"
+            found += [(f"one drop in {key}", sum(calls.by_function.values()), "calls"),
+                      (f"one drop in {key}", len(calls.files), "files")]
+            if "-v" in sys.argv:
+                for (path, name), count in calls.by_function.most_common(200):
+                    print(f"{count:7} {Path(path).name} {name}")
+    return found
+
+
+if __name__ == "__main__":
+    for name, amount, unit in run():
+        print(f"{name}: {amount} {unit}")
