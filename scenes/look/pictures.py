@@ -68,8 +68,7 @@ def soft_shadow(
 ) -> pygame.Surface:
     """A blurred rectangle, larger than its size by ``2 * blur_px`` on each side.
 
-    Only the corners are blurred and the sides stretched from them: blurring a whole panel takes
-    50 ms.
+    Only the corners are blurred, and the sides stretched: blurring a whole panel takes 50 ms.
     """
     margin = 2 * blur_px
     corner = margin + radius_px + 3 * blur_px
@@ -182,8 +181,7 @@ class CardPictures:
     def face(self, card: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """The face of a card; the letter of a pack changes nothing.
 
-        With ``sharp=False`` a width that is not prepared may borrow a scaled picture from another
-        one.
+        With ``sharp=False`` a width that is not prepared may borrow a picture of another one.
         """
         return self._card(plain(card), width_px, sharp)
 
