@@ -91,21 +91,6 @@ def listed(catalogue: str, key: str) -> str:
                   catalogue, flags=re.DOTALL | re.MULTILINE)
 
 
-def pocketed(tile: str, key: str) -> str:
-    """The text of the tiles, with cards in the game's pocket on the start page.
-
-    >>> print(pocketed('SHOWN = {\\n    "a": "7S",\\n}  # fmt: skip\\n_ELSE = {}\\n', "b"), end="")
-    SHOWN = {
-        "a": "7S",
-        "b": "9S KH AS",
-    }  # fmt: skip
-    _ELSE = {}
-    """
-    if f'"{key}": ' in tile:
-        return tile
-    return re.sub(r"^(SHOWN = \{.*?)^\}", rf'\1    "{key}": "9S KH AS",\n}}', tile, count=1, flags=re.DOTALL | re.MULTILINE)
-
-
 def _tuple(head: str, names: list[str]) -> str:
     """The names in brackets behind ``head``, in lines that are not too long."""
     inside = ", ".join(name.strip() for name in names if name.strip())
@@ -113,10 +98,9 @@ def _tuple(head: str, names: list[str]) -> str:
 
 
 def make(root: Path, key: str, title: str) -> list[Path]:
-    """The new game in the house at ``root``: its files, its line in the catalogue, and its tile."""
-    made = copied(root, key, title)
-    for path, change in ((root / "game" / "catalogue.py", listed), (root / "scenes" / "widgets" / "tile.py", pocketed)):
-        path.write_text(change(path.read_text("utf-8"), key), "utf-8")
+    """The new game in the house at ``root``: its files, and its line in the catalogue."""
+    made, path = copied(root, key, title), root / "game" / "catalogue.py"
+    path.write_text(listed(path.read_text("utf-8"), key), "utf-8")
     return made
 
 

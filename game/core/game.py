@@ -54,6 +54,8 @@ class Game:
     windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     minutes: int = 0
     difficulty: int = 0
+    #: The cards on its tile, in text form; the name of a back in small letters for one that is covered.
+    pocket: str = ""
 
     @property
     def real_time(self) -> bool:

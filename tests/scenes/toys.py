@@ -10,7 +10,9 @@ from game.core.game import Game
 from game.core.options import Option, Preset, refuse
 from scenes import preferences
 from scenes.look import theme
+from scenes.program import routes
 from scenes.program.app import App
+from scenes.program.opening import Ways
 from scenes.program.window import Window, start_display
 
 OPTIONS = (
@@ -59,6 +61,7 @@ def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[
     pygame.font.init()
     settings = preferences.load(None)
     settings["scale"] = scale
+    routes.lay(Ways())
     app = App(Window(size), settings)
     try:
         yield app

@@ -72,6 +72,7 @@ def _table() -> Table:
 GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff"),
             summary=N_("Lay your cards face down and name a rank, truly or not. Anybody may shout \"Cheat!\"; "
                        "whoever is wrong takes the pile."),
+            pocket="sun sun 9D",
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
             seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers", options=OPTIONS,
             load_rules=_rules, load_brain=_brain, load_table=_table)

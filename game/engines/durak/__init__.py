@@ -95,5 +95,6 @@ def _table() -> Table:
 GAME = Game(
     key="durak", title=N_("Durak"), other_names=("Podkidnoy Durak", "Duren", "Durnius"), family=N_("Attack and defence"),
     summary=N_("Beat every card or pick them all up. The last one holding cards is the fool."),
+    pocket="7S 9S AH",
     seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS, settle_more=_settle,
     load_rules=_rules, load_brain=_brain, load_table=_table)

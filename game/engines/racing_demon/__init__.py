@@ -75,6 +75,7 @@ GAME = Game(
     summary=N_("All play at once, each with a pack of his own: race your cards to the middle and empty your off-pile first."),
     seats=range(2, MOST_SEATS + 1),
     best_seats=(3, 4, 5),
+    pocket="9H 8S 7D",
     minutes=30,
     difficulty=2,
     clock="real_time",

@@ -65,5 +65,6 @@ GAME = Game(
     key="rolling_stone", title=N_("Rolling Stone"), other_names=("Enfle", "Schwellen", "Schweller", "Farbenjagd"),
     family=N_("Shedding by tricks"),
     summary=N_("Follow suit and the trick is gone. Who cannot follow takes all of it into his hand."),
+    pocket="8H JH KH",
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS, settle_more=_settle,
     load_rules=_rules, load_brain=_brain, load_table=_table)

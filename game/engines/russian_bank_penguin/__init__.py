@@ -42,6 +42,7 @@ GAME = Game(
     summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are no Jokers."),
     seats=range(2, 3),
     best_seats=(2,),
+    pocket="AC 2C 3C",
     minutes=30,
     difficulty=2,
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),

@@ -53,6 +53,7 @@ GAME = Game(
                "against you."),
     seats=range(2, 7),
     best_seats=(3, 4),
+    pocket="TD JD QD",
     minutes=30,
     difficulty=2,
     options=OPTIONS,

@@ -34,6 +34,7 @@ GAME = Game(
     summary=N_("Race to empty your riddance pile on the common centre piles, and block the other player's."),
     seats=range(2, 3),
     best_seats=(2,),
+    pocket="XR 7H 8D",
     minutes=30,
     difficulty=2,
     other_names=(N_("Cat and Mouse"),),

@@ -38,5 +38,6 @@ def _table() -> Table:
 GAME = Game(
     key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
     summary=N_("A card each, and the highest takes the trick. Play no rank that lies there while you can help it."),
+    pocket="9S KH AS",
     seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS, load_rules=_rules, load_brain=_brain,
     load_table=_table)
