@@ -8,7 +8,6 @@ from itertools import product
 
 from game.core.cards import HIDDEN, Card
 
-
 #: ``hand.0``, ``hand.1`` ...: the hands by seat, for as many as ever sit at a table.
 HAND = tuple(f"hand.{seat}" for seat in range(12))
 
