@@ -11,9 +11,9 @@ from game.core.cards import RANKS, Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Rank, Words, words
-from game.engines.cheat.claims import due_ranks, in_order, in_words, most_cards, packs
-from game.engines.cheat.odds import Doubters, Play, doubters, lie_chance, play_seen
-from game.engines.cheat.records import read
+from game.engines.cheat.brain_odds import Doubters, Play, doubters, lie_chance, play_seen
+from game.engines.cheat.knowing import read
+from game.engines.cheat.moves import due_ranks, in_order, in_words, most_cards, packs
 
 if TYPE_CHECKING:
     from game.core.game import Game

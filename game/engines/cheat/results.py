@@ -8,7 +8,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.cheat.claims import most_cards
+from game.engines.cheat.moves import most_cards
 
 if TYPE_CHECKING:
     from game.engines.cheat.rules import CheatState

@@ -24,8 +24,8 @@ from game.core.state import OWN_ENTRY, PUBLIC, SECRET, Field, State, check_seats
 from game.core.telling import Log, draw, move, say, show
 from game.core.view import View
 from game.core.words import Words
-from game.engines.cheat import judging, records, results
-from game.engines.cheat.claims import claims, due_ranks, in_order, most_cards, packs, parsed
+from game.engines.cheat import judge, knowing, results
+from game.engines.cheat.moves import claims, due_ranks, in_order, most_cards, packs, parsed
 
 CHALLENGE, PASS = act("challenge"), act("pass")
 PLAYS_EACH = 50
@@ -149,7 +149,7 @@ class CheatRules(Rules[CheatState]):
                 continue
             if seat == claimer or seat in state.order:
                 raise PositionError(f"answers: seat {seat} has nothing to answer.")
-            if answer != "pass" and not (poll and judging.is_challenge(answer)):
+            if answer != "pass" and not (poll and judge.is_challenge(answer)):
                 raise PositionError(f"answers: {answer!r} is no answer here.")
         if not self.waiting(state):
             raise PositionError("answers: once everybody has answered the window is over.")
@@ -209,10 +209,10 @@ class CheatRules(Rules[CheatState]):
         return claims(tuple(state.piles[f"hand.{seat}"]), seat, ranks, most, options["state_number"] == "may_lie")
 
     def judge(self, state: CheatState, seat: int, action: Action) -> Refusal | None:
-        return judging.judge(self, state, seat, action)
+        return judge.judge(self, state, seat, action)
 
     def reword(self, state: CheatState, seat: int, action: Action, code: str) -> Words | None:
-        return judging.reword(self, state, seat, action, code)
+        return judge.reword(self, state, seat, action, code)
 
     def gesture(self, state: CheatState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
         if not cards:
@@ -362,7 +362,7 @@ class CheatRules(Rules[CheatState]):
         return NONE if hidden and pile == f"hand.{public.claimer}" else OWNER
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
-        records.learn(notes, event, picture)
+        knowing.learn(notes, event, picture)
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         return results.redraw(view, rng)

@@ -9,7 +9,7 @@ from game.core.events import Said
 from game.core.table import Arrangement, Button, Claims, Place, Plate, Table, Telling
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.cheat.claims import SINGLE, due_ranks, in_order, in_words, most_cards, packs, parsed
+from game.engines.cheat.moves import SINGLE, due_ranks, in_order, in_words, most_cards, packs, parsed
 
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))

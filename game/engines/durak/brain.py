@@ -10,9 +10,9 @@ from game.core.cards import Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, words
-from game.engines.durak.endgame import solved
+from game.engines.durak.brain_endgame import solved
+from game.engines.durak.brain_worth import PAIR, Eyes
 from game.engines.durak.state import strength
-from game.engines.durak.worth import PAIR, Eyes
 
 if TYPE_CHECKING:
     from game.core.game import Game

@@ -7,9 +7,10 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.telling import Log, move, say, show
 from game.core.words import Seat
-from game.engines.durak import dealing
-from game.engines.durak.bouts import beaten_off, draw_up, exchange, go_on, taken
-from game.engines.durak.places import (
+from game.engines.durak import doing_dealing
+from game.engines.durak.doing_bouts import beaten_off, draw_up, exchange, go_on, taken
+from game.engines.durak.state import CARDS, HAND, DurakState
+from game.engines.durak.state_places import (
     acting_principal,
     attack_order,
     ceiling,
@@ -19,7 +20,6 @@ from game.engines.durak.places import (
     next_helper,
     place_after,
 )
-from game.engines.durak.state import CARDS, HAND, DurakState
 
 
 def _to_bout(state: DurakState, seat: int, cards: tuple[Card, ...], log: Log | None) -> None:
@@ -117,7 +117,7 @@ def _pass(state: DurakState, seat: int, action: Action, log: Log | None) -> None
         else:
             state.turn = after
     else:
-        dealing.deal_cards(state, log)
+        doing_dealing.deal_cards(state, log)
 
 
 def _transfer(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
@@ -151,20 +151,20 @@ def _keep(state: DurakState, seat: int, action: Action, log: Log | None) -> None
     if state.phase == "swap":
         _after_swap(state, seat, log)
     else:
-        row = dealing.from_dealers_left(state)
-        dealing.before_lead(state, row[row.index(seat) + 1:], log)
+        row = doing_dealing.from_dealers_left(state)
+        doing_dealing.before_lead(state, row[row.index(seat) + 1:], log)
 
 
 def _after_swap(state: DurakState, seat: int, log: Log | None) -> None:
     place = state.next
     if place is None:
-        dealing.first_lead(state, log)
+        doing_dealing.first_lead(state, log)
     elif draw_up(state, seat, place, log):
         go_on(state, place, log)
 
 
 def _redeal(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    dealing.new_deal(state, log)
+    doing_dealing.new_deal(state, log)
 
 
 def _offer(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
@@ -172,8 +172,8 @@ def _offer(state: DurakState, seat: int, action: Action, log: Log | None) -> Non
 
 
 def _accept(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    dealing.accept_cut(state, seat)
-    dealing.deal_cards(state, log)
+    doing_dealing.accept_cut(state, seat)
+    doing_dealing.deal_cards(state, log)
 
 
 DO: dict[str, Callable[[DurakState, int, Action, Log | None], None]] = {

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.state import check_seats
-from game.engines.durak.places import acting_principal, attack_order, ceiling, holder, is_partners, next_in_play, place_after
 from game.engines.durak.state import HAND, DurakState, unbeaten
+from game.engines.durak.state_places import acting_principal, attack_order, ceiling, holder, is_partners, next_in_play, place_after
 
 _BEFORE = ("offer", "accept")
 

@@ -21,12 +21,12 @@ from game.core.rules import Holds, Rules
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.durak import dealing, judging, knowing, positions
-from game.engines.durak.bouts import fools, holders, lost_by
-from game.engines.durak.choices import MOVES, meant
+from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
-from game.engines.durak.places import is_partners
+from game.engines.durak.doing_bouts import fools, holders, lost_by
+from game.engines.durak.moves import MOVES, meant
 from game.engines.durak.state import CARDS, FIELDS, HAND, DurakState, piles_for
+from game.engines.durak.state_places import is_partners
 
 _VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"), "load": ("load", "pass"),
           "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"), "accept": ("accept", "pass")}
@@ -47,7 +47,7 @@ class Durak(Rules[DurakState]):
         return piles_for(seats)
 
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return dealing.pack_of(options["pack"])
+        return doing_dealing.pack_of(options["pack"])
 
     # --- the life of a deal -----------------------------------------------------------------------------------------
 
@@ -55,16 +55,16 @@ class Durak(Rules[DurakState]):
         totals = carry.get("totals")
         state.totals = None if totals is None else list(totals)
         deck = state.piles["deck"]
-        deck += dealing.pack_of(state.options["pack"])
+        deck += doing_dealing.pack_of(state.options["pack"])
         rng = Rng(state.rng)
         rng.shuffle(deck)
         state.rng = rng.state
 
     def begin(self, state: DurakState, log: Log | None = None) -> None:
-        if dealing.may_offer(state):
+        if doing_dealing.may_offer(state):
             state.phase, state.turn = "offer", state.dealer
         else:
-            dealing.deal_cards(state, log)
+            doing_dealing.deal_cards(state, log)
 
     def complete(self, state: DurakState, given: frozenset[str]) -> None:
         positions.complete(state, given)
@@ -84,10 +84,10 @@ class Durak(Rules[DurakState]):
         return MOVES[state.phase](state, seat)
 
     def judge(self, state: DurakState, seat: int, action: Action) -> Refusal | None:
-        return judging.judge(state, seat, action)
+        return judge.judge(state, seat, action)
 
     def reword(self, state: DurakState, seat: int, action: Action, code: str) -> Words | None:
-        return judging.reword(state, seat, action, code)
+        return judge.reword(state, seat, action, code)
 
     def apply(self, state: DurakState, seat: int, action: Action, log: Log | None = None) -> None:
         DO[action.verb](state, seat, action, log)

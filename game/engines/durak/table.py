@@ -10,7 +10,7 @@ from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, T
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.durak.prompts import NAMED, holder_of, prompt
+from game.engines.durak.table_prompts import NAMED, holder_of, prompt
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))

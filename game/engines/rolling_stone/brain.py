@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.rolling_stone.eyes import Eyes
+from game.engines.rolling_stone.brain_eyes import Eyes
 from game.engines.rolling_stone.state import WORTH
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture, Said
 from game.core.rules import Holds
 from game.core.view import View
-from game.engines.rolling_stone.history import entries, last_holders
 from game.engines.rolling_stone.state import HAND, pack_of, size_of_pack
+from game.engines.rolling_stone.state_history import entries, last_holders
 
 
 def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:

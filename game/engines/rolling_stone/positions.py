@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.errors import PositionError
-from game.engines.rolling_stone.history import last_holders, parsed
 from game.engines.rolling_stone.state import HAND, StoneState, leader_of, pack_of, size_of_pack
+from game.engines.rolling_stone.state_history import last_holders, parsed
 
 
 def complete(state: StoneState, given: frozenset[str]) -> None:

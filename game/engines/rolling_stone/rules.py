@@ -20,8 +20,7 @@ from game.core.rules import Holds, Rules
 from game.core.telling import Log, draw, move, say
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.rolling_stone import judging, knowing, positions
-from game.engines.rolling_stone.history import parsed, times, written
+from game.engines.rolling_stone import judge, knowing, positions
 from game.engines.rolling_stone.state import (
     CARDS,
     DEALT,
@@ -38,6 +37,7 @@ from game.engines.rolling_stone.state import (
     size_of_pack,
     strength,
 )
+from game.engines.rolling_stone.state_history import parsed, times, written
 
 
 class RollingStone(Rules[StoneState]):
@@ -84,13 +84,13 @@ class RollingStone(Rules[StoneState]):
             return [table[card] for card in hand]
         suit = state.piles["trick"][0].suit
         found = [table[card] for card in hand if card.suit == suit]
-        return found or [DRAW[seat] if judging.draws(state) else TAKE]
+        return found or [DRAW[seat] if judge.draws(state) else TAKE]
 
     def judge(self, state: StoneState, seat: int, action: Action) -> Refusal | None:
-        return judging.judge(state, seat, action)
+        return judge.judge(state, seat, action)
 
     def reword(self, state: StoneState, seat: int, action: Action, code: str) -> Words | None:
-        return judging.reword(state, seat, action, code)
+        return judge.reword(state, seat, action, code)
 
     def apply(self, state: StoneState, seat: int, action: Action, log: Log | None = None) -> None:
         if action.verb == "play":

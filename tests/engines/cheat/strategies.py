@@ -4,8 +4,8 @@ Each sees its own hand and what is public: ``lay(public, hand, rng)`` gives the 
 hand, rng)`` whether it challenges the open play.
 """
 
-from game.engines.cheat.claims import due_ranks, in_order
-from game.engines.cheat.odds import drawn
+from game.engines.cheat.brain_odds import drawn
+from game.engines.cheat.moves import due_ranks, in_order
 
 
 class Truthful:

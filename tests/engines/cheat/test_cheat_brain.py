@@ -4,7 +4,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.engines.cheat import GAME
-from game.engines.cheat.odds import lie_chance, play_seen
+from game.engines.cheat.brain_odds import lie_chance, play_seen
 from tests.engines.cheat import arena
 from tests.engines.cheat.strategies import STRATEGIES
 

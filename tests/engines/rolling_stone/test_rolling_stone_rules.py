@@ -6,7 +6,7 @@ import pytest
 
 from game.core.errors import OptionError, PositionError
 from game.core.events import Said
-from game.engines.rolling_stone.history import times
+from game.engines.rolling_stone.state_history import times
 from tests.engines.rolling_stone.stones import MARABOUT, STONE, arrange, lay
 
 

@@ -8,8 +8,8 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.durak.places import acting_principal, ceiling, holder, load_cap, next_helper, place_after
 from game.engines.durak.state import BEAT, CARDS, HAND, DurakState, lowest_trump, ranks_in, unbeaten
+from game.engines.durak.state_places import acting_principal, ceiling, holder, load_cap, next_helper, place_after
 
 HIGHER = {"S": N_("{card} does not beat {attack}: play a higher spade or a trump."),
           "H": N_("{card} does not beat {attack}: play a higher heart or a trump."),

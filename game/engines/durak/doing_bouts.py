@@ -5,8 +5,8 @@ from bisect import insort
 
 from game.core.cards import Card
 from game.core.telling import Log, draw, move, say, show
-from game.engines.durak.places import holder, is_partners, next_in_play, place_after, set_places
 from game.engines.durak.state import HAND, DurakState, lowest_trump
+from game.engines.durak.state_places import holder, is_partners, next_in_play, place_after, set_places
 
 #: Bouts taken in a row, no card drawn, that end a deal (decision 17).
 LOOP = 40

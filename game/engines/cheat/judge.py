@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.words import Seat, Words, words
-from game.engines.cheat.claims import due_ranks, in_words, most_cards, parsed
+from game.engines.cheat.moves import due_ranks, in_words, most_cards, parsed
 
 if TYPE_CHECKING:
     from game.engines.cheat.rules import CheatRules, CheatState

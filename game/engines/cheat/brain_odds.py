@@ -8,8 +8,8 @@ from math import comb
 from typing import Any
 
 from game.core.view import View
-from game.engines.cheat.claims import packs
-from game.engines.cheat.records import SIZES, read
+from game.engines.cheat.knowing import SIZES, read
+from game.engines.cheat.moves import packs
 
 #: How an unknown player lies: this often when he need not, and by so many cards.
 NEEDLESS = 0.05

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from game.core.cards import Card
 from game.core.view import View
 from game.core.words import Suit
-from game.engines.rolling_stone.history import last_holders
 from game.engines.rolling_stone.knowing import bounds_of, never_seen
 from game.engines.rolling_stone.state import HAND, strength
+from game.engines.rolling_stone.state_history import last_holders
 
 
 class Eyes:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from game.core.cards import SUITS, Card
 from game.core.telling import Log, move, say, show, shuffle
-from game.engines.durak.bouts import go_on, holders
-from game.engines.durak.places import set_places
+from game.engines.durak.doing_bouts import go_on, holders
 from game.engines.durak.state import HAND, RANKS, DurakState, lowest_trump, strength
+from game.engines.durak.state_places import set_places
 
 
 def pack_of(size: int) -> list[Card]:

@@ -6,8 +6,7 @@ from itertools import combinations
 
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
-from game.engines.durak import judging
-from game.engines.durak.places import is_partners, load_cap, next_helper
+from game.engines.durak import judge
 from game.engines.durak.state import (
     ACCEPT,
     ASK,
@@ -29,6 +28,7 @@ from game.engines.durak.state import (
     ranks_in,
     unbeaten,
 )
+from game.engines.durak.state_places import is_partners, load_cap, next_helper
 
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
@@ -72,9 +72,9 @@ def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
         return []
     rank = state.piles["bout"][0].rank
     found = []
-    if judging.transfer_barred(state, 1) is None:
+    if judge.transfer_barred(state, 1) is None:
         found += [TRANSFER[seat][card] for card in hand if card.rank == rank]
-    if state.options["transfer"] == "show" and judging.transfer_barred(state, 0) is None:
+    if state.options["transfer"] == "show" and judge.transfer_barred(state, 0) is None:
         found += [SHOW[card] for card in hand if card.rank == rank and card.suit == state.trump and card not in state.shown]
     return found
 
@@ -150,7 +150,7 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return None
     attacks, card = unbeaten(state), cards[0]
     of_rank = card.rank == attacks[0].rank and card.suit != state.trump
-    if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judging.transfer_barred(state, 1):
+    if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judge.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")
     hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)), attacks[0])
     return Action("beat", cards, hand, "bout", str(hardest))
