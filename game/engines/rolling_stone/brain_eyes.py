@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.view import View
 from game.core.words import Suit
 from game.engines.rolling_stone.knowing import bounds_of, never_seen
-from game.engines.rolling_stone.state import HAND, strength
+from game.engines.rolling_stone.state import strength
 from game.engines.rolling_stone.state_history import last_holders
+from game.mechanics.turns import round_from
 
 
 class Eyes:
@@ -21,7 +23,7 @@ class Eyes:
         self.view, self.seat = view, view.seat
         self.hand = [Card(card) for card in view.pile(HAND[self.seat])]
         self.trick = [Card(card) for card in view.pile("trick")]
-        self.after = [(self.seat + 1 + i) % view.seats for i in range(view.seats - len(self.trick) - 1)]
+        self.after = round_from(self.seat, view.seats)[1:view.seats - len(self.trick)]
         self.stock = view.options["stock_draw"] == "marabout" and bool(view.pile("stock"))
         self.known = self._known()
         self.unseen = [card for card in never_seen(view) if card not in self.hand]

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.errors import PositionError
-from game.engines.rolling_stone.state import HAND, StoneState, leader_of, pack_of, size_of_pack
+from game.core.piles import HAND
+from game.engines.rolling_stone.state import StoneState, leader_of, pack_of, size_of_pack
 from game.engines.rolling_stone.state_history import last_holders, parsed
+from game.mechanics.turns import left_of
 
 
 def complete(state: StoneState, given: frozenset[str]) -> None:
@@ -15,7 +17,7 @@ def complete(state: StoneState, given: frozenset[str]) -> None:
     if state.phase == "over":
         state.turn = None
     elif state.turn is None:
-        state.turn = (state.dealer + 1) % state.seats
+        state.turn = left_of(state.dealer, state.seats)
     if "run" not in given:
         state.run = len(state.history)
     _check_trick(state)

@@ -10,6 +10,8 @@ from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.state import DEALT, size_of_pack, strength
+from game.mechanics.tricks import has_suit, leader_of
+from game.mechanics.turns import steps_to
 
 STOCK = Place("stock", word=words("{n} left"))
 WASTE = Place("waste", word=words("{n} thrown away"))
@@ -52,7 +54,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "lead":
         return words("You lead: play any card."), words("You lead.")
     suit = view.pile("trick")[0][1]
-    if any(card[1] == suit for card in view.pile(f"hand.{view.seat}")):
+    if has_suit(view.pile(f"hand.{view.seat}"), suit):
         return Words(FOLLOW[suit]), words("Follow {suit}.", suit=Suit(suit))
     if view.options["stock_draw"] == "marabout" and view.pile("stock"):
         return Words(DRAW[suit]), words("Draw.")
@@ -72,8 +74,8 @@ def plate(view: View, seat: int) -> Plate:
     if view.turn is None:
         return deals
     trick = view.pile("trick")
-    leader = (view.turn - len(trick)) % view.seats
-    at = (seat - leader) % view.seats
+    leader = leader_of(view.turn, len(trick), view.seats)
+    at = steps_to(leader, seat, view.seats)
     if at >= len(trick):
         return Plate(words("leads"), words("leads")) if seat == leader else deals
     highest = max(trick, key=lambda card: strength(card, view.options))
