@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, numbered, refuse
+from game.core.options import Option, Value, refuse
 from game.core.words import N_
+from game.mechanics.matches import accepts
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",), 4: ("partners", "individual"), 5: ("individual",),
                                          6: ("individual", "partners")}
-_deals, _hats = numbered("deals", 1, 99), numbered("hats", 1, 99)
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 
 OPTIONS = (
@@ -32,7 +32,7 @@ OPTIONS = (
            ("single", "deals:5", "deals:10", "hats:3", "hats:5"), scope="match",
            titles={"single": N_("One deal"), "deals:5": N_("Five deals"), "deals:10": N_("Ten deals"),
                    "hats:3": N_("To three hats"), "hats:5": N_("To five hats")},
-           also=lambda value: _deals(value) or _hats(value)),
+           also=accepts(deals=99, hats=99)),
     Option("hat_trap", N_("Hat trap"), N_("In a match: the fool may offer the cut, and who accepts gets his last hat and deals."),
            ("off", "on"), titles=_OFF_ON),
     Option("permission", N_("Helping"), N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),

@@ -12,7 +12,7 @@ from game.core.view import View
 from game.core.words import Seat, words
 from game.engines.durak.brain_endgame import solved
 from game.engines.durak.brain_worth import PAIR, Eyes
-from game.engines.durak.state import strength
+from game.mechanics.ranks import strength
 
 if TYPE_CHECKING:
     from game.core.game import Game

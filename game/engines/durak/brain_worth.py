@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from game.core.cards import HIDDEN, Card
 from game.core.view import View
-from game.engines.durak.state import RANKS, strength
+from game.mechanics.beating import ranks_in
+from game.mechanics.ranks import ranks_of, strength
 
 #: A trump is worth so much more than a plain card of its rank, and each further card of a rank so much.
 TRUMP, PAIR = 9.0, 1.5
@@ -22,9 +23,9 @@ class Eyes:
         self.hand = [Card(card) for card in view.pile(f"hand.{self.seat}")]
         self.bout = [Card(card) for card in view.pile("bout")]
         self.stock = len(view.pile("stock"))
-        self.ranks = {card.rank for card in self.bout}
+        self.ranks = ranks_in(self.bout)
         self._gone = [Card(card) for card in _discarded(view)] if remembers else []
-        self._low = strength(Card(RANKS[self.pack][0] + "S"))
+        self._low = strength(Card(ranks_of(self.pack)[0] + "S"))
 
     def value(self, card: Card) -> float:
         """-4 (the lowest plain card) to 4 (an ace), trumps 9 more."""

@@ -5,17 +5,18 @@ from collections.abc import Callable
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.telling import Log, move, say, show
 from game.core.words import Seat
 from game.engines.durak import doing_dealing
 from game.engines.durak.doing_bouts import beaten_off, draw_up, exchange, go_on, taken
-from game.engines.durak.state import CARDS, HAND, DurakState
+from game.engines.durak.state import CARDS, DurakState
 from game.engines.durak.state_places import (
     acting_principal,
     attack_order,
+    can_load,
     ceiling,
     holder,
-    load_cap,
     next_attacker,
     next_helper,
     place_after,
@@ -67,19 +68,17 @@ def _beat(state: DurakState, seat: int, action: Action, log: Log | None) -> None
 def _take(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
     say(log, "take", seat)
     loader = acting_principal(state)
-    if (loader is None or state.options["loading"] == "off"
-            or len(state.piles["bout"]) - len(state.answers) >= load_cap(state)):
+    if loader is None or state.options["loading"] == "off" or not can_load(state):
         taken(state, log)
     else:
         state.phase, state.turn = "load", loader
 
 
 def _load(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    piles = state.piles
     move(state, action.cards, HAND[seat], "loaded", log)
-    if len(piles["bout"]) - len(state.answers) + len(piles["loaded"]) >= load_cap(state):
+    if not can_load(state):
         taken(state, log)
-    elif not piles[HAND[seat]]:
+    elif not state.piles[HAND[seat]]:
         _next_loader(state, seat, log)
 
 

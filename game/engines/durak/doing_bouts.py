@@ -4,9 +4,11 @@ from __future__ import annotations
 from bisect import insort
 
 from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.telling import Log, draw, move, say, show
-from game.engines.durak.state import HAND, DurakState, lowest_trump
-from game.engines.durak.state_places import holder, is_partners, next_in_play, place_after, set_places
+from game.engines.durak.state import DurakState, exchange_card
+from game.engines.durak.state_places import attack_cards, holder, is_partners, place_after, set_places
+from game.mechanics.turns import next_in_play, round_from
 
 #: Bouts taken in a row, no card drawn, that end a deal (decision 17).
 LOOP = 40
@@ -18,7 +20,7 @@ def beaten_off(state: DurakState, log: Log | None) -> None:
     assert defender is not None
     bout, discard = piles["bout"], piles["discard"]
     place = defender
-    if state.seats == 2 and len(bout) - len(state.answers) >= 6 and state.options["twelve_cards"] == "attacker":
+    if state.seats == 2 and attack_cards(state) >= 6 and state.options["twelve_cards"] == "attacker":
         place = 1 - defender
     if log is None:
         discard += bout
@@ -66,11 +68,9 @@ def _end_bout(state: DurakState, place: int, log: Log | None) -> None:
 
 def drawers(state: DurakState) -> list[int]:
     """Who draws, in order; while there is a stock everybody is in play."""
-    n, first, last = state.seats, state.attacker, state.defender
+    first, last = state.attacker, state.defender
     assert first is not None and last is not None
-    if n == 2:
-        return [first, last]
-    between = [seat for step in range(1, n) if (seat := (last + step) % n) != first]
+    between = [seat for seat in round_from(last, state.seats) if seat not in (first, last)]
     return [first, *between, last]
 
 
@@ -98,7 +98,7 @@ def draw_up(state: DurakState, since: int | None, place: int, log: Log | None) -
 def _up_to_six(state: DurakState, need: int) -> int:
     """How many of ``need`` cards are drawn before the exchange card interrupts, as a negative number; else ``need``."""
     stock = state.piles["stock"]
-    six = lowest_trump(state.trump, state.options["pack"])
+    six = exchange_card(state)
     for i in range(1, min(need, len(stock) - 1) + 1):
         if stock[-i] is six:
             return -i
@@ -134,7 +134,7 @@ def go_on(state: DurakState, place: int, log: Log | None) -> None:
         _over(state, log)
         return
     if place in state.out and not is_partners(state):
-        place = next_in_play(state, place)
+        place = next_in_play(place, state.seats, state.out)
     set_places(state, place)
     state.phase, state.turn = "lead", state.order[0]
 

@@ -1,23 +1,19 @@
 """From the shuffled pack to the first lead: the cut offered, the deal, a new deal claimed, the first exchange (sheet 2, 5)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.cards import SUITS, Card
+from game.core.piles import HAND
 from game.core.telling import Log, move, say, show, shuffle
 from game.engines.durak.doing_bouts import go_on, holders
-from game.engines.durak.state import HAND, RANKS, DurakState, lowest_trump, strength
+from game.engines.durak.state import DurakState, exchange_card
 from game.engines.durak.state_places import set_places
-
-
-def pack_of(size: int) -> list[Card]:
-    """The cards of a pack of 36, 52 or 24."""
-    return [Card(rank + suit) for suit in SUITS for rank in RANKS[size]]
+from game.mechanics.ranks import strength
+from game.mechanics.turns import left_of, round_from
 
 
 def from_dealers_left(state: DurakState) -> list[int]:
     """All seats, the dealer last."""
-    return [(state.dealer + 1 + i) % state.seats for i in range(state.seats)]
+    return round_from(left_of(state.dealer, state.seats), state.seats)
 
 
 def may_offer(state: DurakState) -> bool:
@@ -95,7 +91,7 @@ def six_holder(state: DurakState) -> int | None:
     stock = state.piles["stock"]
     if state.options["swap_six"] == "off" or not stock:
         return None
-    six = lowest_trump(state.trump, state.options["pack"])
+    six = exchange_card(state)
     return next((seat for seat in range(state.seats) if six in state.piles[HAND[seat]]), None)
 
 
@@ -113,11 +109,7 @@ def new_deal(state: DurakState, log: Log | None) -> None:
     """All cards go back, are shuffled and dealt again by the same dealer (option ``redeal``)."""
     state.turn = state.trump = None
     state.out = []
-    for name in (*_hands(state), "stock"):
+    for name in (*HAND[:state.seats], "stock"):
         move(state, state.piles[name][:], name, "deck", log)
     shuffle(state, "deck", log)
     deal_cards(state, log)
-
-
-def _hands(state: DurakState) -> Iterator[str]:
-    return (HAND[seat] for seat in range(state.seats))

@@ -6,10 +6,21 @@ from collections.abc import Callable
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
+from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.durak.state import BEAT, CARDS, HAND, DurakState, lowest_trump, ranks_in, unbeaten
-from game.engines.durak.state_places import acting_principal, ceiling, holder, load_cap, next_helper, place_after
+from game.engines.durak.state import BEAT, CARDS, DurakState, can_exchange, exchange_card
+from game.engines.durak.state_places import (
+    acting_principal,
+    can_load,
+    ceiling,
+    has_room,
+    holder,
+    most_to_lead,
+    next_helper,
+    place_after,
+)
+from game.mechanics.beating import ranks_in, unbeaten
 
 HIGHER = {"S": N_("{card} does not beat {attack}: play a higher spade or a trump."),
           "H": N_("{card} does not beat {attack}: play a higher heart or a trump."),
@@ -51,24 +62,21 @@ def _form(state: DurakState, seat: int, action: Action) -> Refusal | None:
 def _lead(state: DurakState, seat: int, action: Action) -> Refusal | None:
     if len({card.rank for card in action.cards}) > 1:
         return refuse("rank", "Cards led together must be of one rank.")
-    assert state.limit is not None
-    return limit_reached(state) if len(action.cards) > max(1, state.limit) else None
+    return limit_reached(state) if len(action.cards) > most_to_lead(state) else None
 
 
 def _attack(state: DurakState, seat: int, action: Action) -> Refusal | None:
     wrong = rank_missing(state, action.cards[0])
     if wrong is not None:
         return wrong
-    assert state.limit is not None
-    return limit_reached(state) if len(state.piles["bout"]) - len(state.answers) >= state.limit else None
+    return None if has_room(state) else limit_reached(state)
 
 
 def _load(state: DurakState, seat: int, action: Action) -> Refusal | None:
     wrong = rank_missing(state, action.cards[0])
     if wrong is not None:
         return wrong
-    played = len(state.piles["bout"]) - len(state.answers) + len(state.piles["loaded"])
-    return limit_reached(state) if played >= load_cap(state) else None
+    return None if can_load(state) else limit_reached(state)
 
 
 def rank_missing(state: DurakState, card: Card) -> Refusal | None:
@@ -91,7 +99,7 @@ def _beat(state: DurakState, seat: int, action: Action) -> Refusal | None:
     card, attack = action.cards[0], CARDS.get(action.value)  # type: ignore[call-overload]
     if attack is None or attack not in state.piles["bout"]:
         return refuse("attack", "Say which attack card it beats.")
-    if attack not in unbeaten(state):
+    if attack not in unbeaten(state.piles["bout"], state.answers):
         return refuse("attack", "{attack} need not be beaten.", attack=attack)
     if card in BEAT[seat][attack, state.trump]:
         return None
@@ -105,9 +113,9 @@ def _may_ask(state: DurakState, seat: int) -> Refusal | None:
 
 
 def _swap(state: DurakState, seat: int, action: Action) -> Refusal | None:
-    six = lowest_trump(state.trump, state.options["pack"])
+    six = exchange_card(state)
     if action.cards[0] is six:
-        return None if state.piles["stock"] else refuse("swap", "There is no turn-up to exchange it for.")
+        return None if can_exchange(state) else refuse("swap", "There is no turn-up to exchange it for.")
     return refuse("swap", "Only {six} may be exchanged for the turn-up.", six=six)
 
 

@@ -11,9 +11,13 @@ from typing import Any
 
 from game.core.cards import HIDDEN, SUITS, Card
 from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
+from game.core.piles import HAND, group_of, number_of
 from game.core.rules import Holds
 from game.core.view import View
-from game.engines.durak.state import HAND, RANKS, lowest_trump, strength
+from game.engines.durak.state import lowest_trump
+from game.mechanics.knowing import count, note
+from game.mechanics.ranks import ranks_of, strength
+from game.mechanics.turns import left_of, round_from
 
 
 def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -34,7 +38,7 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
 
 def _asked(notes: dict[str, Any], seat: int, picture: Picture) -> None:
     if picture.phase == "redeal":
-        _add(notes, "asked", seat)
+        note(notes, "asked", seat)
     elif picture.phase == "swap":
         notes["swap"] = True
         if picture.fields["next"] is None:
@@ -45,7 +49,7 @@ def _asked(notes: dict[str, Any], seat: int, picture: Picture) -> None:
 
 def _kept(notes: dict[str, Any], seat: int, picture: Picture) -> None:
     if picture.phase == "redeal":
-        _add(notes, "asked", seat)
+        note(notes, "asked", seat)
     elif picture.phase == "swap":
         notes["swap"], notes["six"] = True, seat
 
@@ -53,17 +57,17 @@ def _kept(notes: dict[str, Any], seat: int, picture: Picture) -> None:
 def _moved(notes: dict[str, Any], event: Moved, picture: Picture) -> None:
     if event.source == "deck":
         notes["whole"] = True
-    elif event.source == "stock" and event.target.startswith("hand."):
-        _count(notes, event.target, len(event.cards or ()))
-    elif event.source.startswith("hand.") and event.target != "deck":
-        _add(notes, "moved", int(event.source[5:]))
+    elif event.source == "stock" and group_of(event.target) == "hand":
+        count(notes, "drawn", event.target, len(event.cards or ()))
+    elif group_of(event.source) == "hand" and event.target != "deck":
+        note(notes, "moved", number_of(event.source))
         if event.target == "stock":
             notes["swap"] = True
         for name in event.cards or ():
             if name not in notes.get("seen", ()):
-                _add(notes, "seen", name)
+                note(notes, "seen", name)
                 if _is_below(name, notes.get("low"), picture.fields["trump"]):
-                    _count(notes, event.source, -1)
+                    count(notes, "drawn", event.source, -1)
 
 
 def _is_below(name: str, low: str | None, trump: str | None) -> bool:
@@ -71,17 +75,6 @@ def _is_below(name: str, low: str | None, trump: str | None) -> bool:
     if name == HIDDEN or name[1] != trump:
         return False
     return low is None or strength(Card(name)) < strength(Card(low))
-
-
-def _count(notes: dict[str, Any], pile: str, more: int) -> None:
-    drawn = notes.setdefault("drawn", {})
-    drawn[pile] = drawn.get(pile, 0) + more
-
-
-def _add(notes: dict[str, Any], name: str, item: int | str) -> None:
-    row = notes.setdefault(name, [])
-    if item not in row:
-        row.append(item)
 
 
 # --- what follows ---------------------------------------------------------------------------------------------------
@@ -121,7 +114,7 @@ def _long_and_short(view: View) -> list[Holds]:
     """Hands that had the choice of a new deal, and hands that were passed over, until their first card moves."""
     notes = view.memory["notes"]
     asked = set(notes.get("asked", ()))
-    row = [(view.dealer + 1 + i) % view.seats for i in range(view.seats)]
+    row = round_from(left_of(view.dealer, view.seats), view.seats)
     if view.phase == "redeal":
         asked.add(view.turn)
     begun = [i for i, seat in enumerate(row) if seat in asked]
@@ -143,7 +136,7 @@ def _long_and_short(view: View) -> list[Holds]:
 def _suits(view: View) -> list[frozenset[str]]:
     """The cards of each suit that have not left a hand."""
     seen = view.memory["notes"].get("seen", ())
-    return [frozenset(rank + suit for rank in RANKS[view.options["pack"]] if rank + suit not in seen) for suit in SUITS]
+    return [frozenset(rank + suit for rank in ranks_of(view.options["pack"]) if rank + suit not in seen) for suit in SUITS]
 
 
 def _no_lower_trump(view: View) -> list[Holds]:
@@ -151,7 +144,7 @@ def _no_lower_trump(view: View) -> list[Holds]:
     notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
     if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
         return []
-    lower = frozenset(rank + trump for rank in RANKS[view.options["pack"]]
+    lower = frozenset(rank + trump for rank in ranks_of(view.options["pack"])
                       if _is_below(rank + trump, notes.get("low"), trump)) - set(notes.get("seen", ()))
     found = []
     for seat in range(view.seats):

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
+from game.core.piles import HAND
 from game.engines.durak import judge
 from game.engines.durak.state import (
     ACCEPT,
@@ -13,7 +14,6 @@ from game.engines.durak.state import (
     ATTACK,
     BEAT,
     END,
-    HAND,
     KEEP,
     LEAD,
     LOAD,
@@ -23,12 +23,11 @@ from game.engines.durak.state import (
     TAKE,
     TRANSFER,
     DurakState,
-    beats,
-    lowest_trump,
-    ranks_in,
-    unbeaten,
+    can_exchange,
+    exchange_card,
 )
-from game.engines.durak.state_places import is_partners, load_cap, next_helper
+from game.engines.durak.state_places import can_load, has_room, is_partners, most_to_lead, next_helper
+from game.mechanics.beating import beats, ranks_in, unbeaten
 
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
@@ -44,9 +43,11 @@ def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
     by_rank: dict[str, list[Card]] = {}
     for card in sorted(hand, key=lambda card: SUITS.index(card.suit)):
         by_rank.setdefault(card.rank, []).append(card)
-    assert state.limit is not None
-    return [act("lead", some, HAND[seat], "bout") for rank in sorted(by_rank)
-            for size in range(2, min(len(by_rank[rank]), state.limit) + 1) for some in combinations(by_rank[rank], size)]
+    found: list[Action] = []
+    for _, cards in sorted(by_rank.items()):
+        for size in range(2, min(len(cards), most_to_lead(state)) + 1):
+            found += (act("lead", some, HAND[seat], "bout") for some in combinations(cards, size))
+    return found
 
 
 def _defend_moves(state: DurakState, seat: int) -> list[Action]:
@@ -58,7 +59,7 @@ def _defend_moves(state: DurakState, seat: int) -> list[Action]:
         found = [row[card] for card in hand if card in row]
     else:
         found = []
-        for attack in unbeaten(state):
+        for attack in unbeaten(state.piles["bout"], state.answers):
             row = BEAT[seat][attack, state.trump]
             found += [row[card] for card in hand if card in row]
     found.append(TAKE)
@@ -80,12 +81,10 @@ def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
 
 
 def _attacks(state: DurakState, seat: int) -> list[Action]:
-    piles = state.piles
-    bout = piles["bout"]
-    if len(bout) - len(state.answers) >= state.limit:  # type: ignore[operator]
+    if not has_room(state):
         return []
-    ranks, row = {card.rank for card in bout}, ATTACK[seat]
-    return [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+    ranks, row = ranks_in(state.piles["bout"]), ATTACK[seat]
+    return [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
 
 
 def _continue_moves(state: DurakState, seat: int) -> list[Action]:
@@ -106,18 +105,17 @@ def _helper_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def _load_moves(state: DurakState, seat: int) -> list[Action]:
-    piles = state.piles
-    bout, found = piles["bout"], []
-    if len(bout) - len(state.answers) + len(piles["loaded"]) < load_cap(state):
-        ranks, row = ranks_in(bout), LOAD[seat]
-        found = [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+    found = []
+    if can_load(state):
+        ranks, row = ranks_in(state.piles["bout"]), LOAD[seat]
+        found = [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
     found.append(PASS)
     return found
 
 
 def _swap_moves(state: DurakState, seat: int) -> list[Action]:
-    six = lowest_trump(state.trump, state.options["pack"])
-    if six is not None and six in state.piles[HAND[seat]] and state.piles["stock"]:
+    six = exchange_card(state)
+    if six is not None and six in state.piles[HAND[seat]] and can_exchange(state):
         return [act("swap", (six,), HAND[seat], "stock"), KEEP]
     return [KEEP]
 
@@ -148,7 +146,7 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return Action("swap", cards, hand, "stock")
     if phase != "defend":
         return None
-    attacks, card = unbeaten(state), cards[0]
+    attacks, card = unbeaten(state.piles["bout"], state.answers), cards[0]
     of_rank = card.rank == attacks[0].rank and card.suit != state.trump
     if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judge.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")

@@ -15,8 +15,7 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import PileSpec
-from game.core.rng import Rng
+from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Rules
 from game.core.telling import Log
 from game.core.view import View
@@ -25,8 +24,12 @@ from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
 from game.engines.durak.doing_bouts import fools, holders, lost_by
 from game.engines.durak.moves import MOVES, meant
-from game.engines.durak.state import CARDS, FIELDS, HAND, DurakState, piles_for
+from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
 from game.engines.durak.state_places import is_partners
+from game.mechanics.dealing import shuffled
+from game.mechanics.matches import is_over
+from game.mechanics.ranks import pack_of
+from game.mechanics.turns import left_of, round_from
 
 _VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"), "load": ("load", "pass"),
           "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"), "accept": ("accept", "pass")}
@@ -47,18 +50,14 @@ class Durak(Rules[DurakState]):
         return piles_for(seats)
 
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return doing_dealing.pack_of(options["pack"])
+        return pack_of(options["pack"])
 
     # --- the life of a deal -----------------------------------------------------------------------------------------
 
     def deal_out(self, state: DurakState, carry: Mapping[str, Any]) -> None:
         totals = carry.get("totals")
         state.totals = None if totals is None else list(totals)
-        deck = state.piles["deck"]
-        deck += doing_dealing.pack_of(state.options["pack"])
-        rng = Rng(state.rng)
-        rng.shuffle(deck)
-        state.rng = rng.state
+        state.piles["deck"] = shuffled(state, pack_of(state.options["pack"]))
 
     def begin(self, state: DurakState, log: Log | None = None) -> None:
         if doing_dealing.may_offer(state):
@@ -115,7 +114,7 @@ class Durak(Rules[DurakState]):
         losers = result.get("carry", {}).get("fools")
         if losers is None:
             losers = [seat for seat, hats in enumerate(result["points"]) if hats > 0]
-        clockwise = [(dealer + 1 + i) % seats for i in range(seats)]
+        clockwise = round_from(left_of(dealer, seats), seats)
         return next((seat for seat in clockwise if seat in losers), dealer)
 
     def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
@@ -126,10 +125,7 @@ class Durak(Rules[DurakState]):
         return places_by(totals, low=True)
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        kind, _, number = options["match"].partition(":")
-        if kind == "single":
-            return True
-        return deals >= int(number) if kind == "deals" else max(totals) >= int(number)
+        return is_over(options["match"], totals, deals)
 
 
 # --- the result (4) -------------------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from game.core.cards import Card
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.durak.state import RANKS, lowest_trump, strength
+from game.engines.durak.state import lowest_trump
+from game.mechanics.beating import ranks_in, unbeaten
+from game.mechanics.ranks import ACE_HIGH, strength
 
 Prompt = tuple[Words, Words]
 
@@ -65,18 +67,17 @@ def _defender(view: View) -> Seat:
 
 
 def _ranks(view: View) -> list[Rank]:
-    found = {card[0] for card in view.pile("bout")}
-    return [Rank(rank) for rank in RANKS[52] if rank in found]
+    found = ranks_in(view.pile("bout"))
+    return [Rank(rank) for rank in ACE_HIGH if rank in found]
 
 
 def _fitting(view: View) -> bool:
-    ranks = {card[0] for card in view.pile("bout")}
+    ranks = ranks_in(view.pile("bout"))
     return any(card[0] in ranks for card in view.pile(f"hand.{view.seat}"))
 
 
 def _unbeaten(view: View) -> list[Card]:
-    answers = view.fields["answers"]
-    return [Card(card) for card in view.pile("bout") if card not in answers and card not in answers.values()]
+    return [Card(card) for card in unbeaten(view.pile("bout"), view.fields["answers"])]
 
 
 # --- to the one who acts --------------------------------------------------------------------------------------------
