@@ -12,8 +12,11 @@ from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_odds import Doubters, Play, doubters, lie_chance, play_seen
-from game.engines.cheat.knowing import read
-from game.engines.cheat.moves import due_ranks, in_order, in_words, most_cards, packs
+from game.engines.cheat.state import most_cards, packs, states_number
+from game.mechanics.claims.due import due_ranks
+from game.mechanics.claims.listing import in_order
+from game.mechanics.knowing import tallied
+from game.mechanics.ranks import several
 
 if TYPE_CHECKING:
     from game.core.game import Game
@@ -82,7 +85,7 @@ def _lies_for_certain(view: View) -> bool:
 # --- easy -----------------------------------------------------------------------------------------------------------
 
 def easy_answer(view: View, rng: Rng) -> Choice:
-    ranks = in_words(view.fields["called"])
+    ranks = several(view.fields["called"])
     if _lies_for_certain(view):
         return _challenge(words("There cannot be so many {ranks}.", ranks=ranks))
     if rng.below(10) == 0:
@@ -97,13 +100,13 @@ def easy_play(view: View, rng: Rng) -> Choice:
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
     true = [card for card in in_order(hand) if card.rank == rank][:most]
     if true:
-        return _claimed(view, rank, true, words("You hold {ranks}: lay them.", ranks=in_words(rank)))
+        return _claimed(view, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
     rank = rng.choice(ranks)
-    return _claimed(view, rank, [rng.choice(hand)], words("You have no {ranks}, so you must lie.", ranks=in_words(rank)))
+    return _claimed(view, rank, [rng.choice(hand)], words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
 def _claimed(view: View, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
-    value = f"{rank}x{stated or len(cards)}" if view.options["state_number"] == "may_lie" else rank
+    value = f"{rank}x{stated or len(cards)}" if states_number(view.options) else rank
     return Choice(act("claim", in_order(cards), f"hand.{view.seat}", "heap", value), note)
 
 
@@ -112,7 +115,7 @@ def _claimed(view: View, rank: str, cards: Sequence[Card], note: Words, stated: 
 def answer(view: View) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
     play, notes = play_seen(view), view.memory["notes"]
-    ranks, likely = in_words(view.fields["called"]), lie_chance(play, notes)
+    ranks, likely = several(view.fields["called"]), lie_chance(play, notes)
     if likely == 1.0:
         return _challenge(words("There cannot be so many {ranks}.", ranks=ranks))
     if not play.left and likely > _last_from(view):
@@ -131,7 +134,7 @@ def _last_from(view: View) -> float:
 
 def _threshold(view: View, play: Play) -> float:
     notes = view.memory["notes"]
-    lies, truths = read(notes, "lie", play.claimer), read(notes, "truth", play.claimer)
+    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
     proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
     least = LIAR_FROM if proven else HONEST_FROM
     if view.fields["stated"] is not None and lies:
@@ -169,11 +172,11 @@ def _may_lay_nothing(view: View) -> bool:
 
 def _stated(view: View, plan: Plan) -> int:
     """Where the number may be false, a lie is called small: only what is said can be doubted."""
-    return 1 if plan.junk and view.options["state_number"] == "may_lie" else plan.size
+    return 1 if plan.junk and states_number(view.options) else plan.size
 
 
 def _why(view: View, plan: Plan) -> Words:
-    ranks = in_words(plan.rank)
+    ranks = several(plan.rank)
     if not plan.junk:
         return words("You hold {ranks}: lay them.", ranks=ranks)
     if plan.true:

@@ -8,8 +8,9 @@ from math import comb
 from typing import Any
 
 from game.core.view import View
-from game.engines.cheat.knowing import SIZES, read
-from game.engines.cheat.moves import packs
+from game.engines.cheat.knowing import SIZES
+from game.engines.cheat.state import packs
+from game.mechanics.knowing import tallied
 
 #: How an unknown player lies: this often when he need not, and by so many cards.
 NEEDLESS = 0.05
@@ -80,11 +81,11 @@ def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
     """How likely the play is a lie, by the sheet's model of a player."""
     if play.size > play.able:
         return 1.0
-    lies, truths = read(notes, "lie", play.claimer), read(notes, "truth", play.claimer)
+    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
     needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
     usual = LIE_SIZES[min(play.size, 8)]
     if lies:
-        mean = read(notes, "lie_cards", play.claimer) / lies
+        mean = tallied(notes, "lie_cards", play.claimer) / lies
         usual += min(1.0, lies / 5) * (max(0.0, 1 - abs(mean - play.size) / 2) * 0.5 - 0.5 * usual)
     none = play.holding(0)
     true = play.holding(play.size) * (1 - needless)
@@ -120,14 +121,14 @@ def doubters(view: View) -> Doubters:
     """Habits and hands of the others still in the deal."""
     notes, zones = view.memory["notes"], view.memory["zones"]
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.fields["order"]]
-    plays = [sum(read(notes, "laid", seat * SIZES + size) for seat in range(view.seats)) for size in range(SIZES)]
+    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats)) for size in range(SIZES)]
     rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES)) for seat in others)
     quiet = 1.0
     for seat in others:
-        offered = sum(read(notes, "last_laid", other) for other in range(view.seats) if other != seat)
+        offered = sum(tallied(notes, "last_laid", other) for other in range(view.seats) if other != seat)
         habit = sum(rates[others.index(seat)][1:5]) / 4
         prior = min(1.0, LAST_DOUBTS * min(1.0, 0.25 + habit / DOUBTS * 0.75))
-        quiet *= 1 - (LAST_WEIGHT * prior + read(notes, "last_doubted", seat)) / (LAST_WEIGHT + offered)
+        quiet *= 1 - (LAST_WEIGHT * prior + tallied(notes, "last_doubted", seat)) / (LAST_WEIGHT + offered)
     unseen: dict[str, int] = {}
     met = {card for name, lots in zones.items() if name.startswith("hand.") for lot in lots for card in lot["cards"]}
     for card in met:
@@ -138,7 +139,7 @@ def doubters(view: View) -> Doubters:
 
 def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
     """How often the seat challenges plays of that size: what was seen of it there, and a little of all sizes."""
-    offered = [plays[n] - read(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
-    doubted = [read(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
+    offered = [plays[n] - tallied(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
+    doubted = [tallied(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
     usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))
     return (SIZE_WEIGHT * usual + doubted[size]) / (SIZE_WEIGHT + offered[size])

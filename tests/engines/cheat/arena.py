@@ -17,7 +17,7 @@ if str(ROOT) not in sys.path:
 from game.core.action import act  # noqa: E402
 from game.core.rng import Rng  # noqa: E402
 from game.engines.cheat import GAME  # noqa: E402
-from game.engines.cheat.moves import due_ranks  # noqa: E402
+from game.mechanics.claims.due import due_ranks  # noqa: E402
 from tests.engines.cheat.strategies import STRATEGIES  # noqa: E402
 
 SEATS = 4

@@ -5,7 +5,8 @@ hand, rng)`` whether it challenges the open play.
 """
 
 from game.engines.cheat.brain_odds import drawn
-from game.engines.cheat.moves import due_ranks, in_order
+from game.mechanics.claims.due import due_ranks
+from game.mechanics.claims.listing import in_order
 
 
 class Truthful:
