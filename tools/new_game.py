@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 #: The template's own names.
 KEY, TITLE = "highest_card", "Highest Card"
-LONGEST_LINE = 132
+LONGEST_LINE = 100
 
 NEXT = """\
 {title} is there: {files} files. All its tests pass, and shall at every step. Now

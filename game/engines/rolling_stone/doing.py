@@ -19,18 +19,18 @@ def _play(state: StoneState, seat: int, action: Action, log: Log | None) -> None
 
 def _lay(state: StoneState, seat: int, card: Card, log: Log | None) -> None:
     trick = state.piles["trick"]
-    leader = leader_of(state)
     move(state, (card,), HAND[seat], "trick", log)
     if not state.piles[HAND[seat]]:
         state.phase, state.turn = "over", None
         say(log, "out", seat, points=sum(sums(state)))
     elif len(trick) == state.seats:
-        _throw_away(state, leader, log)
+        _throw_away(state, left_of(seat, state.seats), log)
     else:
         state.phase, state.turn = "follow", left_of(seat, state.seats)
 
 
 def _throw_away(state: StoneState, leader: int, log: Log | None) -> None:
+    """All have followed, the last of them to the right of the leader."""
     trick, options = state.piles["trick"], state.options
     best = winner_at(trick, lambda card, other: strength(card, options) > strength(other, options))
     winner = player_of(leader, best, state.seats)

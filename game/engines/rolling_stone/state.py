@@ -72,7 +72,7 @@ def strength(card: str, options: Mapping[str, Any]) -> int:
     >>> strength("2S", {"low_ace": "on"})
     0
     """
-    return -1 if card[0] == "A" and options["low_ace"] == "on" else ranks.strength(card)
+    return -1 if card[0] == "A" and options["low_ace"] == "on" else ranks.STRENGTH[card[0]]
 
 
 # --- the trick ------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import words
-from game.engines.highest_card.state import strength
+from game.mechanics.ranks import strength
 
 if TYPE_CHECKING:
     from game.core.game import Game
