@@ -17,5 +17,6 @@ GAMES: tuple[Game, ...] = (DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
 
-#: The modules that are imported by name, when a game is first played: the hidden imports of a bundle.
+#: The modules that are imported by name, when a game is first played: the hidden imports of a
+#: bundle.
 MODULES: tuple[str, ...] = tuple(module for game in GAMES for module in modules(game.at))

@@ -1,6 +1,8 @@
-"""Three small games that need no engine: hidden hands in turn, claims with a challenge window, and a race in real time.
+"""Three small games that need no engine: hidden hands in turn, claims with a challenge window,
+and a race in real time.
 
-They are whole games of the contract, so that core, session and worker can be tested on something that fits on a page.
+They are whole games of the contract, so that core,
+session and worker can be tested on something that fits on a page.
 """
 
 from dataclasses import dataclass, field
@@ -128,7 +130,8 @@ class DoubtState(s.State):
 
 
 class Doubt(_Toy):
-    """Lay a card face down and name a rank; for three seconds the others may doubt it. Who is wrong takes the heap."""
+    """Lay a card face down and name a rank; for three seconds the others may doubt it.
+    Who is wrong takes the heap."""
 
     key = "doubt"
     clock = "timers"
@@ -211,7 +214,8 @@ class RushState(s.State):
 
 
 class Rush(_Toy):
-    """Everybody at once: the card on top of your own open row goes on a shared heap if it is one more or one less."""
+    """Everybody at once: the card on top of your own open row goes on a shared heap if it is one
+    more or one less."""
 
     key = "rush"
     clock = "real_time"

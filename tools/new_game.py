@@ -1,8 +1,10 @@
-"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/` under a name of its own.
+"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/`
+under a name of its own.
 
-Engine, rules page, examples and tests go where those of the other games are, with the template's names changed to yours,
-and the game gets its line in the catalogue. It can be played at once, and all tests pass: change it from there, step by step.
-`template/` must be at its place beside `game/`; `--root FOLDER` names another house than the one this file stands in.
+Engine, rules page, examples and tests go where those of the other games are, with the template's
+names changed to yours, and the game gets its line in the catalogue. It can be played at once, and
+all tests pass: change it from there, step by step. `template/` must be at its place beside `game/`;
+`--root FOLDER` names another house than the one this file stands in.
 """
 
 from __future__ import annotations

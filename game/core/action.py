@@ -13,7 +13,8 @@ _ACTION = re.compile(rf"(?P<verb>[a-z][a-z_]*)(?: (?P<cards>{CARD}(?:,{CARD})*))
 
 @total_ordering
 class Action:
-    """What a player does. Immutable; equal, ordered and hashed by its text. Make one with ``act`` or ``Action.parse``.
+    """What a player does. Immutable; equal, ordered and hashed by its text.
+    Make one with ``act`` or ``Action.parse``.
 
     >>> a = Action.parse("meld 5Ca,5Cb,2Ha hand.0>meld.new =5C,5C,5")
     >>> a.verb, a.cards, a.source, a.target, a.value

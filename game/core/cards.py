@@ -1,7 +1,7 @@
 """Cards: interned texts that know their rank, suit and pack (DESIGN 3).
 
-A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are. There is one object for
-each card: ``Card("TH") is Card("TH")``.
+A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are.
+There is one object for each card: ``Card("TH") is Card("TH")``.
 """
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class NotationError(ValueError):
 
 
 class Card(str):
-    """One card. ``value`` is 1 (Ace) to 13 (King), 0 for a joker; ``face`` is the text without the pack letter.
+    """One card. ``value`` is 1 (Ace) to 13 (King), 0 for a joker;
+    ``face`` is the text without the pack letter.
 
     >>> c = Card("THb")
     >>> c.rank, c.suit, c.pack, c.face, c.value, c.joker
@@ -80,5 +81,6 @@ def pack(letter: str = "", ranks: str = RANKS) -> list[Card]:
 
 
 def suit_order(found: Iterable[Card]) -> list[Card]:
-    """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter, then rank."""
+    """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter,
+    then rank."""
     return sorted(found, key=lambda c: ("SHDCRB".index(c.suit), c.pack, c.value))

@@ -20,14 +20,15 @@ from game.core.view import View
 
 
 class Deal:
-    """``opening``: the events before the first action. Made by ``Game.deal``, ``arrange`` and ``imagine``."""
+    """``opening``: the events before the first action. Made by ``Game.deal``,
+    ``arrange`` and ``imagine``."""
 
     def __init__(self, rules: Rules[Any], state: State) -> None:
         self.rules, self.state = rules, state
         self.opening: list[Event] = []
         self._watchers: dict[int | None, Watcher] = {}
 
-    # --- who may do what --------------------------------------------------------------------------------------------
+    # --- who may do what --------------------------------------------------------------------------
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; empty only if the deal is over or waits for ``due``."""
@@ -48,7 +49,8 @@ class Deal:
         return self.rules.moves(self.state, seat) if seat in self.actors() else []
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
-        """Why the seat may not do this; None: it may. NotationError for a text outside the grammar."""
+        """Why the seat may not do this; None: it may.
+        NotationError for a text outside the grammar."""
         done = Action.parse(action) if isinstance(action, str) else action
         rules, state = self.rules, self.state
         code = self._core_code(seat, done)
@@ -80,8 +82,8 @@ class Deal:
         return not left
 
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
-        """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to ``target``; what is left
-        out may be anything."""
+        """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to
+        ``target``; what is left out may be anything."""
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
@@ -118,10 +120,11 @@ class Deal:
             return Refusal(known, better or CORE_WORDS[code])
         return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
 
-    # --- what happens -----------------------------------------------------------------------------------------------
+    # --- what happens -----------------------------------------------------------------------------
 
     def play(self, seat: int, action: Action | str) -> list[Event]:
-        """Do it; the events, with the whole truth. IllegalAction, and nothing has changed, if ``check`` refuses."""
+        """Do it; the events, with the whole truth. IllegalAction, and nothing has changed,
+        if ``check`` refuses."""
         done = Action.parse(action) if isinstance(action, str) else action
         refusal = self.check(seat, done)
         if refusal is not None:
@@ -129,8 +132,8 @@ class Deal:
         return self._happens(f"{done} of seat {seat}", lambda log: self.rules.apply(self.state, seat, done, log))
 
     def advance(self, to_ms: int) -> list[Event]:
-        """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock nothing happens; backwards is
-        a ValueError."""
+        """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
+        nothing happens; backwards is a ValueError."""
         if self.rules.clock == "none":
             return []
         if to_ms < self.now_ms:
@@ -138,7 +141,8 @@ class Deal:
         return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
 
     def _happens(self, what: str, work: Callable[[EventLog], None]) -> list[Event]:
-        """Let the rules change the state, and tell it; a failure of theirs is a RulesBug with the position before it."""
+        """Let the rules change the state, and tell it;
+        a failure of theirs is a RulesBug with the position before it."""
         self._watch()
         before = self.rules.copy(self.state)
         log = EventLog(self.rules, self.state, self._watchers)
@@ -153,7 +157,7 @@ class Deal:
         """The result; None while the deal goes on."""
         return self.rules.outcome(self.state)
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
         """All that this seat may see and has seen; None: a spectator."""
@@ -175,7 +179,7 @@ class Deal:
     def _all_visible(self, viewer: int | None) -> dict[str, list[str] | None]:
         rules, state = self.rules, self.state
         public, layout, sight = rules.public(state), rules.layout(state), rules.sight
-        if type(rules).sight is Rules.sight:                # what the specs say, without asking for each pile
+        if type(rules).sight is Rules.sight:  # what the specs say, without asking for each pile
             specs = {name: layout.spec(name) for name in state.piles}
             return {name: seen(spec.sight, state.piles[name], viewer is not None and layout.owner(name) == viewer)
                     for name, spec in specs.items() if spec is not None}
@@ -214,7 +218,7 @@ class Deal:
         log.settle()
         self.opening = log.events
 
-    # --- copies and positions ---------------------------------------------------------------------------------------
+    # --- copies and positions ---------------------------------------------------------------------
 
     def copy(self) -> Deal:
         """An independent copy, memory included."""

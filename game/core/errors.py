@@ -1,6 +1,8 @@
-"""What can go wrong, by name. Player errors are values (``Refusal``); these are for callers and for ourselves.
+"""What can go wrong, by name. Player errors are values (``Refusal``);
+these are for callers and for ourselves.
 
-A text that is no card and no action is a ``NotationError``: it lies beside the cards, which need nothing else.
+A text that is no card and no action is a ``NotationError``: it lies beside the cards,
+which need nothing else.
 """
 from __future__ import annotations
 
@@ -31,7 +33,8 @@ class IllegalAction(Exception):
 
 
 class PositionError(ValueError):
-    """A position that is none: unknown names, cards twice or of another game, values that cannot be."""
+    """A position that is none: unknown names, cards twice or of another game,
+    values that cannot be."""
 
 
 class OptionError(ValueError):

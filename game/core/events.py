@@ -1,6 +1,7 @@
 """What happens, as it is told (DESIGN 4.2), and the picture that a viewer puts together from it.
 
-``play`` returns events that hold the whole truth; ``event.seen_by(seat)`` is what that seat is sent, or None.
+``play`` returns events that hold the whole truth;
+``event.seen_by(seat)`` is what that seat is sent, or None.
 """
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ Redactions = dict[int | None, "Event | None"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """What all events share. ``sent`` leads from each seat (None: a spectator) to what it is told."""
+    """What all events share. ``sent`` leads from each seat (None: a spectator)
+    to what it is told."""
 
     sent: Redactions = field(default_factory=dict, repr=False, compare=False)
 
@@ -50,7 +52,8 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """Cards became visible. ``content``: the pile as now seen, bottom to top; None: shown for a moment, not laid open."""
+    """Cards became visible. ``content``: the pile as now seen, bottom to top; None:
+    shown for a moment, not laid open."""
 
     pile: str
     cards: tuple[str, ...]
@@ -59,7 +62,8 @@ class Shown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hidden(Event):
-    """Cards of a pile are no longer visible; ``content`` as in ``Shown``, None: its count is hidden too."""
+    """Cards of a pile are no longer visible; ``content`` as in ``Shown``, None:
+    its count is hidden too."""
 
     pile: str
     content: tuple[str, ...] | None
@@ -98,7 +102,8 @@ def event_from(data: Mapping[str, Any]) -> Event:
 
 
 class Picture:
-    """Piles, fields, phase and turn as one viewer has been told them: events are folded into it, nothing else.
+    """Piles, fields, phase and turn as one viewer has been told them: events are folded into it,
+    nothing else.
 
     ``piles``: name -> cards bottom to top, ``-`` where not seen; None where the count is hidden.
     """

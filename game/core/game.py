@@ -1,4 +1,5 @@
-"""A game, as the catalogue holds it: what is known before a deal, and the ways to begin one (DESIGN 2)."""
+"""A game, as the catalogue holds it: what is known before a deal,
+and the ways to begin one (DESIGN 2)."""
 from __future__ import annotations
 
 import json
@@ -32,9 +33,10 @@ MOST_STEPS = 200_000
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options, and refuses what does
-    not go together; ``at`` is the engine's package, the parts of which are imported on first use: cards, words and rules.
-    ``minutes``: how long a match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
+    """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options,
+    and refuses what does not go together; ``at`` is the engine's package, the parts of which are
+    imported on first use: cards, words and rules. ``minutes``: how long a match usually takes;
+    ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
 
     key: str
     title: str
@@ -73,7 +75,8 @@ class Game:
         return found
 
     def made_of(self, **parts: Any) -> Game:
-        """The same game with these parts (``rules``, ``brain``, ``table``) in place of its folder's."""
+        """The same game with these parts (``rules``, ``brain``, ``table``)
+        in place of its folder's."""
         made = replace(self)
         assert PARTS.keys() >= parts.keys(), parts
         vars(made).update(parts)
@@ -83,10 +86,11 @@ class Game:
         """The smallest window that shows the table, in px."""
         return self.windows.get(seats, (1024, 640))
 
-    # --- options ----------------------------------------------------------------------------------------------------
+    # --- options ----------------------------------------------------------------------------------
 
     def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """All options with their values: the preset expanded, every default filled in. OptionError in words."""
+        """All options with their values: the preset expanded, every default filled in.
+        OptionError in words."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
                          "{game} is for {least} players, not {seats}.",
@@ -120,7 +124,7 @@ class Game:
         """The piles at the table."""
         return self.rules.pile_specs(seats, self._for_deal(seats, options))
 
-    # --- deals ------------------------------------------------------------------------------------------------------
+    # --- deals ------------------------------------------------------------------------------------
 
     def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0, dealer: int = 0,
              carry: Mapping[str, Any] | None = None) -> Deal:
@@ -201,7 +205,8 @@ class Game:
         return Deal(self.rules, imagining.imagined(self.rules, state, seen, seed))
 
     def playout(self, deal: Deal, rng: Any, policy: Policy | None = None) -> Outcome:
-        """The result when everybody plays on by ``policy`` (None: at random); the deal stays as it is."""
+        """The result when everybody plays on by ``policy`` (None: at random);
+        the deal stays as it is."""
         rules = self.rules
         state = rules.copy(deal.state)
         return _played_out(rules, state, rng, policy) if rules.clock == "none" else _timed_out(rules, state, rng, policy)

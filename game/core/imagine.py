@@ -1,7 +1,7 @@
 """A whole truth that is consistent with what one seat knows (DESIGN 4.4).
 
-The hidden cards are matched to the places where the memory says they may be; then cards are exchanged until what the
-rules show (``Holds``) is true as well.
+The hidden cards are matched to the places where the memory says they may be; then cards are
+exchanged until what the rules show (``Holds``) is true as well.
 """
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _TRIES = 60
 
 
 class Slots:
-    """Zones to be filled: ``room[z]`` places in zone z of ``pile[z]``; ``fits[card]`` the zones where the card may be."""
+    """Zones to be filled: ``room[z]`` places in zone z of ``pile[z]``;
+    ``fits[card]`` the zones where the card may be."""
 
     def __init__(self, view: View, counts: dict[str, int]) -> None:
         self.pile: list[str] = []
@@ -38,7 +39,8 @@ class Slots:
             self._shrink(self.zones_of.get(name, ()))
 
     def _shrink(self, zones: Sequence[int]) -> None:
-        """A pile whose count is hidden may hold fewer cards than were known to be in it: the uppermost have left."""
+        """A pile whose count is hidden may hold fewer cards than were known to be in it:
+        the uppermost have left."""
         short = 0
         for zone in reversed(zones):
             room = self.room[zone] + short
@@ -187,7 +189,8 @@ def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], hav
 
 
 def imagined(rules: Rules[Any], state: State, view: View, seed: int) -> State:
-    """Fill ``state`` (blank, with the view's options) so that ``view.seat`` would be shown ``view``."""
+    """Fill ``state`` (blank, with the view's options)
+    so that ``view.seat`` would be shown ``view``."""
     rng = Rng.seeded(seed)
     fields, counts = rules.redraw(view, rng)
     for name, pile in view.piles.items():

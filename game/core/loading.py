@@ -1,7 +1,8 @@
-"""The parts of an engine, brought in when they are first asked for, so that a list of all games costs no rules.
+"""The parts of an engine, brought in when they are first asked for,
+so that a list of all games costs no rules.
 
-The only place that imports a module by its name: what a bundler must be told of stands in ``game/catalogue.py`` as
-``MODULES``.
+The only place that imports a module by its name: what a bundler must be told of stands in
+``game/catalogue.py`` as ``MODULES``.
 """
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ PARTS = {"rules": "RULES", "brain": "BRAIN", "table": "TABLE"}
 
 
 def loaded(at: str, part: str) -> Any:
-    """What the module ``part`` of the engine in the package ``at`` holds for the game; ImportError, AttributeError where it
-    is not there: a mistake of ours."""
+    """What the module ``part`` of the engine in the package ``at`` holds for the game; ImportError,
+    AttributeError where it is not there: a mistake of ours."""
     return getattr(import_module(f"{at}.{part}"), PARTS[part])
 
 

@@ -9,7 +9,8 @@ from game.core.rules import Rules
 
 
 class Match:
-    """A match at ``seats`` seats, with all its ``options``; made by ``Game.match``. ``results``: of deals played already."""
+    """A match at ``seats`` seats, with all its ``options``; made by ``Game.match``. ``results``:
+    of deals played already."""
 
     def __init__(self, rules: Rules[Any], seats: int, options: Mapping[str, Any], seed: int = 0,
                  results: Iterable[Mapping[str, Any]] = ()) -> None:
@@ -25,14 +26,16 @@ class Match:
             self.record(result)
 
     def next(self) -> dict[str, Any] | None:
-        """seed, dealer and carry of the next deal, as ``Game.deal`` takes them; None when the match is over."""
+        """seed, dealer and carry of the next deal, as ``Game.deal`` takes them;
+        None when the match is over."""
         if self.over:
             return None
         carry = self._rules.match_carry(self.totals, self.results, self.options)
         return {"seed": self.seed + len(self.results), "dealer": self.dealer, "carry": carry}
 
     def record(self, result: Mapping[str, Any]) -> None:
-        """Count a finished deal: points, places, reason, carry. ValueError once the match is over."""
+        """Count a finished deal: points, places, reason, carry.
+        ValueError once the match is over."""
         if self.over or self.dealer is None:
             raise ValueError("the match is over")
         rules = self._rules

@@ -1,7 +1,8 @@
 """What a viewer can know: a fold of what it was told, and nothing else (DESIGN 4.3).
 
-Hidden cards lie in *zones*: an unordered pile is one zone, a hidden ordered pile a row of zones, one for each lot that
-came together, one-card zones where the order was seen. For each hidden card the memory holds the zones where it may be.
+Hidden cards lie in *zones*: an unordered pile is one zone, a hidden ordered pile a row of zones,
+one for each lot that came together, one-card zones where the order was seen. For each hidden card
+the memory holds the zones where it may be.
 """
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ class Zone:
 
 
 class Watcher:
-    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the engine's notes;
-    ``among``: which of the unseen cards can lie in a pile."""
+    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the
+    engine's notes; ``among``: which of the unseen cards can lie in a pile."""
 
     __slots__ = ("_learn", "_loose", "_vague", "log", "notes", "picture", "slots", "where")
 
@@ -39,7 +40,7 @@ class Watcher:
         #: For each pile the zone of each hidden card, bottom to top.
         self.slots: dict[str, list[Zone]] = {}
         self.where: dict[str, set[Zone]] = {card: set() for card in unseen}
-        self._vague: dict[str, Zone] = {}                 # further cards of piles whose count is hidden
+        self._vague: dict[str, Zone] = {}  # further cards of piles whose count is hidden
         for name, content in picture.piles.items():
             hidden = 0 if content is None else content.count(HIDDEN)
             if hidden or content is None:
@@ -79,7 +80,8 @@ class Watcher:
         self._learn(self.notes, event, self.picture)
 
     def to_dict(self) -> dict[str, Any]:
-        """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null: unknown. ``notes``."""
+        """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null:
+        unknown. ``notes``."""
         zones: dict[str, list[dict[str, Any]]] = {}
         for name in self.slots.keys() | self._vague.keys():
             row: list[dict[str, Any]] = []
@@ -97,7 +99,7 @@ class Watcher:
         return {"zones": {name: zones[name] for name in sorted(zones)},
                 "notes": {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in self.notes.items()}}
 
-    # --- zones ------------------------------------------------------------------------------------------------------
+    # --- zones ------------------------------------------------------------------------------------
 
     def _may_hold(self, zone: Zone, cards: Any) -> None:
         zone.cards.update(cards)

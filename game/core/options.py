@@ -16,7 +16,8 @@ class Option:
     """One thing to agree on.
 
     ``values``  offered at some number of seats, default first; texts or numbers
-    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options, ask ``settle``
+    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options,
+    ask ``settle``
     ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
@@ -81,7 +82,8 @@ def whole(least: int, most: int) -> Callable[[Value], bool]:
 
 
 def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value], title: str) -> dict[str, Value]:
-    """``given`` with its preset in place of the name; OptionError for a key, preset or value that is unknown."""
+    """``given`` with its preset in place of the name; OptionError for a key,
+    preset or value that is unknown."""
     known = {option.key: option for option in offered}
     found: dict[str, Value] = {}
     left = dict(given)

@@ -10,8 +10,9 @@ from game.core.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``; ``carry``: what the sheet
-    hands on to the next deal; ``reason`` is the sheet's word, ``words`` the sentence for the result."""
+    """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``;
+    ``carry``: what the sheet hands on to the next deal; ``reason`` is the sheet's word, ``words``
+    the sentence for the result."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]

@@ -32,7 +32,8 @@ def number_of(name: str, at: int = 1) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat sees of a pile: ``kind`` is all, count, top, bottom, last (of which ``n``), owner or none."""
+    """What a seat sees of a pile: ``kind`` is all, count, top, bottom, last (of which ``n``),
+    owner or none."""
 
     kind: str
     n: int = 0
@@ -47,7 +48,8 @@ def LAST(n: int) -> Sight:
 
 
 def seen(sight: Sight, held: Sequence[Card], own: bool = False) -> list[str] | None:
-    """A pile as ``sight`` shows it, bottom to top: ``-`` for a card not seen, None where even the count is hidden.
+    """A pile as ``sight`` shows it, bottom to top: ``-`` for a card not seen,
+    None where even the count is hidden.
 
     >>> seen(TOP, [Card("7H"), Card("8H")]), seen(COUNT, [Card("7H")]), seen(NONE, [])
     (['-', '8H'], ['-'], None)
@@ -75,10 +77,12 @@ class PileSpec:
     """A kind of pile at the table.
 
     ``pattern``  its name, ``*`` for a number: ``hand.*``, ``discard.*.*``, ``stock``
-    ``kind``     what it is to the eye: hand stock discard waste heap bout trick foundation tableau riddance reserve meld out ...
+    ``kind``     what it is to the eye: hand stock discard waste heap bout trick foundation tableau
+                 riddance reserve meld out ...
     ``sight``    what a seat sees of it, unless the engine's ``sight`` says otherwise
     ``ordered``  False: a set, kept sorted by text; nothing ever tells a place in it
-    ``sizes``    for each ``*`` how many there are; None: made as the game goes on (``centre.0``, ``centre.1`` ...)
+    ``sizes``    for each ``*`` how many there are; None: made as the game goes on (``centre.0``,
+                 ``centre.1`` ...)
     ``owner``    which part of the name is the owner's seat (1 in ``hand.2``), None: the table's
     ``shared``   owned, but any seat may play on it or from it
     """

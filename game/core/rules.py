@@ -74,8 +74,9 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """What the rules show of a pile: of the cards named, it holds at least and at most so many (None: no limit); and, where
-    ``any_of`` is given, at least one of those is true as well ("five cards of one suit")."""
+    """What the rules show of a pile: of the cards named, it holds at least and at most so many
+    (None: no limit); and, where ``any_of`` is given,
+    at least one of those is true as well ("five cards of one suit")."""
 
     pile: str
     cards: frozenset[str]
@@ -96,13 +97,14 @@ class Rules(Generic[S]):
     first_phase: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
     sight_fields: ClassVar[frozenset[str]] = frozenset()
-    #: Everybody sees the same, spectators too: core then tells and remembers it once for all of them.
+    #: Everybody sees the same, spectators too: core then tells and remembers it once for all of
+    #: them.
     open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
     state_type: type[S]
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         """All piles of the sheet's table, at these options."""
@@ -127,7 +129,7 @@ class Rules(Generic[S]):
         layout = layout_of(self.pile_specs(seats, options))
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase, piles={name: [] for name in layout.names})
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
         """Shuffle (``Rng`` from and to ``state.rng``) and put the cards out, unwatched."""
@@ -137,8 +139,8 @@ class Rules(Generic[S]):
         """What happens in front of everybody before the first action."""
 
     def complete(self, state: S, given: frozenset[str]) -> None:
-        """Fill in what a position left out: ``given`` names the fields (and "phase", "turn") it has. Raise PositionError
-        where the position cannot be."""
+        """Fill in what a position left out: ``given`` names the fields (and "phase", "turn") it
+        has. Raise PositionError where the position cannot be."""
 
     def actors(self, state: S) -> tuple[int, ...]:
         """The seats that may act now; empty only if over or waiting for ``due``."""
@@ -171,7 +173,7 @@ class Rules(Generic[S]):
         """The result, once the deal is over."""
         raise NotImplementedError
 
-    # --- sight and knowledge ----------------------------------------------------------------------------------------
+    # --- sight and knowledge ----------------------------------------------------------------------
 
     def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
         """What ``viewer`` sees of the pile; from public state alone."""
@@ -180,7 +182,8 @@ class Rules(Generic[S]):
         return spec.sight
 
     def usable(self, state: S, seat: int, pile: str) -> bool:
-        """Whether the seat may name this pile in an action: one at the table, ``kind.new``, or a group of piles."""
+        """Whether the seat may name this pile in an action: one at the table, ``kind.new``,
+        or a group of piles."""
         spec = self.layout(state).spec(pile)
         if spec is None:
             return False
@@ -188,22 +191,23 @@ class Rules(Generic[S]):
         return owner is None or owner == seat or spec.shared
 
     def reword(self, state: S, seat: int, action: Action, code: str) -> Words | None:
-        """Better words for core's refusal of that code, from what the seat sees; None: core's own will do."""
+        """Better words for core's refusal of that code, from what the seat sees; None:
+        core's own will do."""
         return None
 
     def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
-        """The action that a person has most likely meant by dragging ``cards`` from ``source`` to ``target``, legal or
-        not: ``why_not`` explains it. None: no such action exists."""
+        """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
+        ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
         return None
 
     def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> list[Action] | None:
-        """The legal actions that a gesture can mean, where listing all of ``moves`` would be too slow or would miss
-        members of a kind; None: core looks through ``moves``."""
+        """The legal actions that a gesture can mean, where listing all of ``moves`` would be too
+        slow or would miss members of a kind; None: core looks through ``moves``."""
         return None
 
     def unseen_in(self, state: S, pile: str, unseen: list[str]) -> list[str]:
-        """Of all cards that a viewer does not see those that can lie hidden in this pile, as everybody knows from the start:
-        packs with different backs. Memory begins with this."""
+        """Of all cards that a viewer does not see those that can lie hidden in this pile, as
+        everybody knows from the start: packs with different backs. Memory begins with this."""
         return unseen
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -217,7 +221,7 @@ class Rules(Generic[S]):
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
 
-    # --- matches ----------------------------------------------------------------------------------------------------
+    # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return rng.below(seats)
@@ -242,7 +246,7 @@ class Rules(Generic[S]):
         """Whether the match is over after ``deals`` deals (at least one)."""
         return True
 
-    # --- core's own -------------------------------------------------------------------------------------------------
+    # --- core's own -------------------------------------------------------------------------------
 
     @cached_property
     def copy(self) -> Any:

@@ -1,7 +1,9 @@
-"""The state of a deal: numbers, tuples and flat lists, copied quickly; and its fields as JSON (DESIGN 2, 3).
+"""The state of a deal: numbers, tuples and flat lists, copied quickly;
+and its fields as JSON (DESIGN 2, 3).
 
-An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values must be numbers, texts,
-None, tuples, or *flat* lists, dicts and sets of such: a copy copies one level.
+An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values
+must be numbers, texts, None, tuples, or *flat* lists, dicts and sets of such:
+a copy copies one level.
 """
 from __future__ import annotations
 
@@ -17,7 +19,8 @@ from game.core.rng import Rng
 
 @dataclass(slots=True)
 class State:
-    """What every deal has. ``loose`` names the unordered piles, which are kept sorted; ``rng`` is the generator's state."""
+    """What every deal has. ``loose`` names the unordered piles, which are kept sorted;
+    ``rng`` is the generator's state."""
 
     seats: int
     options: Mapping[str, Any]
@@ -39,7 +42,8 @@ def duplicate(value: Any) -> Any:
 
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:
-    """A function that copies states of this kind: written out once, so that a copy costs a few microseconds."""
+    """A function that copies states of this kind: written out once,
+    so that a copy costs a few microseconds."""
     lines = ["def copy(s):", "    n = new(kind)"]
     for each in fields(kind):
         value = f"duplicate(s.{each.name})"
@@ -55,7 +59,8 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
 
 
 def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False, at: int | None = None) -> None:
-    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``, or in at place ``at``."""
+    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``,
+    or in at place ``at``."""
     piles = state.piles
     left = piles[source]
     moved = list(cards)
@@ -85,17 +90,19 @@ def mix(state: State, cards: list[Card]) -> None:
     state.rng = rng.state
 
 
-# --- fields as JSON -------------------------------------------------------------------------------------------------
+# --- fields as JSON -------------------------------------------------------------------------------
 
 PUBLIC, OWN_ENTRY, SECRET = "public", "own entry", "secret"
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of the position. ``read`` takes its JSON value back (and complains with PositionError).
+    """A field of the position. ``read`` takes its JSON value back (and complains with
+    PositionError).
 
-    ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not which); SECRET; or a
-    function (public, viewer) -> bool or one of these three, where ``viewer`` is a seat or None for a spectator.
+    ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not
+    which); SECRET; or a function (public, viewer) -> bool or one of these three, where ``viewer``
+    is a seat or None for a spectator.
     """
 
     name: str
@@ -141,7 +148,7 @@ class Public:
         return getattr(self._state, name)
 
 
-# --- readers of JSON values -----------------------------------------------------------------------------------------
+# --- readers of JSON values -----------------------------------------------------------------------
 
 def _wrong(value: Any, what: str) -> PositionError:
     return PositionError(f"{value!r} is not {what}.")

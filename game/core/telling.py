@@ -1,8 +1,9 @@
 """What an engine calls to change piles and to announce something, with a log or without.
 
-An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle`` and ``say`` below, each with the log it was
-given (None on the fast path). Fields, phase and turn it just assigns: the log notices. What is told before a card moves
-is what was assigned before, so an engine that hides a pile and then moves a card into it tells nobody where it went.
+An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle`` and ``say`` below,
+each with the log it was given (None on the fast path). Fields, phase and turn it just assigns: the
+log notices. What is told before a card moves is what was assigned before, so an engine that hides a
+pile and then moves a card into it tells nobody where it went.
 """
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ class Log(Protocol):
 
 def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *,
          bottom: bool = False, at: int | None = None) -> None:
-    """Move cards onto ``target`` in their order (below it if ``bottom``, in between if ``at`` says the place of the first);
-    a pile that is not there yet is made."""
+    """Move cards onto ``target`` in their order (below it if ``bottom``, in between if ``at`` says
+    the place of the first); a pile that is not there yet is made."""
     if log is None:
         put(state, cards, source, target, bottom, at)
     elif cards:
@@ -42,7 +43,8 @@ def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log
 
 
 def draw(state: State, count: int, source: str, target: str, log: Log | None = None) -> list[Card]:
-    """Move up to ``count`` cards from the top of ``source``, one after the other; returns them in that order."""
+    """Move up to ``count`` cards from the top of ``source``, one after the other;
+    returns them in that order."""
     pile = state.piles[source]
     drawn = pile[:-count - 1:-1] if count > 0 else []
     move(state, drawn, source, target, log)
@@ -64,7 +66,8 @@ def shuffle(state: State, pile: str, log: Log | None = None) -> None:
 
 
 def say(log: Log | None, name: str, by: int | None = None, **args: Any) -> None:
-    """Announce something to all: a word of the sheet's "Said", the seat it is about, JSON-able arguments."""
+    """Announce something to all: a word of the sheet's "Said", the seat it is about,
+    JSON-able arguments."""
     if log is not None:
         log.say(name, by, args)
 

@@ -1,4 +1,5 @@
-"""All that one seat may see and has seen: what a person is shown and a computer player is given (DESIGN 2, 4)."""
+"""All that one seat may see and has seen:
+what a person is shown and a computer player is given (DESIGN 2, 4)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -13,8 +14,9 @@ Pile = tuple[str, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden; ``fields``: None where not
-    seen; ``seat``: None for a spectator; ``memory``: see ``Watcher.to_dict``; ``log``: what the seat was told."""
+    """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden;
+    ``fields``: None where not seen; ``seat``: None for a spectator; ``memory``: see
+    ``Watcher.to_dict``; ``log``: what the seat was told."""
 
     game: str
     seats: int

@@ -1,7 +1,9 @@
-"""What a person is told: a message with arguments. Engines give these; the edge translates and renders them.
+"""What a person is told: a message with arguments. Engines give these;
+the edge translates and renders them.
 
-``str(words)`` is the English sentence. The edge (window, command line) renders with an ``Edge``: it looks the message up
-in the catalogue of its language and shows seats by name and cards as pictures or in words.
+``str(words)`` is the English sentence. The edge (window, command line) renders with an ``Edge``: it
+looks the message up in the catalogue of its language and shows seats by name and cards as pictures
+or in words.
 """
 from __future__ import annotations
 
@@ -97,7 +99,8 @@ class Words:
 
 
 def words(message: str, plural: str | None = None, /, **args: Any) -> Words:
-    """A message with arguments; ``tools.messages`` collects what is written here for the translators."""
+    """A message with arguments; ``tools.messages`` collects what is written here for the
+    translators."""
     return Words(message, plural, **args)
 
 
@@ -158,7 +161,8 @@ class _English:
 
 
 def listed(values: Sequence[object], edge: Edge) -> str:
-    """Several values in a sentence; of players the last stands after "and", of ranks, any of which will do, after "or".
+    """Several values in a sentence; of players the last stands after "and", of ranks,
+    any of which will do, after "or".
 
     >>> listed([Seat(0), Seat(1), Seat(3)], ENGLISH)
     'Player 1, Player 2 and Player 4'

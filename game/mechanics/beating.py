@@ -22,7 +22,8 @@ def beats(card: str, other: str, trump: str | None = None,
 
 
 def unbeaten(row: Sequence[C], answers: Mapping[Any, Any]) -> list[C]:
-    """The cards of a row still to be beaten, in their order; ``answers``: a card -> the one it has beaten.
+    """The cards of a row still to be beaten, in their order; ``answers``:
+    a card -> the one it has beaten.
 
     >>> unbeaten(["7S", "9S", "7H"], {"9S": "7S"})
     ['7H']

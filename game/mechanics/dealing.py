@@ -17,8 +17,9 @@ def shuffled(state: State, cards: Iterable[Card]) -> list[Card]:
 
 
 def deal_singly(state: State, cards: list[Card], each: int | None = None) -> None:
-    """Deal from the top of ``cards``, one at a time from the dealer's left, into the hands: ``each`` to everybody, or (None) as
-    many as there are. What is dealt is taken from ``cards``, and a hand that is an unordered pile is sorted."""
+    """Deal from the top of ``cards``, one at a time from the dealer's left, into the hands:
+    ``each`` to everybody, or (None) as many as there are. What is dealt is taken from ``cards``,
+    and a hand that is an unordered pile is sorted."""
     count = len(cards) if each is None else each * state.seats
     row = [HAND[seat] for seat in round_from(left_of(state.dealer, state.seats), state.seats)]
     for step in range(count):

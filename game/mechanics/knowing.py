@@ -1,10 +1,11 @@
 """What the rules show of hidden cards, as notes of a memory: lists, counts and voids.
 
-Notes are flat lists and dicts of JSON values (``learn`` of the contract). Of *voids* two are kept: ``seen``, the cards that
-have lain open, whose place all know from then on; and ``void``, by seat and suit (``2S``), how many cards of that suit, never
-seen, the hand may hold at most: none when it failed to follow, then one more for each card it draws while another suit is
-led. The suits with a lower bound are part of a higher one: a hand drew k cards since it lacked spades, so of spades and of
-all suits it lacked later it holds k at most, taken together.
+Notes are flat lists and dicts of JSON values (``learn`` of the contract). Of *voids* two are kept:
+``seen``, the cards that have lain open, whose place all know from then on; and ``void``, by seat
+and suit (``2S``), how many cards of that suit, never seen, the hand may hold at most: none when it
+failed to follow, then one more for each card it draws while another suit is led. The suits with a
+lower bound are part of a higher one: a hand drew k cards since it lacked spades, so of spades and
+of all suits it lacked later it holds k at most, taken together.
 """
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ Notes = dict[str, Any]
 Bounds = Mapping[tuple[int, str], int]
 
 
-# --- lists and counts -----------------------------------------------------------------------------------------------
+# --- lists and counts -----------------------------------------------------------------------------
 
 def note(notes: Notes, name: str, item: int | str) -> None:
     """Put it into the list of that name, once.
@@ -61,7 +62,7 @@ def tallied(notes: Mapping[str, Any], name: str, place: int) -> int:
     return int(row[place]) if row else 0
 
 
-# --- voids ----------------------------------------------------------------------------------------------------------
+# --- voids ----------------------------------------------------------------------------------------
 
 def fails(notes: Notes, seat: int, suit: str) -> None:
     """The seat cannot follow the suit: it has none."""
@@ -77,8 +78,9 @@ def draws(notes: Notes, seat: int, number: int, led: str) -> None:
 
 
 def opens(notes: Notes, seat: int, card: str) -> None:
-    """The seat has laid a card open: one less of its suit, and of the bounds that its suit is part of. A card that was just
-    drawn and fits is of the suit that the hand lacks: that bound stays none."""
+    """The seat has laid a card open: one less of its suit, and of the bounds that its suit is part
+    of. A card that was just drawn and fits is of the suit that the hand lacks:
+    that bound stays none."""
     seen = notes.setdefault("seen", [])
     if card == HIDDEN or card in seen:
         return
@@ -98,7 +100,8 @@ def void_bounds(notes: Mapping[str, Any]) -> dict[tuple[int, str], int]:
 
 
 def voids(bounds: Bounds, unseen: Iterable[str], viewer: int | None) -> list[Holds]:
-    """What the bounds say of the hands of others; ``unseen``: the cards that have lain open for nobody."""
+    """What the bounds say of the hands of others; ``unseen``:
+    the cards that have lain open for nobody."""
     hidden, found = list(unseen), []
     for (seat, _), most in bounds.items():
         if seat != viewer:

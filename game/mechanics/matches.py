@@ -1,4 +1,5 @@
-"""The option "match" as sheets write it: single, round, deals:N, and kinds of points that somebody has N of."""
+"""The option "match" as sheets write it: single, round, deals:N,
+and kinds of points that somebody has N of."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -7,7 +8,8 @@ from game.core.options import Value, numbered
 
 
 def accepts(**most: int) -> Callable[[Value], bool]:
-    """What an option takes besides the values it offers: of each kind ``kind:N`` for N from 1 to so many.
+    """What an option takes besides the values it offers:
+    of each kind ``kind:N`` for N from 1 to so many.
 
     >>> [accepts(deals=99, hats=9)(value) for value in ("deals:7", "hats:9", "hats:10", "hats:0", "single")]
     [True, True, False, False, False]
@@ -19,8 +21,9 @@ def accepts(**most: int) -> Callable[[Value], bool]:
 def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:
     """Whether a match is over after ``deals`` deals, by the value of its option.
 
-    ``single`` one deal; ``round`` a deal for each player; ``deals:N`` so many; any other kind (``target:N``, ``hats:N``), or
-    a bare number: as soon as somebody has so many points, hats or marks.
+    ``single`` one deal; ``round`` a deal for each player; ``deals:N`` so many; any other kind
+    (``target:N``, ``hats:N``), or a bare number: as soon as somebody has so many points,
+    hats or marks.
 
     >>> is_over("single", [0, 1], 1), is_over("round", [0, 1], 1), is_over("deals:2", [0, 1], 2)
     (True, False, True)

@@ -26,7 +26,8 @@ def following(cards: Iterable[C], suit: str) -> list[C]:
 
 
 def leader_of(turn: int, lying: int, seats: int) -> int:
-    """Who has led the trick in which so many cards lie, or leads to the next one; ``turn`` is to play.
+    """Who has led the trick in which so many cards lie, or leads to the next one;
+    ``turn`` is to play.
 
     >>> leader_of(1, 2, 4), leader_of(1, 0, 4)
     (3, 1)
@@ -44,7 +45,8 @@ def player_of(leader: int, at: int, seats: int) -> int:
 
 
 def winner_at(trick: Sequence[C], beats: Callable[[C, C], bool]) -> int:
-    """The place of the card that wins the trick: it beats the best before it, and nothing later beats it.
+    """The place of the card that wins the trick: it beats the best before it,
+    and nothing later beats it.
 
     >>> winner_at(["7S", "9H", "8S"], lambda card, other: card[1] == other[1] and card > other)
     2

@@ -1,4 +1,5 @@
-"""The laws that every game keeps (DESIGN 4 and 10), as functions that a test or the fuzzer asks of a deal."""
+"""The laws that every game keeps (DESIGN 4 and 10),
+as functions that a test or the fuzzer asks of a deal."""
 
 import json
 import random
@@ -37,8 +38,9 @@ def random_options(game, seats, rng):
 
 
 def single_options(game):
-    """(seats, options) with every offered value of every option, each at a number of seats that takes it; of options that
-    there is one of for each seat (``handicap.3``) all values of the first and the extreme ones of the others."""
+    """(seats, options) with every offered value of every option, each at a number of seats that
+    takes it; of options that there is one of for each seat (``handicap.3``) all values of the first
+    and the extreme ones of the others."""
     for option in game.options:
         head, dot, number = option.key.partition(".")
         ends = (min(option.values), max(option.values)) if dot and number != "0" else ()
@@ -68,9 +70,11 @@ def carry_for(game, seats, options, rng):
 
 
 def step_at_random(deal, rng, watch=None):
-    """One random action (or what falls due), and with a clock some time. False when the deal is over.
+    """One random action (or what falls due), and with a clock some time.
+    False when the deal is over.
 
-    ``watch(deal, seat, action, events)`` is called after each; seat and action are None for the clock.
+    ``watch(deal, seat, action, events)`` is called after each;
+    seat and action are None for the clock.
     """
     actors = deal.actors()
     if not actors:
@@ -161,7 +165,8 @@ def mutated(action, deal, rng):
 
 
 def check_mutations(deal, rng, count=6):
-    """What is not accepted is refused in words and changes nothing; what is accepted can be played and loses no card."""
+    """What is not accepted is refused in words and changes nothing;
+    what is accepted can be played and loses no card."""
     before = deal.position()
     for _ in range(count):
         actors = deal.actors() or (0,)
@@ -295,7 +300,8 @@ def check_secrets(deal):
                 assert pile is None
             elif kind == "count" or (kind == "owner" and not own):
                 assert set(pile or ()) <= {HIDDEN}
-        text = json.dumps([view.to_dict(log=False), *(event.to_dict() for event in view.log[-400:])])    # the rest: before
+        # the rest: before
+        text = json.dumps([view.to_dict(log=False), *(event.to_dict() for event in view.log[-400:])])
         assert '"rng"' not in text
         assert f"{deal.state.rng:016x}" not in text
 
@@ -338,8 +344,9 @@ def check_outcome(deal):
 
 
 def play_and_check(game, seats, options, seed, looks=8):
-    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so many positions: the
-    first ones close together, the later ones ever further apart. The number of steps."""
+    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so
+    many positions: the first ones close together, the later ones ever further apart.
+    The number of steps."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
     deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats), carry=carry_for(game, seats, options, rng))
     cards = all_cards(deal)

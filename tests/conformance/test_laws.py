@@ -79,7 +79,8 @@ def test_what_is_known_before_a_deal(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_state_and_position_hold_the_same(game):
-    """Every field of the state is declared, so nothing is hidden from a position or open by accident."""
+    """Every field of the state is declared,
+    so nothing is hidden from a position or open by accident."""
     declared = {spec.name for spec in game.rules.fields}
     own = {name for kind in game.rules.state_type.__mro__ if issubclass(kind, State) and kind is not State
            for name in getattr(kind, "__slots__", ())}
@@ -174,7 +175,8 @@ def test_a_match_goes_through_json(game):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_computer_players_finish_a_deal_from_their_views(game, level):
-    """They decide from the text of a view as from the view, the same twice over, and never what is refused."""
+    """They decide from the text of a view as from the view, the same twice over,
+    and never what is refused."""
     rng = random.Random(3)
     deal = game.deal(seed=11)
     for step in range(laws.MOST_STEPS):
@@ -201,7 +203,8 @@ def test_computer_players_finish_a_deal_from_their_views(game, level):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_exchanging_unseen_cards_changes_no_decision(game):
-    """A computer player's choice is the same in every deal that its seat cannot tell from the true one."""
+    """A computer player's choice is the same in every deal that its seat cannot tell from the true
+    one."""
     rng = random.Random(8)
     deal = game.deal(seed=4)
     met = 0
@@ -224,7 +227,8 @@ def test_exchanging_unseen_cards_changes_no_decision(game):
 
 
 def exchanged(game, deal, seat, rng):
-    """The deal with two cards changed about that the seat does not see; None where there are none."""
+    """The deal with two cards changed about that the seat does not see;
+    None where there are none."""
     view = deal.view(seat)
     hidden = [(name, i) for name, pile in deal.state.piles.items() for i in range(len(pile))
               if view.piles[name] is None or pile[i] not in view.piles[name]]

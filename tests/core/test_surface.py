@@ -1,4 +1,5 @@
-"""The names and text forms that other programs are written against (DESIGN 2, 3 and 4), asked of every game."""
+"""The names and text forms that other programs are written against (DESIGN 2, 3 and 4),
+asked of every game."""
 
 import json
 import random
@@ -25,7 +26,8 @@ POSITION_KEYS = ["game", "seats", "options", "dealer", "phase", "turn", "fields"
 
 
 def course(game, seed=3, steps=40):
-    """A deal as it stands before the first action and after some of those that follow, to its end or so many steps on."""
+    """A deal as it stands before the first action and after some of those that follow,
+    to its end or so many steps on."""
     rng = random.Random(f"{game.key}/{seed}")
     deal = game.deal(seed=seed)
     for step in range(steps):
@@ -40,7 +42,7 @@ def everybody(deal):
     return [*range(deal.state.seats), None]
 
 
-# --- before a deal ----------------------------------------------------------------------------------------------------
+# --- before a deal --------------------------------------------------------------------------------
 
 @every_game
 def test_what_a_game_says_of_itself(game):
@@ -85,7 +87,7 @@ def test_options_are_taken_settled_or_not_and_with_a_preset(game):
         assert str(caught.value.words) == str(caught.value)
 
 
-# --- actions ----------------------------------------------------------------------------------------------------------
+# --- actions --------------------------------------------------------------------------------------
 
 @every_game
 def test_legal_actions_have_a_stable_order(game):
@@ -165,7 +167,7 @@ def test_a_gesture_that_means_nothing_has_a_reason(game):
                 assert isinstance(refusal := deal.why_not(seat, *gesture), Refusal) and refusal.code and str(refusal)
 
 
-# --- time and events --------------------------------------------------------------------------------------------------
+# --- time and events ------------------------------------------------------------------------------
 
 @every_game
 def test_no_event_and_no_view_holds_clock_chance_or_seed(game):
@@ -184,7 +186,7 @@ def test_no_event_and_no_view_holds_clock_chance_or_seed(game):
         assert not any(word in json.dumps(view) for word in ("rng", "seed", "123456789", deal.position()["rng"]))
 
 
-# --- views, memory, worlds --------------------------------------------------------------------------------------------
+# --- views, memory, worlds ------------------------------------------------------------------------
 
 @every_game
 def test_a_view_has_just_these_parts(game):
@@ -220,7 +222,7 @@ def test_a_copy_remembers_and_an_arranged_deal_does_not(game):
         assert deal.view(seat).log and game.arrange(deal.position()).view(seat).log == ()
 
 
-# --- positions --------------------------------------------------------------------------------------------------------
+# --- positions ------------------------------------------------------------------------------------
 
 @every_game
 def test_a_position_may_leave_out_what_is_usual(game):
@@ -259,7 +261,7 @@ def test_values_that_no_position_has(game):
             assert fixed(game, good | {"fields": good["fields"] | {name: value}})
 
 
-# --- results ----------------------------------------------------------------------------------------------------------
+# --- results --------------------------------------------------------------------------------------
 
 @every_game
 def test_playouts_by_policy_and_by_chance(game):

@@ -14,7 +14,7 @@ def test_who_fails_to_follow_has_none_until_it_draws():
     knowing.fails(notes, 2, "S")
     assert held(notes, 2, "S") == 0
     knowing.draws(notes, 2, 3, "S")
-    assert held(notes, 2, "S") == 0                       # it drew because it had no spade, and none came
+    assert held(notes, 2, "S") == 0  # it drew because it had no spade, and none came
     knowing.draws(notes, 2, 3, "H")
     knowing.draws(notes, 1, 9, "H")
     assert held(notes, 2, "S") == 3
@@ -26,7 +26,7 @@ def test_a_card_laid_is_one_less_of_all_bounds_that_it_is_part_of():
     knowing.draws(notes, 0, 4, "H")
     knowing.fails(notes, 0, "H")
     knowing.draws(notes, 0, 1, "C")
-    knowing.opens(notes, 0, "9H")                         # of hearts 1 at most, of hearts and spades 5
+    knowing.opens(notes, 0, "9H")  # of hearts 1 at most, of hearts and spades 5
     assert (held(notes, 0, "S"), held(notes, 0, "H")) == (4, 0)
     knowing.opens(notes, 0, "9S")
     assert (held(notes, 0, "S"), held(notes, 0, "H")) == (3, 0)

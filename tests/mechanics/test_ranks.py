@@ -3,7 +3,18 @@
 import pytest
 
 from game.core.cards import RANKS, pack
-from game.mechanics.ranks import ACE_HIGH, PLURAL, SINGLE, STRENGTH, a_rank, one, pack_of, ranks_of, several, strength
+from game.mechanics.ranks import (
+    ACE_HIGH,
+    PLURAL,
+    SINGLE,
+    STRENGTH,
+    a_rank,
+    one,
+    pack_of,
+    ranks_of,
+    several,
+    strength,
+)
 
 
 def test_the_ace_is_the_highest():

@@ -1,4 +1,5 @@
-"""The game that authors start from keeps the contract as it lies in ``template/``, without a line in the catalogue."""
+"""The game that authors start from keeps the contract as it lies in ``template/``,
+without a line in the catalogue."""
 
 import doctest
 import json

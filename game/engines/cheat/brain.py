@@ -21,7 +21,8 @@ from game.mechanics.ranks import several
 if TYPE_CHECKING:
     from game.core.game import Game
 
-#: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven liar.
+#: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
+#: liar.
 HONEST_FROM, LIAR_FROM = 0.97, 0.75
 #: Of a player who has been seen to state a false number.
 SHIFTY_FROM = 0.6
@@ -29,12 +30,14 @@ SHIFTY_FROM = 0.6
 SMALL_PILE = 0.08
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
 DEAREST = 16
-#: What a claim loses for each card of its rank that stays, and for each card laid that is due within three turns; what the
+#: What a claim loses for each card of its rank that stays, and for each card laid that is due
+#: within three turns; what the
 #: chance of being doubted wrongly brings, for each card of the pile.
 KEPT, SOON, TRUST = 0.5, 0.3, 0.4
 #: Going out truly; falsely, if nobody challenges.
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
-#: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn until then; cards laid in a
+#: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn
+#: until then; cards laid in a
 #: turn before it.
 END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
@@ -53,7 +56,8 @@ class Plan:
 
 
 class CheatBrain(Brain):
-    """Easy: truth where there is any, doubts what it knows to be false; medium and hard: the odds and the others' habits."""
+    """Easy: truth where there is any, doubts what it knows to be false; medium and hard:
+    the odds and the others' habits."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat is None or view.seat not in view.actors:
@@ -82,7 +86,7 @@ def _lies_for_certain(view: View) -> bool:
     return bool(size > 4 * packs(view.seats, view.options) - mine)
 
 
-# --- easy -----------------------------------------------------------------------------------------------------------
+# --- easy -----------------------------------------------------------------------------------------
 
 def easy_answer(view: View, rng: Rng) -> Choice:
     ranks = several(view.fields["called"])
@@ -110,7 +114,7 @@ def _claimed(view: View, rank: str, cards: Sequence[Card], note: Words, stated: 
     return Choice(act("claim", in_order(cards), f"hand.{view.seat}", "heap", value), note)
 
 
-# --- medium: answers ------------------------------------------------------------------------------------------------
+# --- medium: answers ------------------------------------------------------------------------------
 
 def answer(view: View) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
@@ -128,7 +132,8 @@ def answer(view: View) -> Choice:
 
 
 def _last_from(view: View) -> float:
-    """A last play is won if it is let go; a wrong challenge costs only where cards count or the others play on."""
+    """A last play is won if it is let go;
+    a wrong challenge costs only where cards count or the others play on."""
     return 0.45 if view.options["scoring"] == "cards" or view.options["play_on"] == "yes" else 0.1
 
 
@@ -144,7 +149,7 @@ def _threshold(view: View, play: Play) -> float:
     return least
 
 
-# --- medium: plays --------------------------------------------------------------------------------------------------
+# --- medium: plays --------------------------------------------------------------------------------
 
 def lay(view: View, rng: Rng) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
@@ -188,7 +193,8 @@ def _why(view: View, plan: Plan) -> Words:
 
 
 def turns_to_wait(view: View, rank: str) -> dict[str, int]:
-    """For each rank how many turns of mine from now it is due, if ``rank`` is called now (13: that one itself)."""
+    """For each rank how many turns of mine from now it is due, if ``rank`` is called now (13:
+    that one itself)."""
     playing = view.seats - len(view.fields["order"])
     at = RANKS.index(rank)
     if view.options["sequence"] in ("up", "down"):
@@ -199,7 +205,8 @@ def turns_to_wait(view: View, rank: str) -> dict[str, int]:
 
 
 def _within_reach(distance: int, playing: int, same: bool) -> int:
-    """The first turn of mine in which a rank that far away can be called, one step (or, with ``same``, none) at a time."""
+    """The first turn of mine in which a rank that far away can be called, one step (or,
+    with ``same``, none) at a time."""
     for turn in range(1, 13):
         steps = turn * playing
         if any(d <= steps and (same or (steps - d) % 2 == 0) for d in (distance, 13 - distance)):

@@ -1,4 +1,5 @@
-"""What a seat can work out from its view: where cards may be, whether a play is a lie, who may doubt (sheet 8)."""
+"""What a seat can work out from its view: where cards may be, whether a play is a lie,
+who may doubt (sheet 8)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,8 @@ from game.mechanics.knowing import tallied
 #: How an unknown player lies: this often when he need not, and by so many cards.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
-#: How often an unknown player challenges without being certain; the weight of that guess against what was seen.
+#: How often an unknown player challenges without being certain; the weight of that guess against
+#: what was seen.
 DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
 LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
 
@@ -34,9 +36,10 @@ def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The open play, as one of the others sees it. ``size``: its cards (or the number stated); ``able``: how many cards of the
-    rank called it can hold at most; ``certain``: so many of them were in the claimer's hand for certain; ``chances``: of
-    0, 1, 2 ... more; ``left``: cards the claimer has left; ``pile``: cards in the heap, the play included."""
+    """The open play, as one of the others sees it. ``size``: its cards (or the number stated);
+    ``able``: how many cards of the rank called it can hold at most; ``certain``: so many of them
+    were in the claimer's hand for certain; ``chances``: of 0, 1, 2 ... more; ``left``: cards the
+    claimer has left; ``pile``: cards in the heap, the play included."""
 
     claimer: int
     size: int
@@ -89,7 +92,7 @@ def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
         usual += min(1.0, lies / 5) * (max(0.0, 1 - abs(mean - play.size) / 2) * 0.5 - 0.5 * usual)
     none = play.holding(0)
     true = play.holding(play.size) * (1 - needless)
-    if not play.left:                                     # his whole hand: true only if there was nothing else in it
+    if not play.left:  # his whole hand: true only if there was nothing else in it
         true = play.holding(play.size)
     false = (none + needless * (1 - none)) * usual
     return false / (false + true) if false + true > 0 else 1.0
@@ -107,7 +110,8 @@ class Doubters:
     unseen: Mapping[str, int]
 
     def chance(self, rank: str, size: int) -> float:
-        """That somebody challenges ``size`` cards called ``rank``: by habit, or as he holds too many of them himself."""
+        """That somebody challenges ``size`` cards called ``rank``: by habit,
+        or as he holds too many of them himself."""
         quiet = 1.0
         unseen = self.unseen.get(rank, 0)
         needed = self.copies - size + 1
@@ -138,7 +142,8 @@ def doubters(view: View) -> Doubters:
 
 
 def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
-    """How often the seat challenges plays of that size: what was seen of it there, and a little of all sizes."""
+    """How often the seat challenges plays of that size: what was seen of it there,
+    and a little of all sizes."""
     offered = [plays[n] - tallied(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
     doubted = [tallied(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
     usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))

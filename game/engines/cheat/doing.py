@@ -6,7 +6,15 @@ from collections.abc import Callable
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.telling import Log, draw, move, say, show
-from game.engines.cheat.state import PLAYS_EACH, CheatState, due, is_last, next_player, shut, waiting
+from game.engines.cheat.state import (
+    PLAYS_EACH,
+    CheatState,
+    due,
+    is_last,
+    next_player,
+    shut,
+    waiting,
+)
 from game.mechanics.claims.due import is_true, parsed
 from game.mechanics.claims.window import first_challenger
 
@@ -15,7 +23,7 @@ def _claim(state: CheatState, seat: int, action: Action, log: Log | None) -> Non
     if state.phase == "window":
         shut(state)
         if log is not None:
-            log.settle()                              # a stated number is over: the true counts show (sheet 5)
+            log.settle()  # a stated number is over: the true counts show (sheet 5)
     call = parsed(action.value)
     assert call is not None
     hand = state.piles[action.source]

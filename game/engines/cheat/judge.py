@@ -6,7 +6,15 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import Seat, Words, words
-from game.engines.cheat.state import CheatState, due, is_last, may_cover, most_cards, most_stated, states_number
+from game.engines.cheat.state import (
+    CheatState,
+    due,
+    is_last,
+    may_cover,
+    most_cards,
+    most_stated,
+    states_number,
+)
 from game.mechanics.claims.due import parsed
 from game.mechanics.claims.table import either
 from game.mechanics.claims.window import is_delay
@@ -75,7 +83,7 @@ def _due(ranks: tuple[str, ...]) -> Words:
     return words("You can lay any cards, but you must call them {ranks}.", ranks=either(ranks))
 
 
-# --- better words for what core refuses -----------------------------------------------------------------------------
+# --- better words for what core refuses -----------------------------------------------------------
 
 def reword(state: CheatState, seat: int, action: Action, code: str) -> Words | None:
     """``stale``: the session's own, for an answer to a play that is settled."""

@@ -1,10 +1,12 @@
 """What a player may remember of the others' habits, as notes in the memory (sheet 8, Records).
 
-All are flat lists. By seat: ``truth``, ``lie`` (plays of the seat that were exposed), ``lie_cards`` (cards in its exposed
-lies), ``last_laid`` (plays that emptied its hand), ``last_doubted`` (such plays that it challenged). By seat and size of
-the play (the number stated, where there is one), at place ``seat * SIZES + size``: ``laid`` (its plays), ``doubted``
-(plays of that size that it challenged); plays that emptied a hand are not among these. ``open``: claimer, number stated and
-size of the heap before it, while the counts are hidden; when they show, a false number is a lie found out.
+All are flat lists. By seat: ``truth``, ``lie`` (plays of the seat that were exposed), ``lie_cards``
+(cards in its exposed lies), ``last_laid`` (plays that emptied its hand), ``last_doubted`` (such
+plays that it challenged). By seat and size of the play (the number stated, where there is one), at
+place ``seat * SIZES + size``: ``laid`` (its plays), ``doubted`` (plays of that size that it
+challenged); plays that emptied a hand are not among these. ``open``: claimer, number stated and
+size of the heap before it, while the counts are hidden; when they show,
+a false number is a lie found out.
 """
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mappin
         tally(notes, name, seat * SIZES + size, seats * SIZES)
 
 
-# --- what may be ----------------------------------------------------------------------------------------------------
+# --- what may be ----------------------------------------------------------------------------------
 
 def redraw(view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields and counts (sheet, Names: redrawn by ``imagine``)."""
@@ -98,7 +100,8 @@ def _both(view: View, hand: str) -> int:
 
 
 def _claim_drawn(view: View, rng: Rng) -> tuple[int, int]:
-    """How many cards the open claim may hold, and how many the claimer may have left: at least one."""
+    """How many cards the open claim may hold, and how many the claimer may have left:
+    at least one."""
     most = most_cards(view.seats, view.options)
     stated = view.fields["stated"]
     hand = HAND[view.fields["claimer"]]
@@ -106,7 +109,7 @@ def _claim_drawn(view: View, rng: Rng) -> tuple[int, int]:
     if before:
         count = 1 + rng.below(min(most, before - 1))
         return count, before - count
-    both = _both(view, hand)                                  # the counts were never seen: a position taken up in a window
+    both = _both(view, hand)  # the counts were never seen: a position taken up in a window
     counts = [k for k in range(1, most + 1) if max(1, stated - k) <= both - k]
     count = rng.choice(counts)
     least = max(1, stated - count)

@@ -7,7 +7,16 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.engines.cheat.judge import judge
-from game.engines.cheat.state import CHALLENGE, PASS, CheatState, due, may_cover, most_cards, most_stated, states_number
+from game.engines.cheat.state import (
+    CHALLENGE,
+    PASS,
+    CheatState,
+    due,
+    may_cover,
+    most_cards,
+    most_stated,
+    states_number,
+)
 from game.mechanics.claims.due import values
 from game.mechanics.claims.listing import claims, in_order
 
@@ -33,7 +42,8 @@ def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
 
 
 def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
-    """The claim that a person means who lays these cards: of the first rank due, and truly counted."""
+    """The claim that a person means who lays these cards: of the first rank due,
+    and truly counted."""
     if not cards:
         return None
     most = most_cards(state.seats, state.options)

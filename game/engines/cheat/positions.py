@@ -1,10 +1,18 @@
-"""A position that names only what matters is made whole, and refused where it cannot be (sheet, Names)."""
+"""A position that names only what matters is made whole, and refused where it cannot be (sheet,
+Names)."""
 from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
-from game.engines.cheat.state import CheatState, due, most_cards, next_player, states_number, waiting
+from game.engines.cheat.state import (
+    CheatState,
+    due,
+    most_cards,
+    next_player,
+    states_number,
+    waiting,
+)
 from game.mechanics.claims.window import is_challenge
 
 

@@ -1,10 +1,11 @@
 """The rules of Cheat (sheet 2 to 5).
 
-Where the sheet leaves a choice: in a position of phase ``window`` a ``turn`` left out is the next player after the
-claimer, as "``turn`` = n" says (in ``play`` it is the dealer's left), ``called`` is Aces, the first call, ``stated`` the
-number laid, and a claim of no cards (``count`` 0) is no lie; a delay in poll mode may be any number of ms, as
-``window_ms`` has no effect there; passes are no plays, so only the players' wish to play ends a deal with ``may_pass``.
-``order`` stays empty without ``play_on``. In phase ``over`` ``turn`` is null.
+Where the sheet leaves a choice: in a position of phase ``window`` a ``turn`` left out is the next
+player after the claimer, as "``turn`` = n" says (in ``play`` it is the dealer's left), ``called``
+is Aces, the first call, ``stated`` the number laid, and a claim of no cards (``count`` 0) is no
+lie; a delay in poll mode may be any number of ms, as ``window_ms`` has no effect there; passes are
+no plays, so only the players' wish to play ends a deal with ``may_pass``. ``order`` stays empty
+without ``play_on``. In phase ``over`` ``turn`` is null.
 """
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ class CheatRules(Rules[CheatState]):
     sight_fields = frozenset({"phase", "claimer", "emptied"})
     fields = FIELDS
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats, options)
@@ -66,7 +67,8 @@ class CheatRules(Rules[CheatState]):
         return state
 
     def deal_out(self, state: CheatState, carry: Mapping[str, Any]) -> None:
-        """Everything, one at a time, from the dealer's left (sheet 2); the first card shuffled is the first one dealt."""
+        """Everything, one at a time, from the dealer's left (sheet 2);
+        the first card shuffled is the first one dealt."""
         cards = shuffled(state, self.pack(state.seats, state.options))
         deal_singly(state, cards[::-1])
         state.turn = left_of(state.dealer, state.seats)
@@ -74,7 +76,7 @@ class CheatRules(Rules[CheatState]):
     def complete(self, state: CheatState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
-    # --- who may do what --------------------------------------------------------------------------------------------
+    # --- who may do what --------------------------------------------------------------------------
 
     def actors(self, state: CheatState) -> tuple[int, ...]:
         if state.phase == "play":
@@ -109,13 +111,14 @@ class CheatRules(Rules[CheatState]):
 
     def matching(self, state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
-        """With cards: their claims, one for each rank and number that may be called; without: as ``moves`` has them."""
+        """With cards: their claims, one for each rank and number that may be called; without:
+        as ``moves`` has them."""
         if not cards:
             return None
         here = source in (None, HAND[seat]) and target in (None, "heap")
         return moves.claims_with(state, seat, cards) if here and "claim" in self.verbs(state, seat) else []
 
-    # --- what happens -----------------------------------------------------------------------------------------------
+    # --- what happens -----------------------------------------------------------------------------
 
     def apply(self, state: CheatState, seat: int, action: Action, log: Log | None = None) -> None:
         doing.DO[action.verb](state, seat, action, log)
@@ -135,7 +138,7 @@ class CheatRules(Rules[CheatState]):
     def outcome(self, state: CheatState) -> Outcome | None:
         return _outcome(state) if state.phase == "over" else None
 
-    # --- sight and knowledge ----------------------------------------------------------------------------------------
+    # --- sight and knowledge ----------------------------------------------------------------------
 
     def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
         if pile == "dead":
@@ -151,7 +154,7 @@ class CheatRules(Rules[CheatState]):
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         return knowing.redraw(view, rng)
 
-    # --- matches ----------------------------------------------------------------------------------------------------
+    # --- matches ----------------------------------------------------------------------------------
 
     def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
         """Fewer is better where cards are counted."""
@@ -161,7 +164,7 @@ class CheatRules(Rules[CheatState]):
         return is_over(MATCH_TO if options["scoring"] == "cards" else "single", totals, deals)
 
 
-# --- the result (4) -------------------------------------------------------------------------------------------------
+# --- the result (4) -------------------------------------------------------------------------------
 
 def _outcome(state: CheatState) -> Outcome:
     """The result of a deal in phase ``over``."""

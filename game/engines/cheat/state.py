@@ -1,4 +1,5 @@
-"""What a deal of Cheat consists of, and what its position says: state, piles, calls, the window (sheet 2 to 5, Names)."""
+"""What a deal of Cheat consists of, and what its position says: state, piles, calls,
+the window (sheet 2 to 5, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -8,7 +9,19 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import COUNT, OWNER, PileSpec
-from game.core.state import OWN_ENTRY, PUBLIC, SECRET, Field, State, flag, list_of, maybe, number, one_of, text
+from game.core.state import (
+    OWN_ENTRY,
+    PUBLIC,
+    SECRET,
+    Field,
+    State,
+    flag,
+    list_of,
+    maybe,
+    number,
+    one_of,
+    text,
+)
 from game.mechanics.claims import window
 from game.mechanics.claims.due import due_ranks
 from game.mechanics.turns import next_in_play
@@ -34,10 +47,11 @@ class CheatState(State):
     opened: int = 0
 
 
-# --- sight ----------------------------------------------------------------------------------------------------------
+# --- sight ----------------------------------------------------------------------------------------
 
 def unseen_number(public: Any) -> bool:
-    """Whether a number is stated and nobody but the claimer sees how many cards lie there (sheet, Names)."""
+    """Whether a number is stated and nobody but the claimer sees how many cards lie there (sheet,
+    Names)."""
     return public.options["state_number"] == "may_lie" and public.phase == "window" and not public.emptied
 
 
@@ -64,7 +78,7 @@ FIELDS = (
 )
 
 
-# --- piles and packs ------------------------------------------------------------------------------------------------
+# --- piles and packs ------------------------------------------------------------------------------
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
@@ -91,7 +105,7 @@ def most_cards(seats: int, options: Mapping[str, Any]) -> int:
     return 8 if options["max_cards"] == 8 and packs(seats, options) == 2 else 4
 
 
-# --- calls ----------------------------------------------------------------------------------------------------------
+# --- calls ----------------------------------------------------------------------------------------
 
 def due(state: CheatState) -> tuple[str, ...]:
     """The ranks that may be called now."""
@@ -108,7 +122,7 @@ def most_stated(state: CheatState, seat: int) -> int:
     return min(most_cards(state.seats, state.options), len(state.piles[f"hand.{seat}"]))
 
 
-# --- the window -----------------------------------------------------------------------------------------------------
+# --- the window -----------------------------------------------------------------------------------
 
 def next_player(state: CheatState, seat: int) -> int:
     """The next player to the left who is not out."""

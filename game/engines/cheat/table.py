@@ -43,7 +43,7 @@ NAMED = {
 }
 
 
-# --- prompt and plates ----------------------------------------------------------------------------------------------
+# --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over":
@@ -91,7 +91,8 @@ def _question(view: View, who: Seat, ranks: Words) -> Words:
 
 
 def _question_next(view: View, who: Seat, ranks: Words) -> Words:
-    """For whom is next: once the others have had their moment he may lay cards instead of an answer."""
+    """For whom is next: once the others have had their moment he may lay cards instead of an
+    answer."""
     due, n = due_ranks(view.options["sequence"], view.fields["called"]), view.fields["count"]
     if view.due is None and view.options["window"] == "race" and len(due) == 1:
         return words("{who}: a card as {ranks}. Doubt it, or lay {due}.", "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
@@ -127,7 +128,7 @@ def label(view: View, pile: str) -> Words | None:
     return words("?") if pile in view.piles and view.piles[pile] is None else None
 
 
-# --- announcements --------------------------------------------------------------------------------------------------
+# --- announcements --------------------------------------------------------------------------------
 
 def _said_last_chance(event: Said) -> Words:
     if event.args["emptied"]:
@@ -149,7 +150,7 @@ def _told_claim(telling: Telling) -> Words | None:
     if call is None:
         return None
     who, ranks = Seat(telling.seat), several(call[0])
-    if call[1] is not None:                                   # how many cards lie there is not for the log
+    if call[1] is not None:  # how many cards lie there is not for the log
         return words("{who} lays cards: \"{ranks}\", {number} of them.", who=who, ranks=ranks, number=call[1])
     return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
                  who=who, ranks=ranks, n=len(telling.cards))
@@ -160,14 +161,16 @@ def _pass_label(view: View, action: Action) -> Words:
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click on a card lays it alone, if there is only one thing to call it, or if it is what it is called."""
+    """A double click on a card lays it alone, if there is only one thing to call it,
+    or if it is what it is called."""
     return claiming.honest(card, actions)
 
 
-# --- claims ---------------------------------------------------------------------------------------------------------
+# --- claims ---------------------------------------------------------------------------------------
 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:
-    """What the next player may lay as soon as the others have had their moment (sheet 3, rule 5)."""
+    """What the next player may lay as soon as the others have had their moment (sheet 3,
+    rule 5)."""
     fields, seat = view.fields, view.seat
     most = most_cards(view.seats, view.options)
     holds = view.phase == "window" and not fields["emptied"] and view.due is not None

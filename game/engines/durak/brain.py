@@ -1,4 +1,5 @@
-"""How a computer plays Durak (sheet 8): by the worth of cards, from what its seat sees and remembers."""
+"""How a computer plays Durak (sheet 8): by the worth of cards,
+from what its seat sees and remembers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -21,7 +22,8 @@ Moves = Sequence[Action]
 
 
 class DurakBrain(Brain):
-    """Easy plays the lowest card and forgets; medium weighs cards; hard plays known endings to the end besides."""
+    """Easy plays the lowest card and forgets; medium weighs cards;
+    hard plays known endings to the end besides."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat not in view.actors:
@@ -46,10 +48,11 @@ def _by(legal: Moves, verb: str) -> list[Action]:
     return [action for action in legal if action.verb == verb]
 
 
-# --- attack ---------------------------------------------------------------------------------------------------------
+# --- attack ---------------------------------------------------------------------------------------
 
 def _lead(eyes: Eyes, legal: Moves) -> Choice:
-    """The lowest plain rank, rather one that is held twice; trumps only when there is nothing else."""
+    """The lowest plain rank, rather one that is held twice;
+    trumps only when there is nothing else."""
     def cost(action: Action) -> float:
         cards = action.cards
         each = sum(map(eyes.value, cards)) / len(cards)
@@ -64,12 +67,14 @@ def _lead(eyes: Eyes, legal: Moves) -> Choice:
 
 
 def _most_to_add(eyes: Eyes) -> float:
-    """Plain cards worth less than this may be added: average ones, all of them when the stock runs short."""
+    """Plain cards worth less than this may be added: average ones,
+    all of them when the stock runs short."""
     return 2.0 if eyes.stock > 8 else 4.5
 
 
 def _addable(eyes: Eyes, legal: Moves) -> Action | None:
-    """The card to add, if any is cheap enough; trumps only when there is no stock and no other card."""
+    """The card to add, if any is cheap enough;
+    trumps only when there is no stock and no other card."""
     found = _by(legal, "attack")
     plain = [action for action in found if not eyes.is_trump(action.cards[0]) and eyes.value(action.cards[0]) < _most_to_add(eyes)]
     if plain or eyes.stock:
@@ -89,7 +94,8 @@ def _continue(eyes: Eyes, legal: Moves) -> Choice:
 
 
 def _helper_asked(eyes: Eyes, legal: Moves) -> int | None:
-    """Whom to ask: a partner always, another player unless he is about to go out (sheet 8, veto)."""
+    """Whom to ask: a partner always, another player unless he is about to go out (sheet 8,
+    veto)."""
     view = eyes.view
     if not _by(legal, "ask"):
         return None
@@ -121,7 +127,7 @@ def _may_press(eyes: Eyes, card: Card) -> bool:
     return not eyes.stock or eyes.value(card) < (-1 if eyes.alike(card) else 0)
 
 
-# --- defence --------------------------------------------------------------------------------------------------------
+# --- defence --------------------------------------------------------------------------------------
 
 def _defend(eyes: Eyes, legal: Moves) -> Choice:
     take, answers = _verb(legal, "take"), _cheapest_answers(eyes, _by(legal, "beat"))
@@ -142,7 +148,8 @@ def _defend(eyes: Eyes, legal: Moves) -> Choice:
 
 
 def _loss(eyes: Eyes, action: Action) -> float:
-    """What an answer costs: its worth, a pair broken, and the new rank it offers to the attackers."""
+    """What an answer costs: its worth, a pair broken,
+    and the new rank it offers to the attackers."""
     card = action.cards[0]
     if action.verb == "show":
         return 1.0
@@ -169,7 +176,8 @@ def _cheapest_answers(eyes: Eyes, beats: Moves) -> list[Action]:
 
 
 def _take_loss(eyes: Eyes) -> float:
-    """What taking costs: the turn, and cards that are worth little; good ones make up for it. Without a stock: too much."""
+    """What taking costs: the turn, and cards that are worth little; good ones make up for it.
+    Without a stock: too much."""
     if not eyes.stock:
         return 1e5
     return 8 + sum(max(-6.0, 2 - eyes.value(card)) for card in eyes.bout)
@@ -184,7 +192,7 @@ def _passing_on(eyes: Eyes, legal: Moves) -> Action | None:
     return min(found, default=None)
 
 
-# --- around the play ------------------------------------------------------------------------------------------------
+# --- around the play ------------------------------------------------------------------------------
 
 def _swap(eyes: Eyes, legal: Moves) -> Choice:
     return Choice(_verb(legal, "swap"), words("The turn-up is the better trump."))
@@ -213,7 +221,7 @@ _PHASES: dict[str, Callable[[Eyes, Moves], Choice]] = {
     "offer": _offer, "accept": _accept}
 
 
-# --- easy -----------------------------------------------------------------------------------------------------------
+# --- easy -----------------------------------------------------------------------------------------
 
 def _lowest(eyes: Eyes, actions: Moves) -> Action | None:
     """By rank: a beginner holds a low trump for a low card."""

@@ -17,7 +17,8 @@ class TooMuchError(Exception):
 
 
 def is_known(view: View) -> bool:
-    """Whether the other hand is known card by card: two players, no stock, all that is gone remembered."""
+    """Whether the other hand is known card by card: two players, no stock,
+    all that is gone remembered."""
     if view.seats != 2 or view.piles["stock"] or view.phase in ("offer", "accept") or view.seat is None:
         return False
     other = f"hand.{1 - view.seat}"
@@ -30,8 +31,8 @@ def is_known(view: View) -> bool:
 
 
 def solved(deal: Deal, view: View, likely: Action) -> Action | None:
-    """The action with the best end for the view's seat, ``likely`` if no other is better; None where that is not known or too
-    much to look at."""
+    """The action with the best end for the view's seat, ``likely`` if no other is better; None
+    where that is not known or too much to look at."""
     if not is_known(view):
         return None
     search = _Search(deal, view.seat if view.seat is not None else 0)

@@ -8,7 +8,8 @@ from game.core.view import View
 from game.mechanics.beating import ranks_in
 from game.mechanics.ranks import ranks_of, strength
 
-#: A trump is worth so much more than a plain card of its rank, and each further card of a rank so much.
+#: A trump is worth so much more than a plain card of its rank, and each further card of a rank so
+#: much.
 TRUMP, PAIR = 9.0, 1.5
 
 

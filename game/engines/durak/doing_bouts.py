@@ -7,7 +7,13 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.telling import Log, draw, move, say, show
 from game.engines.durak.state import DurakState, exchange_card
-from game.engines.durak.state_places import attack_cards, holder, is_partners, place_after, set_places
+from game.engines.durak.state_places import (
+    attack_cards,
+    holder,
+    is_partners,
+    place_after,
+    set_places,
+)
 from game.mechanics.turns import next_in_play, round_from
 
 #: Bouts taken in a row, no card drawn, that end a deal (decision 17).
@@ -64,7 +70,7 @@ def _end_bout(state: DurakState, place: int, log: Log | None) -> None:
     go_on(state, place, log)
 
 
-# --- drawing (3.4) --------------------------------------------------------------------------------------------------
+# --- drawing (3.4) --------------------------------------------------------------------------------
 
 def drawers(state: DurakState) -> list[int]:
     """Who draws, in order; while there is a stock everybody is in play."""
@@ -75,7 +81,8 @@ def drawers(state: DurakState) -> list[int]:
 
 
 def draw_up(state: DurakState, since: int | None, place: int, log: Log | None) -> bool:
-    """All draw up to six, from ``since`` on (None: from the first); False when somebody may exchange his six first."""
+    """All draw up to six, from ``since`` on (None: from the first);
+    False when somebody may exchange his six first."""
     stock = state.piles["stock"]
     order = drawers(state)
     if since is not None:
@@ -96,7 +103,8 @@ def draw_up(state: DurakState, since: int | None, place: int, log: Log | None) -
 
 
 def _up_to_six(state: DurakState, need: int) -> int:
-    """How many of ``need`` cards are drawn before the exchange card interrupts, as a negative number; else ``need``."""
+    """How many of ``need`` cards are drawn before the exchange card interrupts,
+    as a negative number; else ``need``."""
     stock = state.piles["stock"]
     six = exchange_card(state)
     for i in range(1, min(need, len(stock) - 1) + 1):
@@ -116,14 +124,15 @@ def _drawn(state: DurakState, seat: int, count: int, log: Log | None) -> None:
 
 
 def exchange(state: DurakState, seat: int, six: Card, log: Log | None) -> None:
-    """The six goes to the bottom first, so that what lies above the turn-up is never bared (3.6)."""
+    """The six goes to the bottom first,
+    so that what lies above the turn-up is never bared (3.6)."""
     turn_up = state.piles["stock"][0]
     move(state, [six], HAND[seat], "stock", log, bottom=True)
     show(state, [turn_up], "stock", log)
     move(state, [turn_up], "stock", HAND[seat], log)
 
 
-# --- the next bout, or the end (3.7, 4) -----------------------------------------------------------------------------
+# --- the next bout, or the end (3.7, 4) -----------------------------------------------------------
 
 def go_on(state: DurakState, place: int, log: Log | None) -> None:
     """After the draw: who is out, is it over, who attacks next."""
@@ -173,7 +182,8 @@ def holders(state: DurakState) -> list[int]:
 
 
 def fools(state: DurakState) -> list[int]:
-    """At the end of a deal: the losing seats that still hold cards; nobody after a draw or a loop."""
+    """At the end of a deal: the losing seats that still hold cards;
+    nobody after a draw or a loop."""
     left = holders(state)
     if len(left) == 1 or (is_partners(state) and len({seat % 2 for seat in left}) == 1):
         return left

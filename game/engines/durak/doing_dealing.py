@@ -1,4 +1,5 @@
-"""From the shuffled pack to the first lead: the cut offered, the deal, a new deal claimed, the first exchange (sheet 2, 5)."""
+"""From the shuffled pack to the first lead: the cut offered, the deal, a new deal claimed, the
+first exchange (sheet 2, 5)."""
 from __future__ import annotations
 
 from game.core.cards import SUITS, Card
@@ -31,7 +32,8 @@ def accept_cut(state: DurakState, seat: int) -> None:
 
 
 def deal_cards(state: DurakState, log: Log | None) -> None:
-    """Deal from ``deck``: two packets of three each, the turn-up, the stock; then whatever comes before the first lead."""
+    """Deal from ``deck``: two packets of three each, the turn-up, the stock;
+    then whatever comes before the first lead."""
     deck, last, holder = state.piles["deck"], None, state.dealer
     for seat in from_dealers_left(state) * 2:
         packet = deck[:-4:-1]
@@ -65,7 +67,7 @@ def _first_place(state: DurakState, log: Log | None) -> int:
     return left
 
 
-# --- between the deal and the first lead ----------------------------------------------------------------------------
+# --- between the deal and the first lead ----------------------------------------------------------
 
 def has_long_suit(hand: list[Card]) -> bool:
     """Five or six cards of one suit (option ``redeal``)."""
@@ -73,7 +75,8 @@ def has_long_suit(hand: list[Card]) -> bool:
 
 
 def before_lead(state: DurakState, left: list[int], log: Log | None) -> None:
-    """Ask the next of ``left`` who may claim a new deal; then the holder of the six; then the first lead."""
+    """Ask the next of ``left`` who may claim a new deal; then the holder of the six;
+    then the first lead."""
     if state.options["redeal"] == "on":
         for seat in left:
             if has_long_suit(state.piles[HAND[seat]]):

@@ -87,7 +87,8 @@ def rank_missing(state: DurakState, card: Card) -> Refusal | None:
 
 
 def limit_reached(state: DurakState) -> Refusal:
-    """No more attack cards in this bout: the defender could not answer them, or six (five) are enough."""
+    """No more attack cards in this bout: the defender could not answer them, or six (five)
+    are enough."""
     assert state.limit is not None and state.defender is not None
     if state.limit < ceiling(state):
         return refuse("limit", "Limit reached: {who} had only {n} card.", "Limit reached: {who} had only {n} cards.",
@@ -127,7 +128,7 @@ def _offer(state: DurakState, seat: int, action: Action) -> Refusal | None:
     return refuse("offer", "Offer the cut to one of the other players.")
 
 
-# --- transfer (5) ---------------------------------------------------------------------------------------------------
+# --- transfer (5) ---------------------------------------------------------------------------------
 
 def _transfer(state: DurakState, seat: int, action: Action) -> Refusal | None:
     return transfer_barred(state, 1) or _of_their_rank(state, action.cards[0])
@@ -144,7 +145,8 @@ def _show(state: DurakState, seat: int, action: Action) -> Refusal | None:
 
 
 def transfer_barred(state: DurakState, more: int) -> Refusal | None:
-    """Why the defender may not pass the attack on now, with ``more`` cards added to it; None: he may."""
+    """Why the defender may not pass the attack on now, with ``more`` cards added to it; None:
+    he may."""
     if state.answers:
         return refuse("transfer", "No transfer: a card has already been beaten.")
     if state.bouts == 0 and state.options["transfer_first_bout"] == "no":
@@ -168,7 +170,7 @@ _JUDGES: dict[str, Callable[[DurakState, int, Action], Refusal | None]] = {
     "lead": _lead, "attack": _attack, "load": _load, "beat": _beat, "swap": _swap, "transfer": _transfer, "show": _show}
 
 
-# --- better words for what core refuses -----------------------------------------------------------------------------
+# --- better words for what core refuses -----------------------------------------------------------
 
 def reword(state: DurakState, seat: int, action: Action, code: str) -> Words | None:
     """From what the seat sees."""

@@ -1,9 +1,10 @@
 """What the rules show of hidden cards beyond sight (sheet, "What the rules show").
 
-Notes, all of the deal that is on: ``whole`` its dealing was seen; ``asked`` seats that had the choice of a new deal;
-``ready`` all who had that choice have had it; ``swap`` somebody was asked to exchange the six, ``six`` the seat that kept it;
-``low`` the lowest trump dealt; ``seen`` the cards that have left a hand; ``moved`` the seats they left; ``drawn`` how many
-cards each seat has from the stock, but for lower trumps that it has played.
+Notes, all of the deal that is on: ``whole`` its dealing was seen; ``asked`` seats that had the
+choice of a new deal; ``ready`` all who had that choice have had it; ``swap`` somebody was asked to
+exchange the six, ``six`` the seat that kept it; ``low`` the lowest trump dealt; ``seen`` the cards
+that have left a hand; ``moved`` the seats they left; ``drawn`` how many cards each seat has from
+the stock, but for lower trumps that it has played.
 """
 from __future__ import annotations
 
@@ -77,7 +78,7 @@ def _is_below(name: str, low: str | None, trump: str | None) -> bool:
     return low is None or strength(Card(name)) < strength(Card(low))
 
 
-# --- what follows ---------------------------------------------------------------------------------------------------
+# --- what follows ---------------------------------------------------------------------------------
 
 def possible(view: View) -> list[Holds]:
     """What hidden piles hold, and do not hold."""
@@ -111,7 +112,8 @@ def _six(view: View) -> list[Holds]:
 
 
 def _long_and_short(view: View) -> list[Holds]:
-    """Hands that had the choice of a new deal, and hands that were passed over, until their first card moves."""
+    """Hands that had the choice of a new deal, and hands that were passed over,
+    until their first card moves."""
     notes = view.memory["notes"]
     asked = set(notes.get("asked", ()))
     row = round_from(left_of(view.dealer, view.seats), view.seats)
@@ -140,7 +142,8 @@ def _suits(view: View) -> list[frozenset[str]]:
 
 
 def _no_lower_trump(view: View) -> list[Holds]:
-    """No hand was dealt a trump below the one named: what a hand has of them came from the stock."""
+    """No hand was dealt a trump below the one named:
+    what a hand has of them came from the stock."""
     notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
     if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
         return []

@@ -26,7 +26,13 @@ from game.engines.durak.state import (
     can_exchange,
     exchange_card,
 )
-from game.engines.durak.state_places import can_load, has_room, is_partners, most_to_lead, next_helper
+from game.engines.durak.state_places import (
+    can_load,
+    has_room,
+    is_partners,
+    most_to_lead,
+    next_helper,
+)
 from game.mechanics.beating import beats, ranks_in, unbeaten
 
 
@@ -133,8 +139,8 @@ def _accept_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | None:
-    """What a person means who drags these cards to the table, in vain: a transfer if that is barred, else to beat what they
-    do not beat."""
+    """What a person means who drags these cards to the table, in vain: a transfer if that is
+    barred, else to beat what they do not beat."""
     phase, hand = state.phase, HAND[seat]
     if phase == "lead":
         return Action("lead", cards, hand, "bout")

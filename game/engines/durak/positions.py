@@ -5,7 +5,14 @@ from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
 from game.engines.durak.state import DurakState
-from game.engines.durak.state_places import acting_principal, attack_order, ceiling, holder, is_partners, place_after
+from game.engines.durak.state_places import (
+    acting_principal,
+    attack_order,
+    ceiling,
+    holder,
+    is_partners,
+    place_after,
+)
 from game.mechanics.beating import unbeaten
 from game.mechanics.turns import left_of, next_in_play
 

@@ -1,9 +1,10 @@
 """The rules of Durak: phases, who may do what, and what follows (sheet 3.2).
 
-Read where the sheet leaves a choice: the count of bouts taken (decision 17) is without effect in form ``two`` only; a swap
-or a new deal is told by what is asked, so ``redeal`` and ``swap`` name their seat to all; L, "recomputed from the new
-defender's present hand" after a transfer, is kept under an early limit as well; ``fool`` is said of every member of a losing
-side; where ``attacker`` is left out, the dealer's left is skipped only if he is out and would have to lead.
+Read where the sheet leaves a choice: the count of bouts taken (decision 17) is without effect in
+form ``two`` only; a swap or a new deal is told by what is asked, so ``redeal`` and ``swap`` name
+their seat to all; L, "recomputed from the new defender's present hand" after a transfer, is kept
+under an early limit as well; ``fool`` is said of every member of a losing side; where ``attacker``
+is left out, the dealer's left is skipped only if he is out and would have to lead.
 """
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ class Durak(Rules[DurakState]):
     fields = FIELDS
     state_type = DurakState
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats)
@@ -52,7 +53,7 @@ class Durak(Rules[DurakState]):
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
         return pack_of(options["pack"])
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: DurakState, carry: Mapping[str, Any]) -> None:
         totals = carry.get("totals")
@@ -100,7 +101,7 @@ class Durak(Rules[DurakState]):
             return None
         return meant(state, seat, tuple(known))
 
-    # --- knowledge --------------------------------------------------------------------------------------------------
+    # --- knowledge --------------------------------------------------------------------------------
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
         knowing.learn(notes, event, picture)
@@ -108,7 +109,7 @@ class Durak(Rules[DurakState]):
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)
 
-    # --- matches (4) ------------------------------------------------------------------------------------------------
+    # --- matches (4) ------------------------------------------------------------------------------
 
     def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> int:
         losers = result.get("carry", {}).get("fools")
@@ -128,7 +129,7 @@ class Durak(Rules[DurakState]):
         return is_over(options["match"], totals, deals)
 
 
-# --- the result (4) -------------------------------------------------------------------------------------------------
+# --- the result (4) -------------------------------------------------------------------------------
 
 def _outcome(state: DurakState) -> Outcome:
     losers = fools(state)

@@ -1,4 +1,5 @@
-"""What a deal of Durak consists of: the state, its fields as JSON, and the tables of actions (sheet, Names)."""
+"""What a deal of Durak consists of: the state, its fields as JSON,
+and the tables of actions (sheet, Names)."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -19,7 +20,8 @@ KEEP, REDEAL, ACCEPT = act("keep"), act("redeal"), act("accept")
 
 @dataclass(slots=True)
 class DurakState(State):
-    """The fields are those of the sheet. ``answers``: a card of ``bout`` -> the attack card that it beats."""
+    """The fields are those of the sheet. ``answers``:
+    a card of ``bout`` -> the attack card that it beats."""
 
     trump: str | None = None
     attacker: int | None = None
@@ -65,7 +67,7 @@ def piles_for(seats: int) -> tuple[PileSpec, ...]:
             PileSpec("deck", "stock", COUNT))
 
 
-# --- tables, filled as they are asked -------------------------------------------------------------------------------
+# --- tables, filled as they are asked -------------------------------------------------------------
 
 Row = dict[Card, Action]
 

@@ -1,4 +1,5 @@
-"""Places, as the position has them: who plays for which, who may attack, and how much (sheet 3.1)."""
+"""Places, as the position has them: who plays for which, who may attack,
+and how much (sheet 3.1)."""
 from __future__ import annotations
 
 from game.core.piles import HAND
@@ -12,7 +13,8 @@ def is_partners(state: DurakState) -> bool:
 
 
 def holder(state: DurakState, place: int) -> int:
-    """Who plays for the place: its own player, or in ``partners`` the nearest partner in play, clockwise."""
+    """Who plays for the place: its own player, or in ``partners`` the nearest partner in play,
+    clockwise."""
     out = state.out
     if place in out:
         for step in range(2, state.seats, 2):
@@ -106,7 +108,8 @@ def next_attacker(state: DurakState, seat: int) -> int | None:
 
 
 def next_helper(state: DurakState, principal: int) -> int | None:
-    """Whom the acting principal may ask next: he has cards and was not asked since the last card was played."""
+    """Whom the acting principal may ask next:
+    he has cards and was not asked since the last card was played."""
     for seat in state.order:
         if seat != principal and seat not in state.asked and state.piles[HAND[seat]]:
             return seat

@@ -29,7 +29,7 @@ def arrange(view: View) -> Arrangement:
     return Arrangement(centre=(tuple(row),), hand="hand.{seat}")
 
 
-# --- plates ---------------------------------------------------------------------------------------------------------
+# --- plates ---------------------------------------------------------------------------------------
 
 def plate(view: View, seat: int) -> Plate:
     """What the seat does in this bout; sword, dagger, shield, and the hat of the dealer."""
@@ -76,7 +76,7 @@ def _with_hats(view: View, seat: int, part: Words) -> Words:
     return part if hats is None else words("{part}, {hats}", part=part, hats=hats)
 
 
-# --- what is told ---------------------------------------------------------------------------------------------------
+# --- what is told ---------------------------------------------------------------------------------
 
 def _attacks(event: Said) -> Words | None:
     return words("{who} attacks {whom}.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
@@ -116,7 +116,7 @@ TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
 }
 
 
-# --- buttons and gestures -------------------------------------------------------------------------------------------
+# --- buttons and gestures -------------------------------------------------------------------------
 
 def _take_label(view: View, action: Action) -> Words:
     return words("Take {n} card", "Take {n} cards", n=len(view.pile("bout")))
@@ -162,7 +162,8 @@ BUTTONS = (
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """A card dropped on an attack card beats that one; on the table, whichever it beats. Transfer: on the free slot."""
+    """A card dropped on an attack card beats that one; on the table, whichever it beats. Transfer:
+    on the free slot."""
     if gesture.at is not None and gesture.at != action.value and gesture.target == "bout":
         if action.verb == "beat" or action.verb == "transfer":
             return False
@@ -173,7 +174,8 @@ _OBVIOUS = ("lead", "attack", "beat", "load", "swap", "transfer")
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """Play the card that was clicked; on the attack card that is hardest to beat, if there are several."""
+    """Play the card that was clicked; on the attack card that is hardest to beat,
+    if there are several."""
     found = [action for action in actions if action.verb in _OBVIOUS and action.cards == (card,)]
     if not found:
         return None

@@ -80,7 +80,7 @@ def _unbeaten(view: View) -> list[Card]:
     return [Card(card) for card in unbeaten(view.pile("bout"), view.fields["answers"])]
 
 
-# --- to the one who acts --------------------------------------------------------------------------------------------
+# --- to the one who acts --------------------------------------------------------------------------
 
 def _lead(view: View) -> Prompt:
     return words("You attack {who}: lead any card.", who=_defender(view)), words("Lead a card.")
@@ -139,7 +139,7 @@ def _accept(view: View) -> Prompt:
     return words("Take over a hat of {who}, and deal?", who=Seat(view.dealer)), words("Take the hat?")
 
 
-# --- to the others --------------------------------------------------------------------------------------------------
+# --- to the others --------------------------------------------------------------------------------
 
 def _they_lead(view: View) -> Prompt:
     who, whom = _who(view), _defender(view)

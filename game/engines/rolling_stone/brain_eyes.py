@@ -1,4 +1,5 @@
-"""What one seat knows of the hands, and how likely it thinks the rest (sheet 8): the brain's eyes."""
+"""What one seat knows of the hands, and how likely it thinks the rest (sheet 8):
+the brain's eyes."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -14,9 +15,10 @@ from game.mechanics.turns import round_from
 
 
 class Eyes:
-    """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who holds them; ``after``: the
-    seats that play to this trick later, in order; ``stock``: whether who cannot follow draws; ``haste``: what a point is worth
-    that is gone from the hand, in cards; ``tedium``: how near the deal is to being blocked, 0 to 1."""
+    """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who
+    holds them; ``after``: the seats that play to this trick later, in order; ``stock``: whether who
+    cannot follow draws; ``haste``: what a point is worth that is gone from the hand, in cards;
+    ``tedium``: how near the deal is to being blocked, 0 to 1."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -90,12 +92,13 @@ class Eyes:
         places = sum(self._room(other, card.suit) for other in range(self.view.seats) if other != self.seat)
         for seat in seats:
             if any(other[1] == card.suit and self.strength(other) > mine for other in self.known[seat]):
-                chance *= 0.25                                   # he may, and often will, play lower
+                chance *= 0.25  # he may, and often will, play lower
             chance *= _none(higher, self._room(seat, card.suit), places + len(self.view.pile("stock")))
         return chance
 
     def threat(self, seat: int) -> float:
-        """How welcome a card is in that hand: the fewer it has, the more; less and less as the cards go round."""
+        """How welcome a card is in that hand: the fewer it has, the more;
+        less and less as the cards go round."""
         return (1 - self.tedium) * 6 / (2 + self.count(seat))
 
 

@@ -7,7 +7,14 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.telling import Log, draw, move, say
-from game.engines.rolling_stone.state import StoneState, is_blocked, leader_of, lowest, strength, sums
+from game.engines.rolling_stone.state import (
+    StoneState,
+    is_blocked,
+    leader_of,
+    lowest,
+    strength,
+    sums,
+)
 from game.engines.rolling_stone.state_history import written
 from game.mechanics.tricks import player_of, winner_at
 from game.mechanics.turns import left_of
@@ -44,7 +51,7 @@ def _take(state: StoneState, seat: int, action: Action, log: Log | None) -> None
     trick, leader = state.piles["trick"], leader_of(state)
     say(log, "void", seat, suit=trick[0].suit, draws=False)
     say(log, "take", seat, suit=trick[0].suit, n=len(trick))
-    if state.drawn:                     # a trick with a draw in it counts as none (sheet, Names: run)
+    if state.drawn:  # a trick with a draw in it counts as none (sheet, Names: run)
         state.run, state.drawn, state.history = 0, False, []
     else:
         state.run += 1
@@ -58,7 +65,8 @@ def _take(state: StoneState, seat: int, action: Action, log: Log | None) -> None
 
 
 def _draw(state: StoneState, seat: int, action: Action, log: Log | None) -> None:
-    """Until a card of the suit led comes, which is played at once, or the stock is empty (sheet 3, DRAW)."""
+    """Until a card of the suit led comes, which is played at once, or the stock is empty (sheet 3,
+    DRAW)."""
     suit, stock = state.piles["trick"][0].suit, state.piles["stock"]
     say(log, "void", seat, suit=suit, draws=True)
     state.run, state.drawn, state.history = 0, True, []

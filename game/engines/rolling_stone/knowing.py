@@ -1,6 +1,7 @@
 """What the rules show of hidden cards beyond sight (sheet, "What the rules show").
 
-Notes are those of voids (``game/mechanics/knowing.py``): ``seen``, the cards that have lain in a trick, and ``void``.
+Notes are those of voids (``game/mechanics/knowing.py``): ``seen``,
+the cards that have lain in a trick, and ``void``.
 """
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
         if event.target == "trick":
             for card in event.cards or ():
                 opens(notes, number_of(event.source), card)
-        elif event.source == "trick":                  # who came in mid-trick has not seen them played
+        elif event.source == "trick":  # who came in mid-trick has not seen them played
             for card in event.cards or ():
                 note(notes, "seen", card)
         elif event.source == "stock":
@@ -32,7 +33,7 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
             draws(notes, number_of(event.target), len(event.cards or ()), led)
 
 
-# --- what follows ---------------------------------------------------------------------------------------------------
+# --- what follows ---------------------------------------------------------------------------------
 
 def never_seen(view: View) -> frozenset[str]:
     """The cards that have lain in no trick of which the viewer knows."""
@@ -42,8 +43,8 @@ def never_seen(view: View) -> frozenset[str]:
 
 
 def bounds_of(view: View) -> dict[tuple[int, str], int]:
-    """(seat, suit) -> how many cards of it, never seen, the hand holds at most. ``history`` shows voids to one who came
-    later: since then no card has been drawn."""
+    """(seat, suit) -> how many cards of it, never seen, the hand holds at most. ``history`` shows
+    voids to one who came later: since then no card has been drawn."""
     taken = {(taker, trick[0][1]): 0 for _, trick, taker in entries(view.fields["history"])}
     return void_bounds(view.memory["notes"]) | taken
 

@@ -1,4 +1,5 @@
-"""A position that names only what matters is made whole, and refused where it cannot be (sheet, Names)."""
+"""A position that names only what matters is made whole, and refused where it cannot be (sheet,
+Names)."""
 from __future__ import annotations
 
 from game.core.cards import Card
@@ -10,7 +11,8 @@ from game.mechanics.turns import left_of
 
 
 def complete(state: StoneState, given: frozenset[str]) -> None:
-    """Fill in what is left out. Hands that are not named stay empty: the position is taken as it stands."""
+    """Fill in what is left out. Hands that are not named stay empty:
+    the position is taken as it stands."""
     trick = state.piles["trick"]
     if "phase" not in given and trick:
         state.phase = "follow"
@@ -64,7 +66,8 @@ def _check_history(state: StoneState) -> None:
 
 
 def _check_cards(state: StoneState) -> None:
-    """A card that was taken up is where it went, or in the trick that is on, or not at the table at all."""
+    """A card that was taken up is where it went, or in the trick that is on,
+    or not at the table at all."""
     for card, seat in last_holders(state.history).items():
         for name, pile in state.piles.items():
             if Card(card) in pile and name not in (HAND[seat], "trick"):

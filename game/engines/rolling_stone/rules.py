@@ -1,8 +1,9 @@
 """The rules of Rolling Stone (sheet 3 and 4).
 
-Read where the sheet leaves a choice: a hand emptied by the last card of a whole trick ends the deal before that trick is
-thrown away; ``void`` is said at a ``take`` that follows a ``draw`` too. In positions with hands that are not named several
-may be empty at the end: ``history`` then says who played last, else it is the first of them after the dealer.
+Read where the sheet leaves a choice: a hand emptied by the last card of a whole trick ends the deal
+before that trick is thrown away; ``void`` is said at a ``take`` that follows a ``draw`` too. In
+positions with hands that are not named several may be empty at the end: ``history`` then says who
+played last, else it is the first of them after the dealer.
 """
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ class RollingStone(Rules[StoneState]):
     fields = FIELDS
     state_type = StoneState
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats, options)
@@ -59,7 +60,7 @@ class RollingStone(Rules[StoneState]):
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
         return pack_of(size_of_pack(seats, options))
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: StoneState, carry: Mapping[str, Any]) -> None:
         stock = shuffled(state, self.pack(state.seats, state.options))
@@ -98,7 +99,7 @@ class RollingStone(Rules[StoneState]):
             return PLAY[seat].get(cards[0])
         return None
 
-    # --- knowledge --------------------------------------------------------------------------------------------------
+    # --- knowledge --------------------------------------------------------------------------------
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
         knowing.learn(notes, event, picture)
@@ -106,13 +107,13 @@ class RollingStone(Rules[StoneState]):
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)
 
-    # --- matches (4) ------------------------------------------------------------------------------------------------
+    # --- matches (4) ------------------------------------------------------------------------------
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
         return is_over(options["match"], totals, deals)
 
 
-# --- the result (4) -------------------------------------------------------------------------------------------------
+# --- the result (4) -------------------------------------------------------------------------------
 
 def _out(state: StoneState) -> int | None:
     """Who has played his last card; None: the deal was blocked, with no card in the trick."""

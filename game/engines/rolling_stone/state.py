@@ -1,4 +1,5 @@
-"""What a deal of Rolling Stone consists of, and what its position says: state, piles, packs, actions (sheet 2, Names)."""
+"""What a deal of Rolling Stone consists of, and what its position says: state, piles, packs,
+actions (sheet 2, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -42,7 +43,7 @@ def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
             PileSpec("stock", "stock", COUNT))
 
 
-# --- the pack -------------------------------------------------------------------------------------------------------
+# --- the pack -------------------------------------------------------------------------------------
 
 def size_of_pack(seats: int, options: Mapping[str, Any]) -> int:
     """How many cards are in play (sheet 2, option ``pack``)."""
@@ -75,7 +76,7 @@ def strength(card: str, options: Mapping[str, Any]) -> int:
     return -1 if card[0] == "A" and options["low_ace"] == "on" else ranks.STRENGTH[card[0]]
 
 
-# --- the trick ------------------------------------------------------------------------------------------------------
+# --- the trick ------------------------------------------------------------------------------------
 
 def led(state: StoneState) -> str | None:
     """The suit that was led to the trick that is on; None: it is still to be led."""
@@ -99,7 +100,7 @@ def leader_of(state: StoneState) -> int:
     return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-# --- the end (4) ----------------------------------------------------------------------------------------------------
+# --- the end (4) ----------------------------------------------------------------------------------
 
 def is_blocked(state: StoneState) -> bool:
     """Whether too many tricks were taken up in a row, or the cards have gone round."""

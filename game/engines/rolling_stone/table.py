@@ -44,7 +44,7 @@ def arrange(view: View) -> Arrangement:
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
 
 
-# --- prompt and plates ----------------------------------------------------------------------------------------------
+# --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over" or view.turn is None:
@@ -69,7 +69,8 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    """What the seat has played (all of one suit), with a crown on the highest card so far; who leads, who deals."""
+    """What the seat has played (all of one suit), with a crown on the highest card so far;
+    who leads, who deals."""
     deals = Plate(words("deals"), words("deals")) if seat == view.dealer else Plate()
     if view.turn is None:
         return deals
@@ -85,7 +86,7 @@ def plate(view: View, seat: int) -> Plate:
     return Plate(words("played {rank}", rank=Rank(trick[at][0])), words("played"), crown)
 
 
-# --- announcements --------------------------------------------------------------------------------------------------
+# --- announcements --------------------------------------------------------------------------------
 
 def _void(event: Said) -> Words | None:
     """Before a take, that says it all."""
@@ -117,7 +118,7 @@ def _blocked(event: Said) -> Words | None:
     return words("Blocked: no trick completed in {n} turns. At the end, {lowest}.", n=event.args["run"], lowest=lowest)
 
 
-# --- buttons and gestures -------------------------------------------------------------------------------------------
+# --- buttons and gestures -------------------------------------------------------------------------
 
 def _take_label(view: View, action: Action) -> Words:
     return words("Take the trick ({n})", n=len(view.pile("trick")))

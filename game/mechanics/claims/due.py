@@ -1,4 +1,5 @@
-"""Calls: which ranks are due, and what the value of a claim says (``7``, or ``7x3`` where a number is stated)."""
+"""Calls: which ranks are due, and what the value of a claim says (``7``,
+or ``7x3`` where a number is stated)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +21,8 @@ _DUE = {(sequence, called): _due(sequence, called) for sequence in SEQUENCES for
 
 
 def due_ranks(sequence: str, called: str | None) -> tuple[str, ...]:
-    """The ranks that may be called after ``called`` (None: nothing has been called), by one of SEQUENCES.
+    """The ranks that may be called after ``called`` (None: nothing has been called),
+    by one of SEQUENCES.
 
     >>> due_ranks("up", None), due_ranks("down", "2"), due_ranks("adjacent", "K")
     (('A',), ('A',), ('Q', 'A'))
@@ -43,7 +45,8 @@ def parsed(value: str) -> tuple[str, int | None] | None:
 
 
 def values(ranks: Iterable[str], numbers: Sequence[int] = ()) -> tuple[str, ...]:
-    """The values of all calls of these ranks, with each of the numbers; without numbers none is stated.
+    """The values of all calls of these ranks, with each of the numbers;
+    without numbers none is stated.
 
     >>> values("67"), values("7", [1, 2])
     (('6', '7'), ('7x1', '7x2'))

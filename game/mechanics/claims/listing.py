@@ -1,4 +1,5 @@
-"""The kinds of claim that there are: what ``legal`` lists of the many ways to lay cards face down."""
+"""The kinds of claim that there are:
+what ``legal`` lists of the many ways to lay cards face down."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -67,9 +68,10 @@ def groups_of(hand: Sequence[Card]) -> list[Lot]:
 
 @lru_cache(maxsize=256)
 def claims(hand: Lot, seat: int, ranks: tuple[str, ...], most: int, stated: bool) -> tuple[Action, ...]:
-    """Every kind of claim from this hand, of at most ``most`` cards, calling one of these ranks, with a number ``stated`` or
-    not: one or two cards in every choice of ranks, of more those of one rank and those with all but one of the rank called.
-    Where a card could be any of its rank, it is the first in order. With four cards of 52 at most: 1,848 of them."""
+    """Every kind of claim from this hand, of at most ``most`` cards, calling one of these ranks,
+    with a number ``stated`` or not: one or two cards in every choice of ranks, of more those of one
+    rank and those with all but one of the rank called. Where a card could be any of its rank, it is
+    the first in order. With four cards of 52 at most: 1,848 of them."""
     groups, source = groups_of(hand), HAND[seat]
     common = [group[:1] for group in groups]
     common += _of_one_rank(groups, most)

@@ -1,6 +1,7 @@
 """How claims read at the table: buttons, what is open to doubt, what a doubt brought to light.
 
-The sentences of every game in which cards are laid with ``claim`` onto ``heap`` (``Claims`` of game/core/table.py).
+The sentences of every game in which cards are laid with ``claim`` onto ``heap`` (``Claims`` of
+game/core/table.py).
 """
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def either(ranks: Sequence[str]) -> Words:
     return words("{lower}, {same} or {higher}", lower=names[0], same=names[1], higher=names[2])
 
 
-# --- buttons --------------------------------------------------------------------------------------------------------
+# --- buttons --------------------------------------------------------------------------------------
 
 def _call(action: Action) -> tuple[str, int | None]:
     call = parsed(action.value)
@@ -57,7 +58,8 @@ def title(n: int) -> Words:
 
 
 def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
-    """Of the claims of this card alone the one there is, or the true one; None: there are several, and none is true."""
+    """Of the claims of this card alone the one there is, or the true one; None: there are several,
+    and none is true."""
     alone = [action for action in actions if action.verb == "claim" and action.cards == (card,)]
     if len(alone) == 1:
         return alone[0]
@@ -65,7 +67,7 @@ def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
     return true[0] if true else None
 
 
-# --- doubt ----------------------------------------------------------------------------------------------------------
+# --- doubt ----------------------------------------------------------------------------------------
 
 def standing(who: Seat, rank: str, n: int) -> Words:
     """The claim that may be doubted: "Player 2: three Sevens"."""

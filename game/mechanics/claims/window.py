@@ -1,7 +1,8 @@
 """The window of doubt: who has still to answer a claim, and who challenges first.
 
-``answers`` has an entry for each seat: None, ``pass``, or the text of a challenge. Where all are asked unseen a challenge may
-say after how many ms it came: ``challenge =900``; a bare one came at once.
+``answers`` has an entry for each seat: None, ``pass``, or the text of a challenge. Where all are
+asked unseen a challenge may say after how many ms it came: ``challenge =900``;
+a bare one came at once.
 """
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def is_challenge(answer: str) -> bool:
 
 
 def first_challenger(answers: Answers, claimer: int) -> int | None:
-    """Who has challenged soonest, of several the one nearest to the claimer's left; None: nobody has.
+    """Who has challenged soonest, of several the one nearest to the claimer's left; None:
+    nobody has.
 
     >>> first_challenger([None, "challenge =9", "challenge =9", "pass"], 0)
     1

@@ -1,7 +1,9 @@
-"""Medium against three of a simple strategy at four seats: `python tests/engines/cheat/arena.py --deals 4000`.
+"""Medium against three of a simple strategy at four seats:
+`python tests/engines/cheat/arena.py --deals 4000`.
 
-All answer unseen (``window=poll``), seats and dealer go round. Prints the share of deals that medium won with its 95 % Wilson
-interval; with `--alone` one of the simple strategy sits with three of medium, and its own share is printed.
+All answer unseen (``window=poll``), seats and dealer go round. Prints the share of deals that
+medium won with its 95 % Wilson interval; with `--alone` one of the simple strategy sits with three
+of medium, and its own share is printed.
 """
 
 import argparse
@@ -41,11 +43,13 @@ def answer(deal, seat, strategy, rng):
 
 
 def play(one, strategy, seed, level="medium", alone=False):
-    """One deal with medium (or, alone, with the strategy) at seat ``one``; the outcome and the number of plays."""
+    """One deal with medium (or, alone, with the strategy) at seat ``one``;
+    the outcome and the number of plays."""
     mine = {seat for seat in range(SEATS) if (seat == one) is not alone}
     rng = random.Random(f"{strategy.name} {seed}")
     deal = GAME.deal(SEATS, {"window": "poll"}, seed=seed, dealer=seed // SEATS % SEATS)
-    deal._watchers = {seat: deal._watchers[seat] for seat in mine}          # nobody else looks at a view: a third of the time
+    # nobody else looks at a view: a third of the time
+    deal._watchers = {seat: deal._watchers[seat] for seat in mine}
     while deal.outcome() is None:
         seat = deal.actors()[0]
         if seat in mine:

@@ -1,4 +1,5 @@
-"""Cheat read sentence by sentence once more: edges of the clock, sparse positions, who sees what, kinds of claim."""
+"""Cheat read sentence by sentence once more: edges of the clock, sparse positions, who sees what,
+kinds of claim."""
 
 import json
 import random
@@ -47,7 +48,7 @@ def code(deal, seat, text):
     return refusal.code
 
 
-# --- 3: the clock, to the millisecond -------------------------------------------------------------------------------
+# --- 3: the clock, to the millisecond -------------------------------------------------------------
 
 @pytest.mark.parametrize("hold", [0, 1, 2000, 60_000])
 def test_the_hold_ends_at_its_millisecond(hold):
@@ -106,7 +107,7 @@ def test_who_has_let_go_may_cover_after_the_hold_or_when_nobody_else_is_left():
     assert (deal.state.phase, deal.state.turn, deal.actors(), texts(deal, 0)) == ("play", 1, (1,), set())
 
 
-# --- 3, rule 6: poll ------------------------------------------------------------------------------------------------
+# --- 3, rule 6: poll ------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("answers, challenger", [
     (["challenge", "challenge =0", "challenge =0"], 1), (["challenge =1", "challenge", "challenge =0"], 2),
@@ -139,7 +140,7 @@ def test_no_event_of_a_poll_holds_an_answer_that_did_not_win():
         assert not any(secret in sent for secret in ("777", "888", "=5", "pass"))
 
 
-# --- 5: passing, playing on -----------------------------------------------------------------------------------------
+# --- 5: passing, playing on -----------------------------------------------------------------------
 
 @pytest.mark.parametrize("sequence, called, then", [
     ("up", "K", "A"), ("down", "A", "K"), ("down", None, "A"), ("adjacent", "K", "K"), ("adjacent_or_same", None, None)])
@@ -171,7 +172,7 @@ def test_places_and_points_when_playing_on():
         assert (found.reason, found.places, found.points, found.won) == ("last", (2, 1, 3), points, (False, True, False))
 
 
-# --- 5: the number may be a lie -------------------------------------------------------------------------------------
+# --- 5: the number may be a lie -------------------------------------------------------------------
 
 @pytest.mark.parametrize("fields, hidden", [({}, True), ({"plays": 199}, True), ({"emptied": True}, False)])
 def test_what_is_seen_while_a_number_is_stated(fields, hidden):
@@ -201,7 +202,7 @@ def test_cards_laid_are_remembered_into_the_takers_hand():
     assert any("2C" not in GAME.imagine(deal.view(2), seed).state.piles["hand.1"] for seed in range(9))
 
 
-# --- Names: positions that say little -------------------------------------------------------------------------------
+# --- Names: positions that say little -------------------------------------------------------------
 
 def test_what_is_left_out():
     fields = GAME.arrange({}).position()["fields"]
@@ -234,7 +235,7 @@ def test_windows_that_cannot_be(options, fields):
         opened(options, **fields)
 
 
-# --- Names: kinds of claim ------------------------------------------------------------------------------------------
+# --- Names: kinds of claim ------------------------------------------------------------------------
 
 def sheets_list(hand, called, most):
     """The sheet's sentence on ``legal``, by brute force over how many of each rank are laid."""
@@ -262,7 +263,7 @@ def test_legal_lists_what_the_sheet_says_and_check_takes_the_rest(seed):
         assert code(deal, 1, f"claim {','.join(cards)} hand.1>heap ={rng.choice(ranks)}") is None
 
 
-# --- Match ----------------------------------------------------------------------------------------------------------
+# --- Match ----------------------------------------------------------------------------------------
 
 def test_a_match_by_cards_ends_at_a_hundred_and_a_dealer_left_out_is_the_one_named():
     match = GAME.match(3, {"scoring": "cards"}, seed=1)

@@ -68,7 +68,8 @@ def test_lies_are_of_what_is_called_last():
     hand = "2S 3S 8S 8H JS QS"
     deal = position({"hand.0": hand, "hand.1": "KS KD KC", "hand.2": "9S 9D 9C", "hand.3": "5S 5D 5C", "heap": "AS AH AD"})
     laid = decided(deal, 0).action
-    assert laid.value == "7" and not {card[0] for card in laid.cards} & {"J", "2"}      # Jacks come next, then Twos
+    # Jacks come next, then Twos
+    assert laid.value == "7" and not {card[0] for card in laid.cards} & {"J", "2"}
 
 
 def test_truth_goes_out():

@@ -29,7 +29,7 @@ def said(events):
     return [(event.name, event.by) for event in events if isinstance(event, Said)]
 
 
-# --- refusals -------------------------------------------------------------------------------------------------------
+# --- refusals -------------------------------------------------------------------------------------
 
 def why(deal, seat, text):
     refusal = deal.check(seat, text)
@@ -117,7 +117,7 @@ def test_numbers_that_cannot_be_stated():
     assert "at most 4" in why(large, 0, "claim 7S hand.0>heap =7x5")
 
 
-# --- which rank is due ----------------------------------------------------------------------------------------------
+# --- which rank is due ----------------------------------------------------------------------------
 
 @pytest.mark.parametrize("sequence, called, due", [
     ("up", None, "A"), ("up", "A", "2"), ("up", "9", "T"), ("up", "K", "A"),
@@ -142,7 +142,7 @@ def test_the_rank_moves_on_whatever_happens():
         assert {action.value for action in deal.legal(1)} == {"8"}
 
 
-# --- the deal -------------------------------------------------------------------------------------------------------
+# --- the deal -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, number, sizes", [
     (3, 1, [18, 17, 17]), (3, 2, [35, 35, 34]), (4, 1, [13] * 4), (4, 2, [26] * 4), (5, 1, [11, 11, 10, 10, 10]),
@@ -165,7 +165,7 @@ def test_packs_by_players():
         assert most_cards(seats, settled | {"max_cards": 8}) == (4 if seats < 7 else 8)
 
 
-# --- windows --------------------------------------------------------------------------------------------------------
+# --- windows --------------------------------------------------------------------------------------
 
 def test_covers_and_the_hold():
     deal = window()
@@ -254,7 +254,7 @@ def test_poll_ties_and_nobody():
         deal = window(options={"window": "poll"})
         for seat in order:
             deal.play(seat, "challenge =5" if seat > 1 else "pass")
-        assert len(deal.state.piles["hand.2"]) == 6            # the nearest to the left of the claimer
+        assert len(deal.state.piles["hand.2"]) == 6  # the nearest to the left of the claimer
     deal = window(options={"window": "poll"})
     for seat in (3, 1, 2):
         deal.play(seat, "pass")
@@ -272,7 +272,7 @@ def test_who_is_shown_what_at_a_showdown():
     assert {"5D", "6D"} <= set(deal.view(0).pile("hand.0"))
 
 
-# --- the number may be a lie ----------------------------------------------------------------------------------------
+# --- the number may be a lie ----------------------------------------------------------------------
 
 MAY_LIE = {"state_number": "may_lie"}
 
@@ -337,7 +337,7 @@ def test_imagined_counts_of_a_position_taken_up_in_a_window():
         assert other.count + len(other.piles["hand.0"]) >= 2
 
 
-# --- passing, playing on, the end -----------------------------------------------------------------------------------
+# --- passing, playing on, the end -----------------------------------------------------------------
 
 def test_passing():
     deal = position(options={"may_pass": "yes"})
@@ -420,7 +420,7 @@ def test_blocked_when_playing_on():
     assert (deal.outcome().points, deal.outcome().places, deal.outcome().reason) == ((0, 0, 1, 0), (4, 2, 1, 2), "blocked")
 
 
-# --- what legal lists -----------------------------------------------------------------------------------------------
+# --- what legal lists -----------------------------------------------------------------------------
 
 def nearly_two_packs():
     hand = [rank + suit + letter for rank in "A23456789TJQK" for suit in "SHDC" for letter in "ab"]
@@ -459,7 +459,7 @@ def test_gestures():
     assert str(window().why_not(1, ("8S",), "hand.1", "heap").words) == "Give the others a moment to challenge."
 
 
-# --- options, positions, matches ------------------------------------------------------------------------------------
+# --- options, positions, matches ------------------------------------------------------------------
 
 def test_options():
     assert GAME.settle(4, {}) == {

@@ -151,7 +151,7 @@ def test_prompts_are_short():
         assert TABLE.prompt(deal.view(0))
 
 
-# --- claims on the table ----------------------------------------------------------------------------------------------
+# --- claims on the table --------------------------------------------------------------------------
 
 CLAIMS = TABLE.claims
 

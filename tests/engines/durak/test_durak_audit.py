@@ -1,4 +1,5 @@
-"""The sheet read sentence by sentence: defaults of positions, options together, edges of a deal, what a gesture is told."""
+"""The sheet read sentence by sentence: defaults of positions, options together, edges of a deal,
+what a gesture is told."""
 
 import pytest
 
@@ -32,7 +33,7 @@ def values(deal, names):
     return {name: getattr(deal.state, name) for name in names}
 
 
-# --- Names: when left out -------------------------------------------------------------------------------------------
+# --- Names: when left out -------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, phase, turn, piles, expected", [
     (3, "lead", None, {0: "7S", 1: "8S", 2: "9S"}, {"attacker": 1, "defender": 2, "order": [1, 0], "limit": 1, "turn": 1}),
@@ -61,7 +62,8 @@ def test_nothing_to_defend_against(piles):
 
 
 def test_the_last_card_of_the_attacker_with_out_left_out():
-    """E4, entered in the middle: both run out. A transfer goes to the other player, never to oneself."""
+    """E4, entered in the middle: both run out. A transfer goes to the other player,
+    never to oneself."""
     deal = arrange({0: "TS", "bout": "9S"}, phase="defend")
     assert play(deal, "beat TS hand.0>bout =9S")[-1] == ("draw", None)
     deal = arrange({0: "TS 9D", "bout": "9S"}, phase="defend", options={"transfer": "show"}, trump="D")
@@ -75,12 +77,13 @@ def test_no_exchange_without_a_stock():
     assert legal(deal) == {"keep"} and deal.check(0, "swap 6C hand.0>stock").code == "swap"
 
 
-# --- the deal (2, 5) ------------------------------------------------------------------------------------------------
+# --- the deal (2, 5) ------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("deck, trump, shown", [("9S 8S 7S 6H 9H 8H 7H 6S AD KD QD JD", "S", "hand.0"),
                                                 ("9H 8S 7S 6S 8H 7H 6H AD KD", "H", "hand.1")])
 def test_a_deck_without_a_turn_up_shows_the_last_card_dealt(deck, trump, shown):
-    """Dealt from the top of ``deck``, three to the dealer's left, three to the dealer, and so on; a short one too."""
+    """Dealt from the top of ``deck``, three to the dealer's left, three to the dealer, and so on;
+    a short one too."""
     deal = arrange({"deck": deck}, phase="accept", turn=1, options={"hat_trap": "on"}, totals=[1, 0], trump=None)
     events = deal.play(1, "pass")
     assert [event.pile for event in events if type(event).__name__ == "Shown" and event.content is None] == [shown]
@@ -119,7 +122,7 @@ def test_a_new_deal_forgets_who_was_out():
     assert deal.state.out == [] and all(len(deal.state.piles[f"hand.{seat}"]) for seat in range(3))
 
 
-# --- options together (5) -------------------------------------------------------------------------------------------
+# --- options together (5) -------------------------------------------------------------------------
 
 def test_a_transfer_keeps_the_early_limit():
     """``always_first_5`` with ``transfer``: L is that of the new defender, and still at most 5."""
@@ -170,7 +173,7 @@ def test_the_twelve_cards_count_for_the_attacker_of_the_moment():
     assert values(deal, ["attacker", "defender"]) == {"attacker": 0, "defender": 1}
 
 
-# --- the end (4) ----------------------------------------------------------------------------------------------------
+# --- the end (4) ----------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, piles, fields, reason, points, places", [
     (4, {1: "7S"}, {}, "fool", (0, 1, 0, 1), (1, 3, 1, 3)),
@@ -193,7 +196,7 @@ def test_all_of_a_losing_side_are_fools():
     assert deal.outcome().carry == {"fools": [3], "dealer": 3}
 
 
-# --- what a gesture is told -----------------------------------------------------------------------------------------
+# --- what a gesture is told -----------------------------------------------------------------------
 
 @pytest.mark.parametrize("card, sentence", [
     ("9S", "9 of spades does not beat 8 of hearts"), ("8D", "No transfer: Player 1 holds only 1 card."),

@@ -1,4 +1,5 @@
-"""Computer players do not play what the sheet calls stupid (8), and know nothing they should not."""
+"""Computer players do not play what the sheet calls stupid (8),
+and know nothing they should not."""
 
 import random
 
@@ -122,7 +123,8 @@ def test_a_known_ending_is_played_the_same_whatever_the_chance():
 
 
 def test_hard_sees_the_end():
-    """The ace first: it cannot be beaten, and the six is then the last card. The six first is beaten, and loses."""
+    """The ace first: it cannot be beaten, and the six is then the last card.
+    The six first is beaten, and loses."""
     deal = DURAK.arrange({"seats": 2, "phase": "lead", "turn": 0, "dealer": 1, "fields": {"trump": "C"},
                           "piles": {"hand.0": "6D AH", "hand.1": "7D KH"}})
     assert chosen(deal, "hard") == "lead AH hand.0>bout"

@@ -27,7 +27,7 @@ def legal(deal):
     return [str(action) for action in deal.legal(deal.actors()[0])]
 
 
-# --- settling -------------------------------------------------------------------------------------------------------
+# --- settling -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, forms", [(2, ["two"]), (3, ["individual"]), (4, ["partners", "individual"]), (5, ["individual"]),
                                           (6, ["individual", "partners"])])
@@ -75,7 +75,7 @@ def test_only_the_match_is_not_of_the_deal():
     assert "match" not in DURAK.deal(2, {"match": "deals:3"}).position()["options"]
 
 
-# --- the deal -------------------------------------------------------------------------------------------------------
+# --- the deal -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, pack, stock", [
     (2, 36, 24), (3, 36, 18), (4, 36, 12), (5, 36, 6), (6, 36, 0), (2, 24, 12), (3, 24, 6), (4, 24, 0), (6, 52, 16), (2, 52, 40)])
@@ -126,7 +126,7 @@ def test_under_fool_the_dealer_defends_first():
     assert (deal.state.attacker, deal.state.defender) == (1, 2)
 
 
-# --- limits ---------------------------------------------------------------------------------------------------------
+# --- limits ---------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("early, seats, bouts, discard, limit", [
     ("none", 4, 0, "", 6), ("first_bout_5", 4, 0, "", 5), ("first_bout_5", 4, 1, "", 6), ("first_bout_5", 3, 0, "", 6),
@@ -142,7 +142,8 @@ def test_early_limit(early, seats, bouts, discard, limit):
     ("none", 1, "", 4), ("always_first_5", 0, "", 3), ("always_first_5", 1, "", 4), ("until_discard_5", 1, "", 3),
     ("until_discard_5", 1, "6S", 4)])
 def test_pressing_up_to_six(early, bouts, discard, loads):
-    """Two attack cards were all the defender could answer; still six (five) cards may be given away."""
+    """Two attack cards were all the defender could answer; still six (five)
+    cards may be given away."""
     deal = arrange({"hand.0": "8S 8H 8D 9H 9D 9C TS", "hand.1": "6H 6D", "bout": "8C 9S", "discard": discard}, phase="defend",
                    options={"load_limit": "six", "early_limit": early}, bouts=bouts, answers={}, limit=2)
     play(deal, "take")
@@ -171,7 +172,7 @@ def test_a_full_table_leaves_nothing_to_press():
     assert deal.state.phase == "lead"
 
 
-# --- attackers, asking ----------------------------------------------------------------------------------------------
+# --- attackers, asking ----------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, form, attackers, order", [
     (5, "individual", 2, [0, 2]), (5, "individual", 3, [0, 2, 3]), (5, "individual", "all", [0, 2, 3, 4]),
@@ -214,7 +215,7 @@ def test_the_next_attacker_inherits_when_the_principal_has_played_all():
     assert (deal.state.phase, deal.state.turn, legal(deal)) == ("continue", 2, ["attack 8H hand.2>bout", "end"])
 
 
-# --- opening, transfer ----------------------------------------------------------------------------------------------
+# --- opening, transfer ----------------------------------------------------------------------------
 
 def test_opening_with_a_set_beaten_in_any_order():
     deal = arrange({"hand.0": "7S 7H 7D 9S", "hand.1": "8S 8H AD"}, options={"opening": "set"})
@@ -232,7 +233,7 @@ def test_transfers_go_on_until_somebody_beats():
     deal = arrange({"hand.0": "7S 9H JH", "hand.1": "7D TH", "hand.2": "7H AS 8H KH"}, seats=3, options={"transfer": "on"})
     play(deal, "lead 7S hand.0>bout", "transfer 7D hand.1>bout")
     assert (deal.state.attacker, deal.state.defender, deal.state.order, deal.state.limit) == (1, 2, [1, 0], 4)
-    assert "transfer 7H hand.2>bout" not in legal(deal)          # seat 0 has two cards left for three
+    assert "transfer 7H hand.2>bout" not in legal(deal)  # seat 0 has two cards left for three
     play(deal, "take", "pass", "pass")
     assert deal.state.attacker == 0 and deal.state.piles["hand.2"] == ["7D", "7H", "7S", "8H", "AS", "KH"]
 
@@ -249,7 +250,7 @@ def test_transfer_by_showing_once_a_trump():
     assert legal(deal) == ["beat 7C hand.1>bout =7S", "beat 8S hand.1>bout =7S", "beat 7C hand.1>bout =7D", "take"]
 
 
-# --- a new deal, the six --------------------------------------------------------------------------------------------
+# --- a new deal, the six --------------------------------------------------------------------------
 
 def redeal_seed(options, phase):
     return next(seed for seed in range(5000) if DURAK.deal(3, options, seed=seed).state.phase == phase)
@@ -292,7 +293,7 @@ def test_a_six_that_is_the_turn_up_is_not_exchanged():
     assert deal.state.phase == "lead" and "6C" in deal.state.piles["hand.0"]
 
 
-# --- matches --------------------------------------------------------------------------------------------------------
+# --- matches --------------------------------------------------------------------------------------
 
 def test_hats_end_a_match():
     match = DURAK.match(3, {"match": "hats:2"}, seed=3)

@@ -1,4 +1,5 @@
-"""The course of a deal beyond the sheet's own examples: partners, going out, drawing, the loop (sheet 3.4 to 4)."""
+"""The course of a deal beyond the sheet's own examples: partners, going out, drawing,
+the loop (sheet 3.4 to 4)."""
 
 import random
 

@@ -1,4 +1,5 @@
-"""The sentences of the table (sheet 7): a prompt for everybody at all times, plates with their signs, gestures."""
+"""The sentences of the table (sheet 7): a prompt for everybody at all times,
+plates with their signs, gestures."""
 
 import random
 

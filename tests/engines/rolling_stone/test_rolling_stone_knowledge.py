@@ -63,7 +63,8 @@ def test_cards_drawn_are_not_of_the_suit_then_led():
 
 
 def test_as_many_as_were_drawn_since():
-    """1 lacks spades; when diamonds are led he draws two cards and one that fits: two spades at most."""
+    """1 lacks spades; when diamonds are led he draws two cards and one that fits:
+    two spades at most."""
     deal = arrange(["9S KH QD 3H", "AH KC TC", "KS 8D QC"], 0, "", "2H 2C JD 5C 4S QS", WIDE)
     lay(deal, "9S")
     deal.play(1, "draw stock>hand.1")

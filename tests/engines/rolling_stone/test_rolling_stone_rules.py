@@ -1,4 +1,5 @@
-"""What the sheet says of packs, tricks, drawing, the blocked deal and the score, where its worked examples do not."""
+"""What the sheet says of packs, tricks, drawing, the blocked deal and the score,
+where its worked examples do not."""
 
 import random
 
@@ -15,7 +16,7 @@ def points(deal):
     return list(end.points), list(end.places), end.reason
 
 
-# --- packs and options (2, 5) ---------------------------------------------------------------------------------------
+# --- packs and options (2, 5) ---------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, options, stock, lowest", [
     (3, {}, 0, "9"), (4, {}, 0, "7"), (5, {}, 0, "5"), (6, {}, 0, "3"),
@@ -47,7 +48,7 @@ def test_refused_options(seats, options):
         STONE.settle(seats, options)
 
 
-# --- tricks (3) -----------------------------------------------------------------------------------------------------
+# --- tricks (3) -----------------------------------------------------------------------------------
 
 def test_a_low_ace_loses_the_trick():
     hands = ["AS KH", "9S QH", "KS JH"]
@@ -106,7 +107,7 @@ def test_the_last_trick_may_be_looked_at():
         assert deal.view(1).pile("waste") == deal.view(None).pile("waste") == seen
 
 
-# --- the blocked deal (4) -------------------------------------------------------------------------------------------
+# --- the blocked deal (4) -------------------------------------------------------------------------
 
 def go_round(deal, card, times):
     for _ in range(times):
@@ -125,7 +126,8 @@ def test_the_third_time_the_same_position_is_there():
 
 @pytest.mark.parametrize("seats, wilful", [(3, 0.9), (4, 0.9), (4, 0.5), (5, 0.8)])
 def test_repetition_is_what_a_record_of_all_positions_says(seats, wilful):
-    """Held against a list of whole positions, in deals in which what was taken is mostly led again."""
+    """Held against a list of whole positions,
+    in deals in which what was taken is mostly led again."""
     most = 0
     for seed in range(40):
         rng, deal = random.Random(seed), STONE.deal(seats, {"blocked_after": 30}, seed=seed)
@@ -180,7 +182,7 @@ def test_scores(score, out, blocked):
     assert points(deal) == ([0, 0, blocked], [2, 2, 1], "blocked")
 
 
-# --- positions (Names) ----------------------------------------------------------------------------------------------
+# --- positions (Names) ----------------------------------------------------------------------------
 
 def test_what_is_left_out():
     deal = STONE.arrange({"seats": 3, "dealer": 1, "piles": {"hand.2": "9S", "hand.0": "AS"}})
@@ -216,7 +218,7 @@ def test_hands_that_are_not_named():
     assert points(deal)[0] == [0, 0, 0, 10]
 
 
-# --- matches --------------------------------------------------------------------------------------------------------
+# --- matches --------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("match, rows, over", [
     ("single", [[5, 0, 0]], True), ("round", [[5, 0, 0]] * 2, False), ("round", [[5, 0, 0]] * 3, True),

@@ -1,4 +1,5 @@
-"""The sentences of the table (sheet 7): a prompt for everybody at all times, plates, gestures, buttons."""
+"""The sentences of the table (sheet 7): a prompt for everybody at all times, plates, gestures,
+buttons."""
 
 import random
 

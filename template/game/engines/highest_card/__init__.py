@@ -1,4 +1,5 @@
-"""Highest Card: a card each, the highest takes the trick, and no two alike while you can help it."""
+"""Highest Card: a card each, the highest takes the trick,
+and no two alike while you can help it."""
 from __future__ import annotations
 
 from game.core.game import Game

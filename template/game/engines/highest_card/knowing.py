@@ -11,7 +11,8 @@ from game.engines.highest_card.state import PACK
 
 
 def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
-    """Who plays a rank that lies there has no other: all his cards are of the ranks in the trick."""
+    """Who plays a rank that lies there has no other:
+    all his cards are of the ranks in the trick."""
     if isinstance(event, Moved) and event.target == "trick" and event.cards:
         before = (picture.piles["trick"] or [])[:-1]
         if any(card[0] == event.cards[0][0] for card in before):

@@ -19,7 +19,8 @@ def complete(state: HighestCardState, given: frozenset[str]) -> None:
 
 
 def _check(state: HighestCardState) -> None:
-    """Everybody still to play to this trick holds equally many cards, at least one; who has played, one less."""
+    """Everybody still to play to this trick holds equally many cards, at least one;
+    who has played, one less."""
     if len(state.tricks) != state.seats or min(state.tricks) < 0:
         raise PositionError("tricks: one number for each player, none below 0.")
     played = len(state.piles["trick"])

@@ -1,4 +1,5 @@
-"""The rules of Highest Card. A method is what ``game/core/rules.py`` says of it; what is left out there is core's own."""
+"""The rules of Highest Card. A method is what ``game/core/rules.py`` says of it;
+what is left out there is core's own."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +31,7 @@ class HighestCard(Rules[HighestCardState]):
     fields = FIELDS
     state_type = HighestCardState
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats)
@@ -38,7 +39,7 @@ class HighestCard(Rules[HighestCardState]):
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
         return PACK
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: HighestCardState, carry: Mapping[str, Any]) -> None:
         stock = shuffled(state, PACK)
@@ -77,7 +78,7 @@ class HighestCard(Rules[HighestCardState]):
         """What a drag has meant, so that ``why_not`` can say why it may not be."""
         return PLAY[seat].get(cards[0]) if len(cards) == 1 and source in (None, HAND[seat]) else None
 
-    # --- knowledge --------------------------------------------------------------------------------------------------
+    # --- knowledge --------------------------------------------------------------------------------
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
         knowing.learn(notes, event, picture)
@@ -85,7 +86,7 @@ class HighestCard(Rules[HighestCardState]):
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)
 
-    # --- matches ----------------------------------------------------------------------------------------------------
+    # --- matches ----------------------------------------------------------------------------------
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
         return is_over(options["match"], totals, deals)

@@ -1,4 +1,5 @@
-"""What a deal of Highest Card consists of: its state, its fields, its piles, and the actions of each seat."""
+"""What a deal of Highest Card consists of: its state, its fields, its piles,
+and the actions of each seat."""
 from __future__ import annotations
 
 from collections.abc import Sequence

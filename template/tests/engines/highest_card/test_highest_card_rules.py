@@ -1,4 +1,5 @@
-"""The rules of Highest Card, its refusals by their sentences, and what the rules show of hidden cards."""
+"""The rules of Highest Card, its refusals by their sentences,
+and what the rules show of hidden cards."""
 
 import random
 
