@@ -32,7 +32,8 @@ def hands(seats):
 def fewest(state, reason):
     left = [len(state.piles[f"hand.{seat}"]) for seat in range(state.seats)]
     places = places_by(left, low=True)
-    return Outcome(places, tuple(-n for n in left), winners(places), reason, words("The deal is over."))
+    return Outcome(places, tuple(-n for n in left), winners(places), reason,
+                   words("The deal is over."))
 
 
 class _Toy(Rules[Any]):
@@ -137,13 +138,15 @@ class Doubt(_Toy):
     clock = "timers"
     phases = ("play", "window", "over")
     first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("deadline", s.maybe(s.number)), s.Field("claimed", s.text),
+    fields = (s.Field("now", s.number, s.SECRET), s.Field("deadline", s.maybe(s.number)),
+              s.Field("claimed", s.text),
               s.Field("claimer", s.maybe(s.number)), s.Field("answered", s.list_of(s.number)))
     state_type = DoubtState
     window_ms = 3000
 
     def pile_specs(self, seats, options):
-        return (hands(seats), PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT), PileSpec("open", "open", ALL))
+        return (hands(seats), PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT),
+                PileSpec("open", "open", ALL))
 
     def start(self, state):
         state.turn = (state.dealer + 1) % state.seats
@@ -221,12 +224,14 @@ class Rush(_Toy):
     clock = "real_time"
     phases = ("ready", "play", "over")
     first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number), s.Field("due", s.maybe(s.number)))
+    fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number),
+              s.Field("due", s.maybe(s.number)))
     codes = {"turn": "phase"}
     state_type = RushState
 
     def pile_specs(self, seats, options):
-        return (PileSpec("hand.*", "tableau", TOP, sizes=(seats,), owner=1), PileSpec("stock", "stock", COUNT),
+        return (PileSpec("hand.*", "tableau", TOP, sizes=(seats,), owner=1),
+                PileSpec("stock", "stock", COUNT),
                 PileSpec("centre.*", "heap", ALL, sizes=(2,)), PileSpec("centre", "heap", ALL))
 
     def start(self, state):
@@ -311,12 +316,15 @@ OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole
            *TABLE_OPTIONS)
 
 
-TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)), prompt=lambda view: (words("Play."), words("Play.")),
-              told={"play": "{who} lays {cards}.", "draw": "{who} draws."}, said={"passed": "{who} passes."})
+TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)),
+              prompt=lambda view: (words("Play."), words("Play.")),
+              told={"play": "{who} lays {cards}.", "draw": "{who} draws."},
+              said={"passed": "{who} passes."})
 
 
 def toy(rules, clock, brain=RandomBrain):
-    made = Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), at="", clock=clock, options=OPTIONS)
+    made = Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), at="",
+                clock=clock, options=OPTIONS)
     return made.made_of(rules=rules(), brain=brain(), table=TABLE)
 
 

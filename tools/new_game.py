@@ -87,9 +87,11 @@ def listed(catalogue: str, key: str) -> str:
     lines = catalogue.splitlines(keepends=True)
     imports = [line for line in lines if line.startswith("from game.engines.")]
     at = lines.index(imports[0])
-    catalogue = "".join([*lines[:at], *sorted([*imports, f"from game.engines.{key} import GAME as {key.upper()}\n"]),
+    catalogue = "".join([*lines[:at],
+                         *sorted([*imports, f"from game.engines.{key} import GAME as {key.upper()}\n"]),
                          *lines[at + len(imports):]])
-    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n", lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
+    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n",
+                  lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
                   catalogue, flags=re.DOTALL | re.MULTILINE)
 
 
@@ -105,7 +107,8 @@ def pocketed(tile: str, key: str) -> str:
     """
     if f'"{key}": ' in tile:
         return tile
-    return re.sub(r"^(SHOWN = \{.*?)^\}", rf'\1    "{key}": "9S KH AS",\n}}', tile, count=1, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"^(SHOWN = \{.*?)^\}", rf'\1    "{key}": "9S KH AS",\n}}', tile, count=1,
+                  flags=re.DOTALL | re.MULTILINE)
 
 
 def _tuple(head: str, names: list[str]) -> str:

@@ -34,7 +34,8 @@ class Action:
     value: str
     text: str
 
-    def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> None:
+    def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
+                 value: str = "") -> None:
         put = object.__setattr__
         text = verb
         if cards:
@@ -75,7 +76,8 @@ class Action:
 
 
 @lru_cache(maxsize=1 << 16)
-def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> Action:
+def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
+        value: str = "") -> Action:
     """The one object of an action (the latest 65,536 are kept).
 
     >>> act("play", (Card("7H"),), "hand.0", "heap") is act("play", (Card("7H"),), "hand.0", "heap")
@@ -90,4 +92,5 @@ def _parsed(text: str) -> Action:
     if found is None:
         raise NotationError(f"{text!r} is no action: write verb [cards] [source>target] [=value].")
     named = found["cards"].split(",") if found["cards"] else ()
-    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "", found["target"] or "", found["value"] or "")
+    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "",
+               found["target"] or "", found["value"] or "")

@@ -81,7 +81,8 @@ class Deal:
                 left.difference_update(self._visible(name, seat) or ())
         return not left
 
-    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
+                 target: str | None = None) -> list[Action]:
         """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to
         ``target``; what is left out may be anything."""
         if seat not in self.actors():
@@ -90,7 +91,8 @@ class Deal:
         found = self.rules.matching(self.state, seat, named, source, target)
         return self._matching(seat, named, source, target) if found is None else found
 
-    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None, target: str | None) -> list[Action]:
+    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None,
+                  target: str | None) -> list[Action]:
         found: dict[str, Action] = {}
         for action in self.legal(seat):
             meant = action
@@ -108,7 +110,8 @@ class Deal:
                 found.setdefault(meant.text, meant)
         return list(found.values())
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal:
         """Why a gesture that matches nothing means nothing."""
         named = tuple(map(Card, cards))
         meant = self.rules.gesture(self.state, seat, named, source, target) if seat in self.actors() else None
@@ -129,7 +132,8 @@ class Deal:
         refusal = self.check(seat, done)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._happens(f"{done} of seat {seat}", lambda log: self.rules.apply(self.state, seat, done, log))
+        return self._happens(f"{done} of seat {seat}",
+                             lambda log: self.rules.apply(self.state, seat, done, log))
 
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
@@ -138,7 +142,8 @@ class Deal:
             return []
         if to_ms < self.now_ms:
             raise ValueError(f"the clock stands at {self.now_ms} ms and does not go back to {to_ms}")
-        return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
+        return self._happens(f"the clock up to {to_ms} ms",
+                             lambda log: run_to(self.rules, self.state, to_ms, log))
 
     def _happens(self, what: str, work: Callable[[EventLog], None]) -> list[Event]:
         """Let the rules change the state, and tell it;
@@ -165,7 +170,8 @@ class Deal:
         self._watch()
         watcher = self._watchers[seat]
         piles = {name: None if pile is None else tuple(pile) for name, pile in self._all_visible(seat).items()}
-        return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase, state.turn, self.actors(), self.due(),
+        return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase,
+                    state.turn, self.actors(), self.due(),
                     self._fields(seat), piles, watcher.to_dict(), tuple(watcher.log))
 
     def _fields(self, viewer: int | None) -> dict[str, Any]:
@@ -174,16 +180,19 @@ class Deal:
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
-        return seen(self.rules.sight(self.rules.public(self.state), name, viewer), self.state.piles[name], own)
+        return seen(self.rules.sight(self.rules.public(self.state), name, viewer),
+                    self.state.piles[name], own)
 
     def _all_visible(self, viewer: int | None) -> dict[str, list[str] | None]:
         rules, state = self.rules, self.state
         public, layout, sight = rules.public(state), rules.layout(state), rules.sight
         if type(rules).sight is Rules.sight:  # what the specs say, without asking for each pile
             specs = {name: layout.spec(name) for name in state.piles}
-            return {name: seen(spec.sight, state.piles[name], viewer is not None and layout.owner(name) == viewer)
+            return {name: seen(spec.sight, state.piles[name],
+                               viewer is not None and layout.owner(name) == viewer)
                     for name, spec in specs.items() if spec is not None}
-        return {name: seen(sight(public, name, viewer), pile, viewer is not None and layout.owner(name) == viewer)
+        return {name: seen(sight(public, name, viewer), pile,
+                           viewer is not None and layout.owner(name) == viewer)
                 for name, pile in state.piles.items()}
 
     def _watch(self) -> None:
@@ -231,10 +240,12 @@ class Deal:
     def position(self) -> dict[str, Any]:
         """The whole truth, JSON-able (DESIGN 3)."""
         state = self.state
-        return {"game": self.rules.key, "seats": state.seats, "options": as_json(dict(state.options)), "dealer": state.dealer,
+        return {"game": self.rules.key, "seats": state.seats,
+                "options": as_json(dict(state.options)), "dealer": state.dealer,
                 "phase": state.phase, "turn": state.turn,
                 "fields": {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields},
-                "rng": to_text(state.rng), "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
+                "rng": to_text(state.rng),
+                "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
 
 
 def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:

@@ -29,7 +29,8 @@ class Event:
     def to_dict(self) -> dict[str, Any]:
         """JSON-able: its kind under ``event``, then its parts."""
         parts = {name: getattr(self, name) for name in self.__slots__ if name != "sent"}
-        return {"event": type(self).__name__.lower(), **{k: list(v) if isinstance(v, tuple) else v for k, v in parts.items()}}
+        return {"event": type(self).__name__.lower(),
+                **{k: list(v) if isinstance(v, tuple) else v for k, v in parts.items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +111,19 @@ class Picture:
 
     __slots__ = ("fields", "phase", "piles", "turn")
 
-    def __init__(self, phase: str, turn: int | None, fields: dict[str, Any], piles: dict[str, list[str] | None]) -> None:
+    def __init__(self, phase: str, turn: int | None, fields: dict[str, Any],
+                 piles: dict[str, list[str] | None]) -> None:
         self.phase, self.turn, self.fields, self.piles = phase, turn, fields, piles
 
     @classmethod
     def of(cls, view: Any) -> Picture:
         """The picture that a view shows."""
-        return cls(view.phase, view.turn, dict(view.fields), {k: None if v is None else list(v) for k, v in view.piles.items()})
+        return cls(view.phase, view.turn, dict(view.fields),
+                   {k: None if v is None else list(v) for k, v in view.piles.items()})
 
     def copy(self) -> Picture:
-        return Picture(self.phase, self.turn, dict(self.fields), {k: v if v is None else v[:] for k, v in self.piles.items()})
+        return Picture(self.phase, self.turn, dict(self.fields),
+                       {k: v if v is None else v[:] for k, v in self.piles.items()})
 
     def fold(self, event: Event) -> None:
         """Take one event, as this viewer was sent it."""

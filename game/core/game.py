@@ -94,13 +94,15 @@ class Game:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
                          "{game} is for {least} players, not {seats}.",
-                         game=self.title, least=self.seats[0], most=self.seats[-1], seats=str(seats))
+                         game=self.title, least=self.seats[0], most=self.seats[-1],
+                         seats=str(seats))
         if not isinstance(options, Mapping | None):
             raise refuse("Options are given by name, with a value each.")
         given = expanded(self.options, self.presets, options or {}, self.title)
         for key in given:
             if not self._option(key).offered(seats):
-                raise refuse("{game} has no option {key} for {seats} players.", game=self.title, key=key, seats=seats)
+                raise refuse("{game} has no option {key} for {seats} players.", game=self.title,
+                             key=key, seats=seats)
         settled = self.settle_more(seats, given)
         for option in self.options:
             if option.key not in settled and option.offered(seats):
@@ -126,8 +128,8 @@ class Game:
 
     # --- deals ------------------------------------------------------------------------------------
 
-    def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0, dealer: int = 0,
-             carry: Mapping[str, Any] | None = None) -> Deal:
+    def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None,
+             seed: int = 0, dealer: int = 0, carry: Mapping[str, Any] | None = None) -> Deal:
         """One hand of the game, dealt."""
         count = self.best_seats[0] if seats is None else seats
         rules, settled = self.rules, self._for_deal(count, options)
@@ -227,7 +229,8 @@ def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) 
         if seat is None or state.phase == "over":
             break
         actions = moves(state, seat)
-        apply(state, seat, actions[int(random() * len(actions))] if policy is None else policy(state, actions, rng))
+        apply(state, seat,
+              actions[int(random() * len(actions))] if policy is None else policy(state, actions, rng))
     return _result(rules, state)
 
 
@@ -243,7 +246,8 @@ def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -
             continue
         seat = actors[int(rng.random() * len(actors))]
         actions = rules.moves(state, seat)
-        rules.apply(state, seat, actions[int(rng.random() * len(actions))] if policy is None else policy(state, actions, rng))
+        rules.apply(state, seat,
+                    actions[int(rng.random() * len(actions))] if policy is None else policy(state, actions, rng))
         run_to(rules, state, state.now + 100)
     return _result(rules, state)
 

@@ -106,7 +106,8 @@ def _match(slots: Slots, rng: Rng) -> dict[str, int]:
     return placed
 
 
-def _make_room(slots: Slots, card: str, room: list[int], inside: list[list[str]], placed: dict[str, int]) -> int:
+def _make_room(slots: Slots, card: str, room: list[int], inside: list[list[str]],
+               placed: dict[str, int]) -> int:
     """Move others along until a zone for ``card`` has room (an augmenting path); the zone."""
     came: dict[int, tuple[int, str]] = {}
     queue = list(slots.fits[card])
@@ -164,8 +165,8 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
     return False
 
 
-def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about: dict[str, list[int]],
-            a: str, b: str) -> dict[int, int]:
+def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
+            about: dict[str, list[int]], a: str, b: str) -> dict[int, int]:
     """How the counts of ``wanted`` change when a and b change places."""
     change: dict[int, int] = {}
     for card, here, there in ((a, placed[a], placed[b]), (b, placed[b], placed[a])):
@@ -175,14 +176,14 @@ def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about
     return change
 
 
-def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int], about: dict[str, list[int]],
-           a: str, b: str) -> int:
+def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
+           about: dict[str, list[int]], a: str, b: str) -> int:
     change = _change(slots, placed, wanted, about, a, b)
     return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i]) for i, step in change.items())
 
 
-def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int], about: dict[str, list[int]],
-              a: str, b: str) -> None:
+def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
+              about: dict[str, list[int]], a: str, b: str) -> None:
     for i, step in _change(slots, placed, wanted, about, a, b).items():
         have[i] += step
     placed[a], placed[b] = placed[b], placed[a]

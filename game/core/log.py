@@ -21,7 +21,8 @@ CLOCK = "now"
 class EventLog:
     """Writes the events of one action (or of several, as time goes by) and tells the watchers."""
 
-    def __init__(self, rules: Rules[Any], state: State, watchers: dict[int | None, Watcher]) -> None:
+    def __init__(self, rules: Rules[Any], state: State,
+                 watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
         #: Whom to work out what is seen for: everybody, or one for all.
@@ -88,7 +89,8 @@ class EventLog:
                 else:
                     covered[viewer] = Hidden(name, content)
             if opened:
-                self._tell(Shown(name, tuple(sorted(fresh)), tuple(self.state.piles[name]), sent=opened))
+                self._tell(Shown(name, tuple(sorted(fresh)), tuple(self.state.piles[name]),
+                                 sent=opened))
             if covered:
                 self._tell(Hidden(name, tuple(self.state.piles[name]), sent=covered))
 
@@ -96,7 +98,8 @@ class EventLog:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
         return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
 
-    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False, place: int | None = None) -> None:
+    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False,
+             place: int | None = None) -> None:
         """As the function ``move`` of telling."""
         self.settle()
         state = self.state
@@ -123,7 +126,8 @@ class EventLog:
                 if before is not None and not known:
                     known = card in before if at is None else before[at[i]] == card
                 named.append(str(card) if known else HIDDEN)
-            sent[viewer] = Moved(tuple(named), source, target, None if before is None else at, None if after is None else to, there)
+            sent[viewer] = Moved(tuple(named), source, target, None if before is None else at,
+                                 None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
         self.correct((source, target))

@@ -55,4 +55,5 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """JSON-able; ``Game.match(..., state=...)`` takes it back."""
-        return {"seats": self.seats, "options": dict(self.options), "seed": self.seed, "results": [dict(r) for r in self.results]}
+        return {"seats": self.seats, "options": dict(self.options), "seed": self.seed,
+                "results": [dict(r) for r in self.results]}

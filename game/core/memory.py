@@ -248,7 +248,8 @@ class Watcher:
         for zone in left:
             self._release(zone, pile)
 
-    def _replaced_set(self, pile: str, row: list[Zone], old: list[str], new: tuple[str, ...]) -> None:
+    def _replaced_set(self, pile: str, row: list[Zone], old: list[str],
+                      new: tuple[str, ...]) -> None:
         zone = self._takes(pile)
         hidden = new.count(HIDDEN)
         for card in new:

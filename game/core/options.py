@@ -81,7 +81,8 @@ def whole(least: int, most: int) -> Callable[[Value], bool]:
     return lambda value: isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value], title: str) -> dict[str, Value]:
+def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value],
+             title: str) -> dict[str, Value]:
     """``given`` with its preset in place of the name; OptionError for a key,
     preset or value that is unknown."""
     known = {option.key: option for option in offered}
@@ -91,7 +92,8 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
         named = left.pop("preset")
         preset = next((each for each in presets if each.key == named), None)
         if preset is None:
-            raise OptionError(words("{game} has no preset {preset}.", game=title, preset=str(named)))
+            raise OptionError(words("{game} has no preset {preset}.", game=title,
+                                    preset=str(named)))
         found.update(preset.options)
     for key, value in left.items():
         option = known.get(key)

@@ -121,13 +121,15 @@ class Rules(Generic[S]):
         if found is None or found[0] is not state.options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = (state.options, layout_of(self.pile_specs(state.seats, state.options)))
+            found = self._layouts[key] = (state.options,
+                                          layout_of(self.pile_specs(state.seats, state.options)))
         return found[1]
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
         layout = layout_of(self.pile_specs(seats, options))
-        return self.state_type(seats, options, layout.loose, dealer, self.first_phase, piles={name: [] for name in layout.names})
+        return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
+                               piles={name: [] for name in layout.names})
 
     # --- the life of a deal -----------------------------------------------------------------------
 
@@ -195,12 +197,14 @@ class Rules(Generic[S]):
         core's own will do."""
         return None
 
-    def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
+    def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
         """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
         ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
         return None
 
-    def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> list[Action] | None:
+    def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
+                 target: str | None) -> list[Action] | None:
         """The legal actions that a gesture can mean, where listing all of ``moves`` would be too
         slow or would miss members of a kind; None: core looks through ``moves``."""
         return None
@@ -230,7 +234,8 @@ class Rules(Generic[S]):
         """Who dealt the deal that ended in ``result``; the match had named ``dealer``."""
         return int(result.get("carry", {}).get("dealer", dealer))
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> int:
+    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
+                          options: Mapping[str, Any]) -> int:
         """Who deals next, after a deal dealt by ``dealer``."""
         return (dealer + 1) % seats
 

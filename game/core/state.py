@@ -58,7 +58,8 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
     return made
 
 
-def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False, at: int | None = None) -> None:
+def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False,
+        at: int | None = None) -> None:
     """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``,
     or in at place ``at``."""
     piles = state.piles

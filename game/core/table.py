@@ -243,7 +243,8 @@ class Table:
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
     one_click: frozenset[str] = frozenset()
-    best: Callable[[View, str, str | None, Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
+    best: Callable[[View, str, str | None,
+                    Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
@@ -284,7 +285,8 @@ class Table:
         message = self.told.get(telling.action.verb)
         if message is None or callable(message):
             return message and message(telling)
-        return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards), n=len(telling.cards),
+        return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards),
+                     n=len(telling.cards),
                      value=telling.action.value)
 
 

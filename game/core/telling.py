@@ -20,7 +20,8 @@ class Log(Protocol):
     def settle(self) -> None:
         """Tell which fields have changed since the last event, and what that opens or covers."""
 
-    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False, place: int | None = None) -> None:
+    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False,
+             place: int | None = None) -> None:
         """As the function ``move`` below."""
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
@@ -51,7 +52,8 @@ def draw(state: State, count: int, source: str, target: str, log: Log | None = N
     return drawn
 
 
-def show(state: State, cards: Sequence[Card], pile: str, log: Log | None = None, *, to: Iterable[int] | None = None) -> None:
+def show(state: State, cards: Sequence[Card], pile: str, log: Log | None = None, *,
+         to: Iterable[int] | None = None) -> None:
     """Show cards for a moment to all (or to the seats ``to``); they stay where they lie."""
     if log is not None and cards:
         log.show(cards, pile, to)

@@ -123,7 +123,8 @@ def truth(deal, viewer):
     """The fields and piles that a viewer sees, by the rules' own sight."""
     state, rules = deal.state, deal.rules
     public, layout = rules.public(state), rules.layout(state)
-    piles = {name: seen(rules.sight(public, name, viewer), cards, viewer is not None and layout.owner(name) == viewer)
+    piles = {name: seen(rules.sight(public, name, viewer), cards,
+                        viewer is not None and layout.owner(name) == viewer)
              for name, cards in state.piles.items()}
     return {spec.name: field_for(spec, getattr(state, spec.name), public, viewer) for spec in rules.fields}, piles
 
@@ -153,15 +154,20 @@ def mutated(action, deal, rng):
         verb = rng.choice(("play", "draw", "take", "pass", "nonsense", action.verb))
         return Action(verb, action.cards, action.source, action.target, action.value)
     if kind == 1:
-        return Action(action.verb, (*action.cards, Card(rng.choice(cards))), action.source, action.target, action.value)
+        return Action(action.verb, (*action.cards, Card(rng.choice(cards))), action.source,
+                      action.target, action.value)
     if kind == 2:
-        return Action(action.verb, tuple(Card(rng.choice(cards)) for _ in action.cards), action.source, action.target, action.value)
+        return Action(action.verb, tuple(Card(rng.choice(cards)) for _ in action.cards),
+                      action.source, action.target, action.value)
     if kind == 3:
-        return Action(action.verb, action.cards, rng.choice(piles), action.target or rng.choice(piles), action.value)
+        return Action(action.verb, action.cards, rng.choice(piles),
+                      action.target or rng.choice(piles), action.value)
     if kind == 4:
         target = rng.choice([*piles, "moon", "meld.new"])
-        return Action(action.verb, action.cards, action.source or rng.choice(piles), target, action.value)
-    return Action(action.verb, action.cards, action.source, action.target, rng.choice(("", "7", "A", "99", "7S,8S", "x")))
+        return Action(action.verb, action.cards, action.source or rng.choice(piles), target,
+                      action.value)
+    return Action(action.verb, action.cards, action.source, action.target,
+                  rng.choice(("", "7", "A", "99", "7S,8S", "x")))
 
 
 def check_mutations(deal, rng, count=6):
@@ -204,7 +210,8 @@ def check_position(game, deal):
     mine, theirs = deal.outcome(), again.outcome()
     assert (mine is None) == (theirs is None)
     if mine is not None:
-        assert (mine.points, mine.places, mine.reason) == (theirs.points, theirs.places, theirs.reason)
+        assert (mine.points, mine.places, mine.reason) == (theirs.points, theirs.places,
+                                                           theirs.reason)
 
 
 def check_paths(deal, seat, action):
@@ -301,7 +308,8 @@ def check_secrets(deal):
             elif kind == "count" or (kind == "owner" and not own):
                 assert set(pile or ()) <= {HIDDEN}
         # the rest: before
-        text = json.dumps([view.to_dict(log=False), *(event.to_dict() for event in view.log[-400:])])
+        text = json.dumps([view.to_dict(log=False),
+                           *(event.to_dict() for event in view.log[-400:])])
         assert '"rng"' not in text
         assert f"{deal.state.rng:016x}" not in text
 
@@ -326,7 +334,8 @@ def check_gestures(deal, rng):
         legal = deal.legal(seat)
         for action in rng.sample(legal, min(4, len(legal))):
             if action.cards or action.source:
-                found = deal.matching(seat, action.cards, action.source or None, action.target or None)
+                found = deal.matching(seat, action.cards, action.source or None,
+                                      action.target or None)
                 assert action in found, f"{action} is not among {found}"
         refusal = deal.why_not(seat, (), "nowhere", "elsewhere")
         assert refusal.code and str(refusal.words).strip()
@@ -348,7 +357,8 @@ def play_and_check(game, seats, options, seed, looks=8):
     many positions: the first ones close together, the later ones ever further apart.
     The number of steps."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
-    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats), carry=carry_for(game, seats, options, rng))
+    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats),
+                     carry=carry_for(game, seats, options, rng))
     cards = all_cards(deal)
     assert len(set(cards)) == len(cards)
     follower, following = Follower(deal), seed % 3

@@ -16,7 +16,8 @@ from tests.conformance import laws
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
 TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values() for seats in game.seats]
-SINGLE = [pytest.param(game, seats, options, id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
+SINGLE = [pytest.param(game, seats, options,
+                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
           for game in CATALOGUE.values() for seats, options in laws.single_options(game)]
 
 
@@ -121,9 +122,12 @@ def test_positions_that_are_none(game):
     some = next(name for name, cards in good["piles"].items() if cards)
     card = good["piles"][some].split()[0]
     for bad in ([], {"game": "bridge"}, good | {"extra": 1}, good | {"seats": 99}, good | {"dealer": 99}, good | {"turn": 99},
-                good | {"phase": "lunch"}, good | {"rng": "xyz"}, good | {"rng": 5}, good | {"piles": []},
-                good | {"piles": {"moon": card}}, good | {"piles": {some: card + " " + card}}, good | {"piles": {some: "1H"}},
-                good | {"fields": {"moon": 1}}, good | {"fields": 3}, good | {"options": {"moon": 1}}):
+                good | {"phase": "lunch"}, good | {"rng": "xyz"}, good | {"rng": 5},
+                good | {"piles": []},
+                good | {"piles": {"moon": card}}, good | {"piles": {some: card + " " + card}},
+                good | {"piles": {some: "1H"}},
+                good | {"fields": {"moon": 1}}, good | {"fields": 3},
+                good | {"options": {"moon": 1}}):
         with pytest.raises(PositionError, match=" "):
             game.arrange(bad)
 
@@ -166,7 +170,8 @@ def test_a_match_goes_through_json(game):
             match.record(result)
             played += 1
             again = game.match(seats, state=json.loads(json.dumps(match.state())))
-            assert (again.next(), again.totals, again.places) == (match.next(), match.totals, match.places)
+            assert (again.next(), again.totals, again.places) == (match.next(), match.totals,
+                                                                  match.places)
         if match.over:
             with pytest.raises(ValueError, match="over"):
                 match.record({"points": [0] * seats})

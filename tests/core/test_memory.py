@@ -9,7 +9,8 @@ LOOSE = frozenset({"hand.0", "hand.1", "out"})
 
 
 def watcher(piles, unseen):
-    picture = Picture("play", 0, {}, {name: None if pile is None else pile.split() for name, pile in piles.items()})
+    picture = Picture("play", 0, {},
+                      {name: None if pile is None else pile.split() for name, pile in piles.items()})
     return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture: None)
 
 
@@ -72,7 +73,8 @@ def test_a_shuffle_joins_zones():
 
 
 def test_each_lot_on_a_hidden_pile_is_a_zone_of_its_own():
-    found = watcher({"hand.0": "", "hand.1": "- - -", "hand.2": "- -", "heap": ""}, "7H 8H 9H TH JH")
+    found = watcher({"hand.0": "", "hand.1": "- - -", "hand.2": "- -", "heap": ""},
+                    "7H 8H 9H TH JH")
     found._loose = LOOSE | {"hand.2"}
     found.take(Moved(("-", "-"), "hand.1", "heap", None, 0, ("-", "-")))
     found.take(Moved(("-",), "hand.2", "heap", None, 2, ("-",)))
@@ -131,7 +133,8 @@ def test_copies_remember_on_their_own():
     assert other.log != found.log
 
 
-@pytest.mark.parametrize("event", [Moved(("7H", "-"), "stock", "hand.0", (1, 0), None, ("7H", "-")), Shown("stock", ("7H",)),
+@pytest.mark.parametrize("event", [Moved(("7H", "-"), "stock", "hand.0", (1, 0), None, ("7H", "-")),
+                                   Shown("stock", ("7H",)),
                                    Hidden("stock", None), Shuffled("stock")])
 def test_events_go_through_json(event):
     from game.core.events import event_from

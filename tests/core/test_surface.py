@@ -21,7 +21,8 @@ from tests.conformance import laws
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
 every_game = pytest.mark.parametrize("game", GAMES)
-VIEW_KEYS = ["game", "seats", "options", "dealer", "seat", "phase", "turn", "actors", "due", "fields", "piles", "memory", "log"]
+VIEW_KEYS = ["game", "seats", "options", "dealer", "seat", "phase", "turn", "actors", "due",
+             "fields", "piles", "memory", "log"]
 POSITION_KEYS = ["game", "seats", "options", "dealer", "phase", "turn", "fields", "rng", "piles"]
 
 
@@ -139,7 +140,8 @@ def test_the_fixed_refusals_come_in_their_order(game):
                 refused(deal, seat, Action(action.verb, (Card("7Hz"),), "moon", "sun"), "foreign")
                 hidden = [card for pile in deal.state.piles.values() for card in pile if card not in shown]
                 for card in [Card("7Hz"), *hidden[:1]]:
-                    refused(deal, seat, Action(action.verb, (card,), action.source, action.target, action.value), "unseen")
+                    refused(deal, seat, Action(action.verb, (card,), action.source, action.target,
+                                               action.value), "unseen")
     over, rng = game.deal(seed=3), random.Random(3)
     while laws.step_at_random(over, rng):
         pass
@@ -195,7 +197,8 @@ def test_a_view_has_just_these_parts(game):
             view = deal.view(seat)
             data = view.to_dict()
             assert list(data) == VIEW_KEYS and all(hasattr(view, key) for key in VIEW_KEYS)
-            assert (view.game, view.seats, view.seat, view.due) == (game.key, deal.state.seats, seat, deal.due())
+            assert (view.game, view.seats, view.seat, view.due) == (game.key, deal.state.seats,
+                                                                    seat, deal.due())
             assert view.actors == deal.actors() and data["actors"] == list(deal.actors())
             assert View.from_dict(json.loads(json.dumps(data))).to_dict() == data
             for name, pile in data["piles"].items():
@@ -251,8 +254,10 @@ def fixed(game, position):
 def test_values_that_no_position_has(game):
     good = game.deal(seed=1).position()
     for bad in ({"rng": "0x12345678901234"}, {"rng": "1_2_3_4_5_6_7_8_"}, {"rng": None, "seed": [1]}, {"rng": None, "seed": 1.5},
-                {"dealer": True}, {"dealer": "0"}, {"turn": 0.0}, {"turn": True}, {"turn": "0"}, {"seats": 2.0}, {"seats": None},
-                {"options": 5}, {"options": {5: 5}}, {"options": {"preset": []}}, {"phase": []}, {"piles": {"hand.0": 5}},
+                {"dealer": True}, {"dealer": "0"}, {"turn": 0.0}, {"turn": True}, {"turn": "0"},
+                {"seats": 2.0}, {"seats": None},
+                {"options": 5}, {"options": {5: 5}}, {"options": {"preset": []}}, {"phase": []},
+                {"piles": {"hand.0": 5}},
                 {"piles": {"hand.0": [[]]}}, {"fields": []}, {"game": None}, {5: 5}):
         with pytest.raises(PositionError, match=" "):
             game.arrange(good | bad)

@@ -29,9 +29,10 @@ def test_an_action_is_its_text(action):
     assert (again.source, again.target, again.verb) == (action.source, action.target, action.verb)
 
 
-@pytest.mark.parametrize("text", ["", "Play", "play 7X", "play 7H,", "play 7H,,8H", "play hand.0", "play hand.0>", "play =",
-                                  "play = 7", " play", "play ", "play 7H  hand.0>heap", "play hand.0>heap 7H", "7H", "play\n",
-                                  None, 7])
+@pytest.mark.parametrize("text", ["", "Play", "play 7X", "play 7H,", "play 7H,,8H", "play hand.0",
+                                  "play hand.0>", "play =",
+                                  "play = 7", " play", "play ", "play 7H  hand.0>heap",
+                                  "play hand.0>heap 7H", "7H", "play\n", None, 7])
 def test_texts_outside_the_grammar(text):
     with pytest.raises(NotationError):
         Action.parse(text)
@@ -51,7 +52,8 @@ def test_a_card_is_one_object():
         assert Card(str(card)) is card and copy.deepcopy(card) is card and pickle.loads(pickle.dumps(card)) is card
         assert json.loads(json.dumps([card])) == [card]
     assert len(pack()) == 52 == len({c.face for c in pack("b")})
-    assert suit_order([Card("7C"), Card("7Hb"), Card("7S"), Card("7Ha")]) == ["7S", "7Ha", "7Hb", "7C"]
+    assert suit_order([Card("7C"), Card("7Hb"), Card("7S"), Card("7Ha")]) == ["7S", "7Ha", "7Hb",
+                                                                              "7C"]
 
 
 def test_the_generator_is_the_same_on_every_machine():
@@ -100,13 +102,16 @@ def test_sight():
     assert seen(ALL, pile) == ["7H", "8H", "9H"] == seen(OWNER, pile, own=True)
     assert seen(COUNT, pile) == ["-", "-", "-"] == seen(OWNER, pile)
     assert (seen(TOP, pile), seen(BOTTOM, pile)) == (["-", "-", "9H"], ["7H", "-", "-"])
-    assert (seen(LAST(2), pile), seen(LAST(9), pile), seen(LAST(0), pile)) == (["-", "8H", "9H"], ["7H", "8H", "9H"], ["-"] * 3)
+    assert (seen(LAST(2), pile), seen(LAST(9), pile), seen(LAST(0), pile)) == (["-", "8H", "9H"],
+                                                                               ["7H", "8H", "9H"],
+                                                                               ["-"] * 3)
     assert seen(NONE, pile) is None
     assert seen(TOP, []) == []
 
 
 def test_names_of_piles():
-    layout = Layout((PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(2,), owner=1), PileSpec("stock", "stock", COUNT),
+    layout = Layout((PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(2,), owner=1),
+                     PileSpec("stock", "stock", COUNT),
                      PileSpec("meld.*.*", "meld", ALL, sizes=(2, None), owner=1)))
     assert layout.names == ["hand.0", "hand.1", "stock"]
     assert layout.loose == {"hand.0", "hand.1"}

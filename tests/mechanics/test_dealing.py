@@ -11,7 +11,8 @@ from game.mechanics.dealing import deal_singly, shuffled
 
 def table(seats=3, dealer=1, loose=True):
     hands = HAND[:seats]
-    state = State(seats, {}, frozenset(hands if loose else ()), dealer, piles={name: [] for name in hands})
+    state = State(seats, {}, frozenset(hands if loose else ()), dealer,
+                  piles={name: [] for name in hands})
     state.rng = Rng.seeded(7).bits()
     return state
 

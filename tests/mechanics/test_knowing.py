@@ -45,5 +45,6 @@ def test_what_the_bounds_say_of_the_hands_of_others():
     unseen = [card for card in pack() if card.rank in "78"]
     bounds = {(1, "S"): 2, (1, "H"): 0, (0, "D"): 0}
     assert knowing.voids(bounds, unseen, 0) == [
-        Holds("hand.1", frozenset({"7S", "8S", "7H", "8H"}), 0, 2), Holds("hand.1", frozenset({"7H", "8H"}), 0, 0)]
+        Holds("hand.1", frozenset({"7S", "8S", "7H", "8H"}), 0, 2),
+        Holds("hand.1", frozenset({"7H", "8H"}), 0, 0)]
     assert len(knowing.voids(bounds, unseen, None)) == 3

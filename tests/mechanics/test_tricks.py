@@ -8,7 +8,8 @@ from game.mechanics.tricks import following, has_suit, leader_of, player_of, win
 
 
 @pytest.mark.parametrize("trick, trump, winner", [
-    ("7S 9S 8S", None, 1), ("9S AH 8S", None, 0), ("9S AH 8S", "H", 1), ("9S 2H AS 3H", "H", 3), ("7S", "H", 0)])
+    ("7S 9S 8S", None, 1), ("9S AH 8S", None, 0), ("9S AH 8S", "H", 1), ("9S 2H AS 3H", "H", 3),
+    ("7S", "H", 0)])
 def test_the_winner_of_a_trick(trick, trump, winner):
     assert winner_at(cards(trick), lambda card, other: beats(card, other, trump)) == winner
 

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from game.mechanics.turns import left_of, next_in_play, round_from, steps_to
 
-TABLES = st.integers(2, 12).flatmap(lambda seats: st.tuples(st.just(seats), st.integers(0, seats - 1)))
+TABLES = st.integers(2, 12).flatmap(lambda seats: st.tuples(st.just(seats),
+                                                            st.integers(0, seats - 1)))
 
 
 @given(TABLES)

@@ -21,7 +21,8 @@ def house(tmp_path_factory):
     root = tmp_path_factory.mktemp("house")
     for part in PARTS:
         if (ROOT / part).is_dir():
-            shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+            shutil.copytree(ROOT / part, root / part,
+                            ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
         else:
             shutil.copy(ROOT / part, root / part)
     run(root, "tools/new_game.py", KEY, TITLE)
@@ -29,7 +30,8 @@ def house(tmp_path_factory):
 
 
 def run(root, *words):
-    done = subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True,
+                          check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -37,7 +39,8 @@ def run(root, *words):
 def test_all_tests_of_a_new_game_pass(house):
     run(house, "-m", "tests.conformance.perft")
     assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
-    told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", KEY,
+    told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p",
+               "no:cacheprovider", "-k", KEY,
                *(f"tests/{part}" for part in ("conformance", "scenarios", "session", "scenes")),
                f"tests/engines/{KEY}", f"game/engines/{KEY}")
     assert " passed" in told and "failed" not in told
@@ -59,11 +62,13 @@ def test_nothing_of_the_template_is_left_in_it(house):
 
 
 def test_the_house_stands(house):
-    run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_house.py", "-k", "arrow or short or package")
+    run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_house.py", "-k",
+        "arrow or short or package")
 
 
 @pytest.mark.parametrize("key, title, sentence", [
-    ("Durak", "Durak", "no key"), ("a__b", "A", "no key"), ("class", "Class", "no key"), ("../x", "X", "no key"),
+    ("Durak", "Durak", "no key"), ("a__b", "A", "no key"), ("class", "Class", "no key"),
+    ("../x", "X", "no key"),
     ("durak", "Durak", "already"), ("fine", " ", "no title"), ("fine", 'the "fine"', "no title")])
 def test_what_is_no_game(key, title, sentence):
     assert sentence in new_game.complaint(ROOT, key, title)

@@ -38,7 +38,8 @@ def of_the_suite():
         names = [part for names, _ in reversed(marks) for part in names.split(", ")]
         for row in product(*rows):
             given = dict(zip(names, (value for part in row for value in part), strict=True))
-            yield pytest.param(test, given, id=f"{name[5:]}-{'-'.join(map(str, list(given.values())[1:]))}")
+            yield pytest.param(test, given,
+                               id=f"{name[5:]}-{'-'.join(map(str, list(given.values())[1:]))}")
 
 
 @pytest.mark.parametrize("test, given", list(of_the_suite()))

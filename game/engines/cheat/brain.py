@@ -106,7 +106,8 @@ def easy_play(view: View, rng: Rng) -> Choice:
     if true:
         return _claimed(view, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
     rank = rng.choice(ranks)
-    return _claimed(view, rank, [rng.choice(hand)], words("You have no {ranks}, so you must lie.", ranks=several(rank)))
+    return _claimed(view, rank, [rng.choice(hand)],
+                    words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
 def _claimed(view: View, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
@@ -188,7 +189,8 @@ def _why(view: View, plan: Plan) -> Words:
         return words("Other cards may slip through with your {ranks}.", ranks=ranks)
     if any(card.rank == plan.rank for card in _hand(view)):
         return words("Keep your {ranks}: nobody else can know that this is a lie.", ranks=ranks)
-    return words("You have no {ranks}: get rid of {rank}, which you must call last of all.", ranks=ranks,
+    return words("You have no {ranks}: get rid of {rank}, which you must call last of all.",
+                 ranks=ranks,
                  rank=Rank(plan.junk[0].rank))
 
 
@@ -201,7 +203,8 @@ def turns_to_wait(view: View, rank: str) -> dict[str, int]:
         step = playing if view.options["sequence"] == "up" else -playing
         return {RANKS[(at + step * turn) % 13]: turn for turn in range(13, 0, -1)}
     same = view.options["sequence"] == "adjacent_or_same"
-    return {r: _within_reach(min((i - at) % 13, (at - i) % 13), playing, same) for i, r in enumerate(RANKS)}
+    return {r: _within_reach(min((i - at) % 13,
+                                 (at - i) % 13), playing, same) for i, r in enumerate(RANKS)}
 
 
 def _within_reach(distance: int, playing: int, same: bool) -> int:
@@ -224,7 +227,8 @@ def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> I
                 yield Plan(rank, true[:honest], tuple(junk[:false]))
 
 
-def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int], stated: int) -> float:
+def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int],
+          stated: int) -> float:
     """What a claim promises, in cards."""
     size, pile = plan.size, min(DEAREST, len(view.pile("heap")) + plan.size)
     doubted = others.chance(plan.rank, stated)

@@ -137,8 +137,8 @@ def doubters(view: View) -> Doubters:
     met = {card for name, lots in zones.items() if name.startswith("hand.") for lot in lots for card in lot["cards"]}
     for card in met:
         unseen[card[0]] = unseen.get(card[0], 0) + 1
-    return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet, max(1, len(met)),
-                    4 * packs(view.seats, view.options), unseen)
+    return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet,
+                    max(1, len(met)), 4 * packs(view.seats, view.options), unseen)
 
 
 def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:

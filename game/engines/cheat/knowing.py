@@ -58,7 +58,8 @@ def _counted(notes: dict[str, Any], event: Shown | Hidden, seats: int) -> None:
         tally(notes, "lie_cards", claimer, seats, laid)
 
 
-def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mapping[str, Any], seats: int) -> None:
+def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mapping[str, Any],
+          seats: int) -> None:
     if fields["emptied"]:
         tally(notes, last, seat, seats)
     else:

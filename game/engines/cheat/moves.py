@@ -41,7 +41,8 @@ def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
     return claims(hand, seat, due(state), most, states_number(state.options))
 
 
-def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
+def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
+          target: str | None) -> Action | None:
     """The claim that a person means who lays these cards: of the first rank due,
     and truly counted."""
     if not cards:

@@ -196,8 +196,10 @@ def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:
     if reason == "out":
         return words("{who} has no cards left and wins.", who=who)
     if reason == "last":
-        last = next((seat for seat in range(state.seats) if seat not in state.order), state.order[-1])
-        return words("{who} was out first; {last} is left with the cards.", who=who, last=Seat(last))
+        last = next((seat for seat in range(state.seats) if seat not in state.order),
+                    state.order[-1])
+        return words("{who} was out first; {last} is left with the cards.", who=who,
+                     last=Seat(last))
     if state.order:
         return words("{n} plays, and the deal ends; {who} was out first.", n=state.plays, who=who)
     return words("{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)

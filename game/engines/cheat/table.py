@@ -23,7 +23,8 @@ DEAD = Place("dead", word=words("{n} put aside"))
 def arrange(view: View) -> Arrangement:
     row = (HEAP, DEAD) if view.options["may_pass"] == "yes" else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats), by_rank=True)
+    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats),
+                       by_rank=True)
 
 
 def _due(view: View) -> Words:
@@ -61,7 +62,8 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _lay(view: View) -> tuple[Words, Words]:
     n, ranks = min(most_cards(view.seats, view.options), len(view.pile(f"hand.{view.seat}"))), _due(view)
-    return (words("Lay your last card and call it {ranks}.", "Lay up to {n} cards and call them {ranks}.", n=n, ranks=ranks),
+    return (words("Lay your last card and call it {ranks}.",
+                  "Lay up to {n} cards and call them {ranks}.", n=n, ranks=ranks),
             words("Your turn: {ranks}", ranks=ranks))
 
 
@@ -83,10 +85,12 @@ def _question(view: View, who: Seat, ranks: Words) -> Words:
     if view.fields["emptied"]:
         return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
     if view.fields["stated"] is not None:
-        return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks, n=view.fields["stated"])
+        return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks,
+                     n=view.fields["stated"])
     if view.seat == view.turn:
         return _question_next(view, who, ranks)
-    return words("{who} lays a card as {ranks}. Is it true?", "{who} lays {n} cards as {ranks}. Is it true?",
+    return words("{who} lays a card as {ranks}. Is it true?",
+                 "{who} lays {n} cards as {ranks}. Is it true?",
                  who=who, ranks=ranks, n=view.fields["count"])
 
 
@@ -95,9 +99,11 @@ def _question_next(view: View, who: Seat, ranks: Words) -> Words:
     answer."""
     due, n = due_ranks(view.options["sequence"], view.fields["called"]), view.fields["count"]
     if view.due is None and view.options["window"] == "race" and len(due) == 1:
-        return words("{who}: a card as {ranks}. Doubt it, or lay {due}.", "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
+        return words("{who}: a card as {ranks}. Doubt it, or lay {due}.",
+                     "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
                      who=who, ranks=ranks, n=n, due=several(due[0]))
-    return words("{who}: a card as {ranks}. True? You are next.", "{who}: {n} cards as {ranks}. True? You are next.",
+    return words("{who}: a card as {ranks}. True? You are next.",
+                 "{who}: {n} cards as {ranks}. True? You are next.",
                  who=who, ranks=ranks, n=n)
 
 
@@ -137,12 +143,14 @@ def _said_last_chance(event: Said) -> Words:
 
 
 def _said_truth(event: Said) -> Words:
-    return words("It was the truth - {who} takes {n} card.", "It was the truth - {who} takes {n} cards.",
+    return words("It was the truth - {who} takes {n} card.",
+                 "It was the truth - {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_lie(event: Said) -> Words:
-    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
+    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _told_claim(telling: Telling) -> Words | None:
@@ -151,7 +159,8 @@ def _told_claim(telling: Telling) -> Words | None:
         return None
     who, ranks = Seat(telling.seat), several(call[0])
     if call[1] is not None:  # how many cards lie there is not for the log
-        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=who, ranks=ranks, number=call[1])
+        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=who, ranks=ranks,
+                     number=call[1])
     return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
                  who=who, ranks=ranks, n=len(telling.cards))
 
@@ -209,12 +218,16 @@ def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, named=NAMED, plate=plate, label=label, best=best,
-    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
-          "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."), "out": N_("{who} is out.")},
-    aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "", "pass": N_("Pass"),
+    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth,
+          "lie": _said_lie,
+          "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),
+          "out": N_("{who} is out.")},
+    aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "",
+           "pass": N_("Pass"),
            "out": N_("Out!")},
     told={"claim": _told_claim},
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
-    claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing, time, found),
+    claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
+                  time, found),
 )

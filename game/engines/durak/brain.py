@@ -85,10 +85,12 @@ def _addable(eyes: Eyes, legal: Moves) -> Action | None:
 def _continue(eyes: Eyes, legal: Moves) -> Choice:
     best = _addable(eyes, legal)
     if best is not None:
-        return Choice(best, words("{card} can be spared, and it keeps up the attack.", card=best.cards[0]))
+        return Choice(best, words("{card} can be spared, and it keeps up the attack.",
+                                  card=best.cards[0]))
     helper = _helper_asked(eyes, legal)
     if helper is not None:
-        return Choice(_verb(legal, "ask"), words("{who} may have a card that fits.", who=Seat(helper)))
+        return Choice(_verb(legal, "ask"),
+                      words("{who} may have a card that fits.", who=Seat(helper)))
     stop = next(action for action in legal if action.verb in ("end", "pass"))
     return Choice(stop, words("More cards would cost more than they bring."))
 
@@ -108,7 +110,8 @@ def _helper_asked(eyes: Eyes, legal: Moves) -> int | None:
 def _helper(eyes: Eyes, legal: Moves) -> Choice:
     best = _addable(eyes, legal)
     if best is not None:
-        return Choice(best, words("{card} can be spared, and it keeps up the attack.", card=best.cards[0]))
+        return Choice(best, words("{card} can be spared, and it keeps up the attack.",
+                                  card=best.cards[0]))
     return Choice(_verb(legal, "pass"), words("No card that fits is cheap enough."))
 
 
@@ -217,15 +220,17 @@ def _accept(eyes: Eyes, legal: Moves) -> Choice:
 
 
 _PHASES: dict[str, Callable[[Eyes, Moves], Choice]] = {
-    "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load, "swap": _swap, "redeal": _redeal,
-    "offer": _offer, "accept": _accept}
+    "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load,
+    "swap": _swap, "redeal": _redeal, "offer": _offer, "accept": _accept}
 
 
 # --- easy -----------------------------------------------------------------------------------------
 
 def _lowest(eyes: Eyes, actions: Moves) -> Action | None:
     """By rank: a beginner holds a low trump for a low card."""
-    return min(actions, key=lambda action: (strength(action.cards[0]), eyes.is_trump(action.cards[0]), len(action.cards), action),
+    return min(actions, key=lambda action: (strength(action.cards[0]),
+                                            eyes.is_trump(action.cards[0]), len(action.cards),
+                                            action),
                default=None)
 
 
@@ -244,7 +249,8 @@ def _easy_attack(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
         return Choice(best, words("The lowest card that fits."))
     if _helper_asked(eyes, legal) is not None and rng.below(4):
         return Choice(_verb(legal, "ask"), words("Somebody else may have a card."))
-    return Choice(next(action for action in legal if action.verb in ("end", "pass")), words("No card to add."))
+    return Choice(next(action for action in legal if action.verb in ("end", "pass")),
+                  words("No card to add."))
 
 
 def _easy_defend(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
@@ -263,7 +269,8 @@ def _easy_load(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
 
 
 _EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
-    "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack, "load": _easy_load}
+    "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack,
+    "load": _easy_load}
 
 
 BRAIN = DurakBrain()

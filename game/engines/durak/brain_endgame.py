@@ -92,5 +92,6 @@ class _Search:
 def _key(state: Any) -> Any:
     piles = state.piles
     cards = tuple(tuple(piles[name]) for name in ("hand.0", "hand.1", "bout", "loaded"))
-    return (state.phase, state.turn, state.attacker, state.limit, cards, tuple(state.answers.items()), tuple(state.shown),
+    return (state.phase, state.turn, state.attacker, state.limit, cards,
+            tuple(state.answers.items()), tuple(state.shown),
             bool(piles["discard"]), state.bouts == 0)

@@ -176,7 +176,9 @@ def _accept(state: DurakState, seat: int, action: Action, log: Log | None) -> No
 
 
 DO: dict[str, Callable[[DurakState, int, Action, Log | None], None]] = {
-    "lead": _lead, "beat": _beat, "take": _take, "attack": _attack, "ask": _ask, "end": _end, "load": _load, "pass": _pass,
-    "swap": _swap, "keep": _keep, "transfer": _transfer, "show": _show, "redeal": _redeal, "offer": _offer, "accept": _accept}
+    "lead": _lead, "beat": _beat, "take": _take, "attack": _attack, "ask": _ask, "end": _end,
+    "load": _load, "pass": _pass,
+    "swap": _swap, "keep": _keep, "transfer": _transfer, "show": _show, "redeal": _redeal,
+    "offer": _offer, "accept": _accept}
 
 __all__ = ["DO"]

@@ -197,4 +197,5 @@ def lost_by(state: DurakState, losers: list[int]) -> list[int]:
     return losers
 
 
-__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders", "lost_by", "taken"]
+__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders",
+           "lost_by", "taken"]

@@ -91,9 +91,11 @@ def limit_reached(state: DurakState) -> Refusal:
     are enough."""
     assert state.limit is not None and state.defender is not None
     if state.limit < ceiling(state):
-        return refuse("limit", "Limit reached: {who} had only {n} card.", "Limit reached: {who} had only {n} cards.",
+        return refuse("limit", "Limit reached: {who} had only {n} card.",
+                      "Limit reached: {who} had only {n} cards.",
                       who=Seat(holder(state, state.defender)), n=state.limit)
-    return refuse("limit", "Limit reached: {n} attack card in a bout.", "Limit reached: {n} attack cards in a bout.", n=state.limit)
+    return refuse("limit", "Limit reached: {n} attack card in a bout.",
+                  "Limit reached: {n} attack cards in a bout.", n=state.limit)
 
 
 def _beat(state: DurakState, seat: int, action: Action) -> Refusal | None:
@@ -156,7 +158,8 @@ def transfer_barred(state: DurakState, more: int) -> Refusal | None:
     victim = place_after(state, state.defender)
     held = len(state.piles[HAND[victim]])
     if held < cards:
-        return refuse("transfer", "No transfer: {who} holds only {n} card.", "No transfer: {who} holds only {n} cards.",
+        return refuse("transfer", "No transfer: {who} holds only {n} card.",
+                      "No transfer: {who} holds only {n} cards.",
                       who=Seat(victim), n=held)
     return refuse("transfer", "No transfer: more than six attack cards.") if cards > 6 else None
 
@@ -167,7 +170,8 @@ def _of_their_rank(state: DurakState, card: Card) -> Refusal | None:
 
 
 _JUDGES: dict[str, Callable[[DurakState, int, Action], Refusal | None]] = {
-    "lead": _lead, "attack": _attack, "load": _load, "beat": _beat, "swap": _swap, "transfer": _transfer, "show": _show}
+    "lead": _lead, "attack": _attack, "load": _load, "beat": _beat, "swap": _swap,
+    "transfer": _transfer, "show": _show}
 
 
 # --- better words for what core refuses -----------------------------------------------------------
@@ -192,7 +196,8 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     principal = acting_principal(state) if state.order else None
     if phase in ("continue", "helper") and principal is not None and seat != principal and seat in state.order:
         if state.options["permission"] == "ask" and action.verb != "load":
-            return words("{who} is the principal attacker; wait until he asks you.", who=Seat(principal))
+            return words("{who} is the principal attacker; wait until he asks you.",
+                         who=Seat(principal))
     if state.defender is None or seat != holder(state, state.defender):
         return None
     if phase == "load":

@@ -131,7 +131,8 @@ def _redeal_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def _offer_moves(state: DurakState, seat: int) -> list[Action]:
-    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat), PASS]
+    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat),
+            PASS]
 
 
 def _accept_moves(state: DurakState, seat: int) -> list[Action]:
@@ -156,12 +157,14 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
     of_rank = card.rank == attacks[0].rank and card.suit != state.trump
     if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judge.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")
-    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)), attacks[0])
+    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)),
+                   attacks[0])
     return Action("beat", cards, hand, "bout", str(hardest))
 
 
 MOVES: dict[str, Callable[[DurakState, int], list[Action]]] = {
-    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves, "helper": _helper_moves, "load": _load_moves,
+    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves,
+    "helper": _helper_moves, "load": _load_moves,
     "swap": _swap_moves, "redeal": _redeal_moves, "offer": _offer_moves, "accept": _accept_moves}
 
 __all__ = ["MOVES", "meant"]

@@ -32,15 +32,18 @@ from game.mechanics.matches import is_over
 from game.mechanics.ranks import pack_of
 from game.mechanics.turns import left_of, round_from
 
-_VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"), "load": ("load", "pass"),
-          "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"), "accept": ("accept", "pass")}
+_VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"),
+          "load": ("load", "pass"),
+          "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"),
+          "accept": ("accept", "pass")}
 
 
 class Durak(Rules[DurakState]):
     """One object for all deals."""
 
     key = "durak"
-    phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept", "over")
+    phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
+              "over")
     first_phase = "lead"
     fields = FIELDS
     state_type = DurakState
@@ -95,7 +98,8 @@ class Durak(Rules[DurakState]):
     def outcome(self, state: DurakState) -> Outcome | None:
         return _outcome(state) if state.phase == "over" else None
 
-    def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
+    def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
         known = [CARDS[card] for card in cards if card in CARDS]
         if not known or len(known) < len(cards) or source not in (None, HAND[seat]):
             return None
@@ -111,7 +115,8 @@ class Durak(Rules[DurakState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> int:
+    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
+                          options: Mapping[str, Any]) -> int:
         losers = result.get("carry", {}).get("fools")
         if losers is None:
             losers = [seat for seat, hats in enumerate(result["points"]) if hats > 0]
@@ -140,7 +145,8 @@ def _outcome(state: DurakState) -> Outcome:
         points[state.hat[0]] -= 1
         points[state.hat[1]] += 1
     places = places_by(points, low=True)
-    return Outcome(places, tuple(points), winners(places), reason, _in_words(reason, [Seat(seat) for seat in lost]),
+    return Outcome(places, tuple(points), winners(places), reason,
+                   _in_words(reason, [Seat(seat) for seat in lost]),
                    {"fools": losers, "dealer": state.dealer})
 
 

@@ -116,5 +116,7 @@ def can_exchange(state: DurakState) -> bool:
     return bool(state.piles["stock"])
 
 
-__all__ = ["ACCEPT", "ASK", "ATTACK", "BEAT", "CARDS", "END", "FIELDS", "KEEP", "LEAD", "LOAD", "PASS", "REDEAL",
-           "SHOW", "TAKE", "TRANSFER", "DurakState", "can_exchange", "exchange_card", "lowest_trump", "piles_for"]
+__all__ = ["ACCEPT", "ASK", "ATTACK", "BEAT", "CARDS", "END", "FIELDS", "KEEP", "LEAD", "LOAD",
+           "PASS", "REDEAL",
+           "SHOW", "TAKE", "TRANSFER", "DurakState", "can_exchange", "exchange_card",
+           "lowest_trump", "piles_for"]

@@ -83,36 +83,48 @@ def _attacks(event: Said) -> Words | None:
 
 
 def _ask(event: Said) -> Words | None:
-    return words("{who} asks {whom} for a card.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
+    return words("{who} asks {whom} for a card.", who=Seat(event.by or 0),
+                 whom=Seat(event.args["whom"]))
 
 
 def _taken(event: Said) -> Words | None:
-    return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
+    return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0),
+                 n=event.args["n"])
 
 
 def _lowest_trump(event: Said) -> Words | None:
-    return words("{who} has the lowest trump, {card}, and begins.", who=Seat(event.by or 0), card=Card(event.args["card"]))
+    return words("{who} has the lowest trump, {card}, and begins.", who=Seat(event.by or 0),
+                 card=Card(event.args["card"]))
 
 
 def _beat(telling: Telling) -> Words | None:
-    return words("{who} beats {attack} with {cards}.", who=Seat(telling.seat), attack=Card(telling.action.value),
+    return words("{who} beats {attack} with {cards}.", who=Seat(telling.seat),
+                 attack=Card(telling.action.value),
                  cards=[Card(card) for card in telling.cards])
 
 
 def _offer(telling: Telling) -> Words | None:
-    return words("{who} offers the cut to {whom}.", who=Seat(telling.seat), whom=Seat(int(telling.action.value)))
+    return words("{who} offers the cut to {whom}.", who=Seat(telling.seat),
+                 whom=Seat(int(telling.action.value)))
 
 
 SAID: dict[str, str | Callable[[Said], Words | None]] = {
-    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."), "beaten_off": N_("Beaten off."),
-    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."), "fool": N_("{who} is the fool."),
-    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."), "lowest_trump": _lowest_trump,
+    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."),
+    "beaten_off": N_("Beaten off."),
+    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."),
+    "fool": N_("{who} is the fool."),
+    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."),
+    "lowest_trump": _lowest_trump,
 }
 TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
-    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat, "end": N_("{who} ends the attack."),
-    "load": N_("{who} presses {cards} on the taker."), "swap": N_("{who} exchanges {cards} for the turn-up."),
-    "transfer": N_("{who} passes the attack on with {cards}."), "show": N_("{who} shows {cards} and passes the attack on."),
-    "redeal": N_("{who} claims a new deal."), "offer": _offer, "accept": N_("{who} takes over the hat and the deal."),
+    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat,
+    "end": N_("{who} ends the attack."),
+    "load": N_("{who} presses {cards} on the taker."),
+    "swap": N_("{who} exchanges {cards} for the turn-up."),
+    "transfer": N_("{who} passes the attack on with {cards}."),
+    "show": N_("{who} shows {cards} and passes the attack on."),
+    "redeal": N_("{who} claims a new deal."), "offer": _offer,
+    "accept": N_("{who} takes over the hat and the deal."),
 }
 
 
@@ -185,5 +197,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
-    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}))
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS,
+    fits=fits, best=best,
+    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
+    targets_cards=frozenset({"beat"}))

@@ -12,10 +12,14 @@ from game.mechanics.ranks import ACE_HIGH, strength
 
 Prompt = tuple[Words, Words]
 
-DEFEND = {"S": N_("You defend: beat {card} with a spade or a trump."), "H": N_("You defend: beat {card} with a heart or a trump."),
-          "D": N_("You defend: beat {card} with a diamond or a trump."), "C": N_("You defend: beat {card} with a club or a trump.")}
-DEFEND_TRUMP = {"S": N_("You defend: beat {card} with a higher spade."), "H": N_("You defend: beat {card} with a higher heart."),
-                "D": N_("You defend: beat {card} with a higher diamond."), "C": N_("You defend: beat {card} with a higher club.")}
+DEFEND = {"S": N_("You defend: beat {card} with a spade or a trump."),
+          "H": N_("You defend: beat {card} with a heart or a trump."),
+          "D": N_("You defend: beat {card} with a diamond or a trump."),
+          "C": N_("You defend: beat {card} with a club or a trump.")}
+DEFEND_TRUMP = {"S": N_("You defend: beat {card} with a higher spade."),
+                "H": N_("You defend: beat {card} with a higher heart."),
+                "D": N_("You defend: beat {card} with a higher diamond."),
+                "C": N_("You defend: beat {card} with a higher club.")}
 
 #: For several people at one screen.
 NAMED = {
@@ -89,7 +93,8 @@ def _lead(view: View) -> Prompt:
 def _defend(view: View) -> Prompt:
     attacks = _unbeaten(view)
     if len(attacks) != 1:
-        return (words("You defend: beat {n} card or take.", "You defend: beat {n} cards or take.", n=len(attacks)),
+        return (words("You defend: beat {n} card or take.", "You defend: beat {n} cards or take.",
+                      n=len(attacks)),
                 words("Beat or take."))
     card, trump = attacks[0], view.fields["trump"]
     table = DEFEND_TRUMP if card.suit == trump else DEFEND
@@ -151,7 +156,8 @@ def _they_defend(view: View) -> Prompt:
     if not attacks:
         return words("{who} defends.", who=who), words("{who} defends.", who=who)
     hardest = max(attacks, key=lambda card: (card.suit == view.fields["trump"], strength(card)))
-    return words("{who} is to beat {card}.", who=who, card=hardest), words("{who} defends.", who=who)
+    return words("{who} is to beat {card}.", who=who, card=hardest), words("{who} defends.",
+                                                                           who=who)
 
 
 def _they_continue(view: View) -> Prompt:
@@ -167,13 +173,15 @@ def _they_help(view: View) -> Prompt:
 def _they_load(view: View) -> Prompt:
     who = _who(view)
     if view.seat == holder_of(view, "defender"):
-        return words("You take. {who} may still add cards.", who=who), words("{who} may add.", who=who)
+        return words("You take. {who} may still add cards.", who=who), words("{who} may add.",
+                                                                             who=who)
     return words("{who} may press more cards on {whom}.", who=who, whom=_defender(view)), words("{who} may add.", who=who)
 
 
 def _they_swap(view: View) -> Prompt:
     who = _who(view)
-    return words("{who} may exchange the lowest trump.", who=who), words("{who}: exchange?", who=who)
+    return words("{who} may exchange the lowest trump.", who=who), words("{who}: exchange?",
+                                                                         who=who)
 
 
 def _they_redeal(view: View) -> Prompt:
@@ -192,7 +200,10 @@ def _they_accept(view: View) -> Prompt:
 
 
 Phases = dict[str, Callable[[View], Prompt]]
-_MINE: Phases = {"lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load, "swap": _swap,
+_MINE: Phases = {"lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper,
+                 "load": _load, "swap": _swap,
                 "redeal": _redeal, "offer": _offer, "accept": _accept}
-_THEIRS: Phases = {"lead": _they_lead, "defend": _they_defend, "continue": _they_continue, "helper": _they_help, "load": _they_load,
-                  "swap": _they_swap, "redeal": _they_redeal, "offer": _they_offer, "accept": _they_accept}
+_THEIRS: Phases = {"lead": _they_lead, "defend": _they_defend, "continue": _they_continue,
+                   "helper": _they_help, "load": _they_load,
+                  "swap": _they_swap, "redeal": _they_redeal, "offer": _they_offer,
+                  "accept": _they_accept}

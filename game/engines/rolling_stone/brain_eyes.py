@@ -93,7 +93,8 @@ class Eyes:
         for seat in seats:
             if any(other[1] == card.suit and self.strength(other) > mine for other in self.known[seat]):
                 chance *= 0.25  # he may, and often will, play lower
-            chance *= _none(higher, self._room(seat, card.suit), places + len(self.view.pile("stock")))
+            chance *= _none(higher, self._room(seat, card.suit),
+                            places + len(self.view.pile("stock")))
         return chance
 
     def threat(self, seat: int) -> float:

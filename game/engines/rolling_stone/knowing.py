@@ -38,7 +38,8 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
 def never_seen(view: View) -> frozenset[str]:
     """The cards that have lain in no trick of which the viewer knows."""
     taken_up = last_holders(view.fields["history"])
-    seen = {*view.memory["notes"].get("seen", ()), *taken_up, *view.pile("trick"), *view.pile("waste")}
+    seen = {*view.memory["notes"].get("seen", ()), *taken_up, *view.pile("trick"),
+            *view.pile("waste")}
     return frozenset(pack_of(size_of_pack(view.seats, view.options))) - seen
 
 

@@ -123,5 +123,6 @@ def lowest(state: StoneState) -> int | None:
     return found.index(least) if found.count(least) == 1 else None
 
 
-__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "can_follow", "draws", "is_blocked",
+__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "can_follow", "draws",
+           "is_blocked",
            "leader_of", "led", "lowest", "pack_of", "piles_for", "size_of_pack", "strength", "sums"]

@@ -18,10 +18,14 @@ WASTE = Place("waste", word=words("{n} thrown away"))
 
 FOLLOW = {"S": N_("Spades were led: play a spade."), "H": N_("Hearts were led: play a heart."),
           "D": N_("Diamonds were led: play a diamond."), "C": N_("Clubs were led: play a club.")}
-TAKE = {"S": N_("You have no spade: take the trick."), "H": N_("You have no heart: take the trick."),
-        "D": N_("You have no diamond: take the trick."), "C": N_("You have no club: take the trick.")}
-DRAW = {"S": N_("You have no spade: draw until one comes."), "H": N_("You have no heart: draw until one comes."),
-        "D": N_("You have no diamond: draw until one comes."), "C": N_("You have no club: draw until one comes.")}
+TAKE = {"S": N_("You have no spade: take the trick."),
+        "H": N_("You have no heart: take the trick."),
+        "D": N_("You have no diamond: take the trick."),
+        "C": N_("You have no club: take the trick.")}
+DRAW = {"S": N_("You have no spade: draw until one comes."),
+        "H": N_("You have no heart: draw until one comes."),
+        "D": N_("You have no diamond: draw until one comes."),
+        "C": N_("You have no club: draw until one comes.")}
 
 #: For several people at one screen.
 NAMED = {
@@ -41,7 +45,8 @@ NAMED = {
 def arrange(view: View) -> Arrangement:
     trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
-    return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+    return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
+                       hand="hand.{seat}", hand_reserve=DEALT)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -65,7 +70,8 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
     if view.phase == "lead":
         return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
     suit = Suit(view.pile("trick")[0][1])
-    return words("{who} is to follow {suit}.", who=who, suit=suit), words("{who}: {suit}?", who=who, suit=suit)
+    return words("{who} is to follow {suit}.", who=who, suit=suit), words("{who}: {suit}?", who=who,
+                                                                          suit=suit)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -92,21 +98,25 @@ def _void(event: Said) -> Words | None:
     """Before a take, that says it all."""
     if not event.args["draws"]:
         return None
-    return words("{who} cannot follow {suit} and draws.", who=Seat(event.by or 0), suit=Suit(event.args["suit"]))
+    return words("{who} cannot follow {suit} and draws.", who=Seat(event.by or 0),
+                 suit=Suit(event.args["suit"]))
 
 
 def _take(event: Said) -> Words | None:
-    return words("{who} cannot follow {suit} and takes {n} card.", "{who} cannot follow {suit} and takes {n} cards.",
+    return words("{who} cannot follow {suit} and takes {n} card.",
+                 "{who} cannot follow {suit} and takes {n} cards.",
                  who=Seat(event.by or 0), suit=Suit(event.args["suit"]), n=event.args["n"])
 
 
 def _thrown_away(event: Said) -> Words | None:
-    return words("All follow: {who} wins with {card}, the trick is thrown away.", who=Seat(event.by or 0),
+    return words("All follow: {who} wins with {card}, the trick is thrown away.",
+                 who=Seat(event.by or 0),
                  card=Card(event.args["card"]))
 
 
 def _out(event: Said) -> Words | None:
-    return words("{who} is out and scores {points}.", who=Seat(event.by or 0), points=event.args["points"])
+    return words("{who} is out and scores {points}.", who=Seat(event.by or 0),
+                 points=event.args["points"])
 
 
 def _blocked(event: Said) -> Words | None:
@@ -115,7 +125,8 @@ def _blocked(event: Said) -> Words | None:
         lowest = words("{who} has the lowest hand", who=Seat(event.by))
     if event.args["repeated"]:
         return words("Blocked: for the third time all cards are where they were. At the end, {lowest}.", lowest=lowest)
-    return words("Blocked: no trick completed in {n} turns. At the end, {lowest}.", n=event.args["run"], lowest=lowest)
+    return words("Blocked: no trick completed in {n} turns. At the end, {lowest}.",
+                 n=event.args["run"], lowest=lowest)
 
 
 # --- buttons and gestures -------------------------------------------------------------------------
@@ -132,8 +143,10 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, named=NAMED, plate=plate, best=best,
-    said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out, "blocked": _blocked},
+    said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out,
+          "blocked": _blocked},
     told={"play": N_("{who} plays {cards}.")},
     buttons=(Button("draw", words("Draw"), "d", kind="primary"),
-             Button("take", words("Take the trick"), "t", kind="primary", label=_take_label, last=True)),
+             Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,
+                    last=True)),
     one_click=frozenset({"play", "draw"}))

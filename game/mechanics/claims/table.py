@@ -13,7 +13,8 @@ from game.core.words import N_, Seat, Words, words
 from game.mechanics.claims.due import parsed
 from game.mechanics.ranks import one, several
 
-_NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"), 7: N_("seven"), 8: N_("eight")}
+_NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"),
+            7: N_("seven"), 8: N_("eight")}
 
 
 def either(ranks: Sequence[str]) -> Words:
@@ -49,7 +50,8 @@ def whole(action: Action) -> Words:
     rank, stated = _call(action)
     if stated is None:
         return words("Play {n} as {ranks}", n=len(action.cards), ranks=several(rank))
-    return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank), n=stated)
+    return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),
+                 n=stated)
 
 
 def title(n: int) -> Words:
@@ -73,14 +75,17 @@ def standing(who: Seat, rank: str, n: int) -> Words:
     """The claim that may be doubted: "Player 2: three Sevens"."""
     if n == 1:
         return words("{who}: one {rank}", who=who, rank=one(rank))
-    return words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")), ranks=several(rank))
+    return words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")),
+                 ranks=several(rank))
 
 
 def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
     """What a doubt brought to light, and who takes the ``n`` cards of the pile."""
     shown = [Card(card) for card in cards]
     if true:
-        return words("It was true: {cards}. {who} takes {n} card.", "It was true: {cards}. {who} takes {n} cards.",
+        return words("It was true: {cards}. {who} takes {n} card.",
+                     "It was true: {cards}. {who} takes {n} cards.",
                      cards=shown, who=taker, n=n)
-    return words("It was a lie: {cards}. {who} takes {n} card.", "It was a lie: {cards}. {who} takes {n} cards.",
+    return words("It was a lie: {cards}. {who} takes {n} card.",
+                 "It was a lie: {cards}. {who} takes {n} cards.",
                  cards=shown, who=taker, n=n)

@@ -39,7 +39,8 @@ def answer(deal, seat, strategy, rng):
     if state.phase == "window":
         return act("challenge" if strategy.doubts(state, hand, rng) else "pass")
     cards = strategy.lay(state, hand, rng)
-    return act("claim", tuple(cards), f"hand.{seat}", "heap", due_ranks(state.options["sequence"], state.called)[0])
+    return act("claim", tuple(cards), f"hand.{seat}", "heap",
+               due_ranks(state.options["sequence"], state.called)[0])
 
 
 def play(one, strategy, seed, level="medium", alone=False):
@@ -66,7 +67,8 @@ def main():
     parser.add_argument("--against", choices=[s.name for s in STRATEGIES], help="one strategy only")
     parser.add_argument("--first", type=int, default=0, help="the first deal number")
     parser.add_argument("--level", default="medium")
-    parser.add_argument("--alone", action="store_true", help="one simple strategy against three of medium")
+    parser.add_argument("--alone", action="store_true",
+                        help="one simple strategy against three of medium")
     given = parser.parse_args()
     for strategy in STRATEGIES:
         if given.against in (None, strategy.name):

@@ -17,8 +17,8 @@ MAY_LIE = {"state_number": "may_lie"}
 
 
 def arranged(options=None, piles=HANDS, seats=4, **fields):
-    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1, "fields": {"called": "6"} | fields,
-                         "piles": piles})
+    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1,
+                         "fields": {"called": "6"} | fields, "piles": piles})
 
 
 def claimed(options=None, text="claim 7S hand.0>heap =7", piles=HANDS, **fields):
@@ -29,7 +29,8 @@ def claimed(options=None, text="claim 7S hand.0>heap =7", piles=HANDS, **fields)
 
 def opened(options=None, hand="2C 3C", heap="5D 7S", **fields):
     """A window as a position gives it: of seat 0, one card called Sevens."""
-    return GAME.arrange({"options": options or {}, "phase": "window", "piles": HANDS | {"hand.0": hand, "heap": heap},
+    return GAME.arrange({"options": options or {}, "phase": "window",
+                         "piles": HANDS | {"hand.0": hand, "heap": heap},
                          "fields": {"called": "7", "claimer": 0, "count": 1} | fields})
 
 
@@ -63,10 +64,12 @@ def test_the_hold_ends_at_its_millisecond(hold):
     assert deal.state.opened == deal.state.now == 700 + hold
 
 
-@pytest.mark.parametrize("plays, hand, reason", [(0, "7S", "out"), (199, "7S 2C", "blocked"), (199, "7S", "out")])
+@pytest.mark.parametrize("plays, hand, reason",
+                         [(0, "7S", "out"), (199, "7S 2C", "blocked"), (199, "7S", "out")])
 @pytest.mark.parametrize("last_ms", [0, 6000])
 def test_a_last_window_ends_at_its_millisecond(plays, hand, reason, last_ms):
-    deal = claimed({"last_window_ms": last_ms, "window_ms": 0}, piles=HANDS | {"hand.0": hand}, plays=plays)
+    deal = claimed({"last_window_ms": last_ms, "window_ms": 0}, piles=HANDS | {"hand.0": hand},
+                   plays=plays)
     assert deal.due() == last_ms and deal.state.turn == 1 and deal.actors() == (1, 2, 3)
     assert code(deal, 1, COVER) == "phase" and texts(deal, 1) == {"challenge", "pass"}
     if last_ms:
@@ -86,7 +89,8 @@ def test_only_play_fifty_times_players_is_the_very_last():
 
 @pytest.mark.parametrize("options", [{}, {"play_on": "yes"}])
 def test_a_lie_found_out_in_the_very_last_play_blocks_the_deal(options):
-    deal = claimed(options, "claim 2C hand.0>heap =7", HANDS | {"hand.0": "2C", "heap": "5D"}, plays=199)
+    deal = claimed(options, "claim 2C hand.0>heap =7", HANDS | {"hand.0": "2C", "heap": "5D"},
+                   plays=199)
     deal.play(3, "challenge")
     found = deal.outcome()
     assert (found.reason, found.points, found.places) == ("blocked", (1, 1, 0, 1), (1, 1, 4, 1))
@@ -104,13 +108,15 @@ def test_who_has_let_go_may_cover_after_the_hold_or_when_nobody_else_is_left():
     deal.play(2, "pass")
     assert deal.actors() == (1,) and deal.due() == 3000 and {"challenge", "pass", COVER} <= texts(deal, 1)
     deal.play(1, "pass")
-    assert (deal.state.phase, deal.state.turn, deal.actors(), texts(deal, 0)) == ("play", 1, (1,), set())
+    assert (deal.state.phase, deal.state.turn, deal.actors(), texts(deal, 0)) == ("play", 1, (1,),
+                                                                                  set())
 
 
 # --- 3, rule 6: poll ------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("answers, challenger", [
-    (["challenge", "challenge =0", "challenge =0"], 1), (["challenge =1", "challenge", "challenge =0"], 2),
+    (["challenge", "challenge =0", "challenge =0"], 1),
+    (["challenge =1", "challenge", "challenge =0"], 2),
     (["pass", "challenge =10", "challenge =9"], 3), (["challenge =70000", "pass", "pass"], 1)])
 def test_the_smallest_delay_and_of_equal_ones_the_nearest_to_the_left(answers, challenger):
     for order in ((1, 2, 3), (3, 2, 1), (2, 3, 1)):
@@ -135,7 +141,8 @@ def test_a_poll_on_a_last_play_waits_for_all_answers():
 def test_no_event_of_a_poll_holds_an_answer_that_did_not_win():
     for last in ("pass", "challenge =777"):
         deal = claimed({"window": "poll"})
-        events = [*deal.play(1, "challenge =5"), *deal.play(3, "challenge =888"), *deal.play(2, last)]
+        events = [*deal.play(1, "challenge =5"), *deal.play(3, "challenge =888"),
+                  *deal.play(2, last)]
         sent = json.dumps([sent.to_dict() for event in events if (sent := event.seen_by(0))])
         assert not any(secret in sent for secret in ("777", "888", "=5", "pass"))
 
@@ -143,7 +150,8 @@ def test_no_event_of_a_poll_holds_an_answer_that_did_not_win():
 # --- 5: passing, playing on -----------------------------------------------------------------------
 
 @pytest.mark.parametrize("sequence, called, then", [
-    ("up", "K", "A"), ("down", "A", "K"), ("down", None, "A"), ("adjacent", "K", "K"), ("adjacent_or_same", None, None)])
+    ("up", "K", "A"), ("down", "A", "K"), ("down", None, "A"), ("adjacent", "K", "K"),
+    ("adjacent_or_same", None, None)])
 def test_what_a_pass_does_to_the_rank_due(sequence, called, then):
     deal = arranged({"may_pass": "yes", "sequence": sequence}, called=called)
     assert "pass" in texts(deal, 0)
@@ -152,7 +160,8 @@ def test_what_a_pass_does_to_the_rank_due(sequence, called, then):
 
 
 def test_only_those_still_in_must_pass_for_the_pile_to_go():
-    deal = arranged({"may_pass": "yes", "play_on": "yes"}, HANDS | {"hand.2": "", "heap": "5D 5H"}, order=[2], passes=1)
+    deal = arranged({"may_pass": "yes", "play_on": "yes"}, HANDS | {"hand.2": "", "heap": "5D 5H"},
+                    order=[2], passes=1)
     deal.play(0, "pass")
     assert deal.state.turn == 1 and deal.state.piles["heap"]
     deal.play(1, "pass")
@@ -169,12 +178,14 @@ def test_places_and_points_when_playing_on():
         assert deal.state.turn == 2 and deal.actors() == (2,) and deal.due() == 6000
         deal.play(2, "challenge")
         found = deal.outcome()
-        assert (found.reason, found.places, found.points, found.won) == ("last", (2, 1, 3), points, (False, True, False))
+        assert (found.reason, found.places, found.points, found.won) == ("last", (2, 1, 3), points,
+                                                                         (False, True, False))
 
 
 # --- 5: the number may be a lie -------------------------------------------------------------------
 
-@pytest.mark.parametrize("fields, hidden", [({}, True), ({"plays": 199}, True), ({"emptied": True}, False)])
+@pytest.mark.parametrize("fields, hidden",
+                         [({}, True), ({"plays": 199}, True), ({"emptied": True}, False)])
 def test_what_is_seen_while_a_number_is_stated(fields, hidden):
     deal = opened(MAY_LIE, "2C 3C" if hidden else "", "5D 7S 7H", count=2, stated=1, **fields)
     for viewer in (1, 2, None):
@@ -206,7 +217,8 @@ def test_cards_laid_are_remembered_into_the_takers_hand():
 
 def test_what_is_left_out():
     fields = GAME.arrange({}).position()["fields"]
-    assert fields == {"called": None, "claimer": None, "count": 0, "stated": None, "emptied": False, "answers": [None] * 4,
+    assert fields == {"called": None, "claimer": None, "count": 0, "stated": None, "emptied": False,
+                      "answers": [None] * 4,
                       "plays": 0, "passes": 0, "order": [], "now": 0, "opened": 0}
     assert GAME.arrange({"fields": {"now": 70}}).state.opened == 70
     assert GAME.arrange({"seats": 7, "turn": None, "dealer": 6}).actors() == (0,)
@@ -216,7 +228,8 @@ def test_what_is_left_out():
 
 
 def test_a_window_of_which_little_is_said():
-    bare = GAME.arrange({"phase": "window", "fields": {"claimer": 2}, "piles": {"hand.2": "2S", "hand.3": "3S"}})
+    bare = GAME.arrange({"phase": "window", "fields": {"claimer": 2},
+                         "piles": {"hand.2": "2S", "hand.3": "3S"}})
     assert bare.actors() == (0, 1, 3) and bare.state.turn == 3
     bare.play(0, "challenge")
     assert bare.state.phase == "play" and {action.value for action in bare.legal(3)} == {"2"}
@@ -228,8 +241,10 @@ def test_a_window_of_which_little_is_said():
 
 
 @pytest.mark.parametrize("options, fields", [
-    ({}, {"answers": [None, "pass", None, "challenge"]}), ({"window": "poll"}, {"answers": [None, "challenge =-1", None, None]}),
-    (MAY_LIE, {"count": 0}), (MAY_LIE, {"stated": 5}), (MAY_LIE, {"stated": 0}), ({}, {"emptied": True})])
+    ({}, {"answers": [None, "pass", None, "challenge"]}),
+    ({"window": "poll"}, {"answers": [None, "challenge =-1", None, None]}),
+    (MAY_LIE, {"count": 0}), (MAY_LIE, {"stated": 5}), (MAY_LIE, {"stated": 0}),
+    ({}, {"emptied": True})])
 def test_windows_that_cannot_be(options, fields):
     with pytest.raises(PositionError):
         opened(options, **fields)
@@ -251,7 +266,8 @@ def sheets_list(hand, called, most):
 @pytest.mark.parametrize("seed", range(8))
 def test_legal_lists_what_the_sheet_says_and_check_takes_the_rest(seed):
     rng = random.Random(seed)
-    options = {"packs": 2, "max_cards": rng.choice((4, 8)), "sequence": rng.choice(("up", "adjacent_or_same"))}
+    options = {"packs": 2, "max_cards": rng.choice((4, 8)),
+               "sequence": rng.choice(("up", "adjacent_or_same"))}
     deal = GAME.deal(3, options, seed=seed)
     deal = GAME.arrange(deal.position() | {"fields": {"called": "6"}})
     hand, most = deal.state.piles["hand.1"], options["max_cards"]

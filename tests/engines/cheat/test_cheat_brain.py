@@ -10,7 +10,8 @@ from tests.engines.cheat.strategies import STRATEGIES
 
 
 def position(piles, seats=4, options=None, called="6", turn=0):
-    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1, "phase": "play", "turn": turn,
+    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1,
+                         "phase": "play", "turn": turn,
                          "fields": {"called": called}, "piles": piles})
 
 
@@ -18,7 +19,8 @@ def decided(deal, seat, level="medium", seed=0):
     return GAME.brain.decide(GAME, deal.view(seat), level, Rng.seeded(seed))
 
 
-TRIO = {"hand.0": "7S 2C 3C 4C 5C", "hand.1": "7H 7D 7C KS", "hand.2": "TS JS QS", "hand.3": "8S 9S AS", "heap": "KD KC"}
+TRIO = {"hand.0": "7S 2C 3C 4C 5C", "hand.1": "7H 7D 7C KS", "hand.2": "TS JS QS",
+        "hand.3": "8S 9S AS", "heap": "KD KC"}
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
@@ -46,13 +48,15 @@ def test_no_challenge_on_the_odds_alone():
 
 
 def test_a_last_play_is_doubted_unless_it_must_be_true():
-    deal = position({"hand.0": "KD", "hand.1": "7H 8S", "hand.2": "TS JS", "hand.3": "9S AS", "heap": "2S"})
+    deal = position({"hand.0": "KD", "hand.1": "7H 8S", "hand.2": "TS JS", "hand.3": "9S AS",
+                     "heap": "2S"})
     deal.play(0, "claim KD hand.0>heap =7")
     assert decided(deal, 1).action.verb == "challenge"
 
 
 def test_a_last_play_known_to_be_true_is_let_go():
-    deal = position({"hand.0": "5S", "hand.1": "7H 8S 8D", "hand.2": "TS JS JD", "hand.3": "9S AS AD"}, called="K")
+    deal = position({"hand.0": "5S", "hand.1": "7H 8S 8D", "hand.2": "TS JS JD",
+                     "hand.3": "9S AS AD"}, called="K")
     deal.play(0, "claim 5S hand.0>heap =A")
     deal.play(1, "challenge")                                   # all have seen that he holds 5S
     for seat, action in ((1, "claim 8S hand.1>heap =2"), (2, "claim TS hand.2>heap =3"), (3, "claim 9S hand.3>heap =4")):
@@ -66,14 +70,16 @@ def test_a_last_play_known_to_be_true_is_let_go():
 
 def test_lies_are_of_what_is_called_last():
     hand = "2S 3S 8S 8H JS QS"
-    deal = position({"hand.0": hand, "hand.1": "KS KD KC", "hand.2": "9S 9D 9C", "hand.3": "5S 5D 5C", "heap": "AS AH AD"})
+    deal = position({"hand.0": hand, "hand.1": "KS KD KC", "hand.2": "9S 9D 9C",
+                     "hand.3": "5S 5D 5C", "heap": "AS AH AD"})
     laid = decided(deal, 0).action
     # Jacks come next, then Twos
     assert laid.value == "7" and not {card[0] for card in laid.cards} & {"J", "2"}
 
 
 def test_truth_goes_out():
-    deal = position({"hand.0": "7S 7H", "hand.1": "KS KD KC", "hand.2": "9S 9D 9C", "hand.3": "5S 5D 5C", "heap": "AS"})
+    deal = position({"hand.0": "7S 7H", "hand.1": "KS KD KC", "hand.2": "9S 9D 9C",
+                     "hand.3": "5S 5D 5C", "heap": "AS"})
     assert str(decided(deal, 0).action) == "claim 7S,7H hand.0>heap =7"
 
 
@@ -87,7 +93,8 @@ def test_the_next_player_covers_when_the_others_are_slow():
 
 
 @pytest.mark.parametrize("options", [
-    {"state_number": "may_lie"}, {"sequence": "adjacent"}, {"sequence": "adjacent_or_same"}, {"may_pass": "yes"},
+    {"state_number": "may_lie"}, {"sequence": "adjacent"}, {"sequence": "adjacent_or_same"},
+    {"may_pass": "yes"},
     {"play_on": "yes"}, {"packs": 2, "max_cards": 8}, {"window": "poll"}, {"scoring": "cards"},
     {"state_number": "may_lie", "packs": 2, "max_cards": 8}])
 @pytest.mark.parametrize("level", ["easy", "medium"])

@@ -7,12 +7,13 @@ from game.core.table import Gesture, Telling
 from game.engines.cheat import GAME
 
 TABLE = GAME.table
-PILES = {"hand.0": "7S 7H 2C", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
+PILES = {"hand.0": "7S 7H 2C", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS",
+         "heap": "5D 6D"}
 
 
 def position(options=None, piles=PILES, called="6"):
-    return GAME.arrange({"seats": 4, "options": options or {}, "dealer": 3, "turn": 0, "fields": {"called": called},
-                         "piles": piles})
+    return GAME.arrange({"seats": 4, "options": options or {}, "dealer": 3, "turn": 0,
+                         "fields": {"called": called}, "piles": piles})
 
 
 def prompts(deal):
@@ -27,7 +28,8 @@ def test_announcements():
     deal = position()
     deal.play(0, "claim 7S,2C hand.0>heap =7")
     assert sentences(deal.play(1, "pass")) == ["Player 2 lets it go."]
-    assert sentences(deal.play(3, "challenge")) == ["Player 4: Cheat!", "Caught! Player 1 takes 4 cards."]
+    assert sentences(deal.play(3, "challenge")) == ["Player 4: Cheat!",
+                                                    "Caught! Player 1 takes 4 cards."]
     deal = position(piles=PILES | {"hand.0": "7S"})
     assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == ["Player 1 has no cards left - last chance to challenge."]
     assert sentences(deal.play(2, "challenge")) == [
@@ -36,7 +38,8 @@ def test_announcements():
 
 
 def test_the_very_last_play_is_announced():
-    deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199}, "piles": PILES})
+    deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199},
+                         "piles": PILES})
     assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == [
         "This is the last play of the deal - last chance to challenge."]
 
@@ -59,7 +62,8 @@ def test_prompts():
     deal.play(0, "claim 7S hand.0>heap =7")
     asks = "Player 1 lays a card as Sevens. Is it true?"
     following = "Player 1: a card as Sevens. True? You are next."
-    assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks, "The others may still challenge the Sevens."]
+    assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks,
+                             "The others may still challenge the Sevens."]
     deal.play(1, "pass")
     assert prompts(deal)[1] == "A moment yet: somebody may still challenge."
     deal.advance(3000)
@@ -128,7 +132,8 @@ def test_gestures_and_double_clicks():
 def test_buttons_and_rows():
     deal = position({"may_pass": "yes"})
     let_go, cheat = TABLE.buttons
-    assert (cheat.verb, cheat.key, cheat.kind, str(cheat.words)) == ("challenge", "c", "alarm", "Cheat!")
+    assert (cheat.verb, cheat.key, cheat.kind, str(cheat.words)) == ("challenge", "c", "alarm",
+                                                                     "Cheat!")
     assert (let_go.verb, let_go.key) == ("pass", "space")
     view = deal.view(0)
     assert str(let_go.label(view, deal.legal(0)[-1])) == "Lay nothing"

@@ -12,8 +12,8 @@ DURAK = CATALOGUE["durak"]
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, **fields):
     """Seat 0 attacks, unless told otherwise."""
-    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1, "piles": piles,
-                "fields": {"trump": "C"} | fields}
+    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1,
+                "piles": piles, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
@@ -30,7 +30,8 @@ def places(deal):
 
 
 def test_partners_go_on_place_by_place():
-    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H TH", "hand.3": "QD KD"}, seats=4)
+    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H TH", "hand.3": "QD KD"},
+                   seats=4)
     assert places(deal) == (0, 1, [0, 2])
     play(deal, "lead 7S hand.0>bout", "beat 8S hand.1>bout =7S", "end")
     assert places(deal) == (1, 2, [1, 3])
@@ -40,7 +41,8 @@ def test_partners_go_on_place_by_place():
 
 def test_a_partner_plays_for_who_is_out():
     """Seat 1 is out: seat 3 defends and attacks for the place 1, and has no helper."""
-    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD AD"}, seats=4, attacker=0, defender=1)
+    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD AD"}, seats=4,
+                   attacker=0, defender=1)
     assert deal.state.out == [1] and places(deal) == (0, 1, [0, 2]) and deal.state.limit == 3
     play(deal, "lead 7S hand.0>bout")
     assert deal.actors() == (3,)
@@ -51,12 +53,14 @@ def test_a_partner_plays_for_who_is_out():
 
 
 def test_the_nearest_partner_clockwise_of_three():
-    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD", "hand.4": "8H", "hand.5": "8D 9D"}, seats=6,
+    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD", "hand.4": "8H",
+                    "hand.5": "8D 9D"}, seats=6,
                    options={"form": "partners", "attackers": "all"}, attacker=0, defender=1)
     assert deal.state.out == [1] and places(deal) == (0, 1, [0, 2, 4])
     play(deal, "lead 7S hand.0>bout")
     assert deal.actors() == (3,)
-    deal = arrange({"hand.0": "7S TS", "hand.1": "9H", "hand.2": "6H", "hand.4": "8H"}, seats=6, options={"form": "partners"},
+    deal = arrange({"hand.0": "7S TS", "hand.1": "9H", "hand.2": "6H", "hand.4": "8H"}, seats=6,
+                   options={"form": "partners"},
                    attacker=5, defender=0)
     assert deal.state.out == [3, 5] and places(deal) == (5, 0, [1])
 
@@ -67,7 +71,8 @@ def test_a_side_that_is_out_wins_and_all_of_the_other_are_fools():
     assert [(event.name, event.by) for event in said] == [
         ("attacks", 0), ("take", 1), ("taken", 1), ("out", 0), ("fool", 1), ("fool", 3)]
     found = deal.outcome()
-    assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3), (True, False, True, False))
+    assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3),
+                                                       (True, False, True, False))
     assert found.carry == {"fools": [1, 3], "dealer": 3} and str(found.words) == "Player 2 and Player 4 are the fools."
 
 
@@ -93,7 +98,8 @@ def test_a_third_player_left_with_cards_is_the_fool():
 
 def test_drawing_principal_first_defender_last():
     """Five players: the helper's neighbours come between; a full hand takes nothing."""
-    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H", "hand.3": "QD KD AD QH KH AH", "hand.4": "JD",
+    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H",
+                    "hand.3": "QD KD AD QH KH AH", "hand.4": "JD",
                     "stock": "6C 6D 6H 6S 7D 7H TD TH 8D 8H 9D"}, seats=5)
     play(deal, "lead 7S hand.0>bout", "beat 8S hand.1>bout =7S", "end")
     piles = deal.state.piles
@@ -104,7 +110,8 @@ def test_drawing_principal_first_defender_last():
 
 
 def test_who_is_without_cards_while_there_is_a_stock_stays_in():
-    deal = arrange({"hand.0": "7S", "hand.1": "8S JS", "hand.2": "9H TD", "stock": "AC KD"}, seats=3)
+    deal = arrange({"hand.0": "7S", "hand.1": "8S JS", "hand.2": "9H TD", "stock": "AC KD"},
+                   seats=3)
     play(deal, "lead 7S hand.0>bout", "take", "pass")
     assert deal.state.piles["hand.0"] == ["AC", "KD"] and deal.state.out == []
 

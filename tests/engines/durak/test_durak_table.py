@@ -16,8 +16,8 @@ TABLE = DURAK.table
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, **fields):
     """Seat 0 attacks, unless told otherwise."""
-    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1, "piles": piles,
-                "fields": {"trump": "C"} | fields}
+    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1,
+                "piles": piles, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
@@ -50,9 +50,11 @@ def test_who_has_which_sign():
     deal = arrange({f"hand.{seat}": card for seat, card in enumerate(["7S TS", "8S JS", "9H TH", "QD KD"])}, seats=4)
     view = deal.view(1)
     assert [(TABLE.plate(view, seat).signs, str(TABLE.plate(view, seat).short)) for seat in range(4)] == [
-        (("sword",), "attacks"), (("shield",), "defends"), (("dagger",), "may help"), (("hat",), "with Player 2")]
+        (("sword",), "attacks"), (("shield",), "defends"), (("dagger",), "may help"),
+        (("hat",), "with Player 2")]
     assert str(TABLE.plate(deal.view(None), 3).short) == str(TABLE.plate(deal.view(2), 3).short) == "deals"
-    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QD KD"}, seats=4, attacker=1, totals=[1, 2, 0, 0])
+    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QD KD"}, seats=4, attacker=1,
+                   totals=[1, 2, 0, 0])
     view = deal.view(0)
     plates = [TABLE.plate(view, seat) for seat in range(4)]
     assert [(plate.signs, str(plate.line), plate.out) for plate in plates] == [
@@ -71,7 +73,8 @@ def test_the_defender_is_told_what_beats(attack, sentence):
 
 
 def test_a_hand_card_is_dropped_on_the_card_it_beats():
-    deal = arrange({"hand.0": "KS KD", "hand.1": "9S 9C TH", "bout": "8S 8H"}, phase="defend", answers={},
+    deal = arrange({"hand.0": "KS KD", "hand.1": "9S 9C TH", "bout": "8S 8H"}, phase="defend",
+                   answers={},
                    options={"opening": "set", "transfer": "on"})
 
     def meant(card, at):
@@ -83,7 +86,8 @@ def test_a_hand_card_is_dropped_on_the_card_it_beats():
 
 
 def test_a_transfer_is_dropped_on_the_free_slot():
-    deal = arrange({"hand.0": "KS KD", "hand.1": "8D 9C TH", "bout": "8S"}, phase="defend", options={"transfer": "on"})
+    deal = arrange({"hand.0": "KS KD", "hand.1": "8D 9C TH", "bout": "8S"}, phase="defend",
+                   options={"transfer": "on"})
     found = deal.matching(1, ("8D",), "hand.1", "bout")
     assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout")) for action in found] == [True]
     assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout", "8S")) for action in found] == [False]
@@ -98,7 +102,8 @@ def test_a_double_click_plays_the_card():
 
 
 def test_buttons_say_what_they_do():
-    deal = arrange({"hand.0": "KS", "hand.1": "9S", "hand.2": "8H", "bout": "7S 8S"}, seats=3, phase="continue", attacker=0)
+    deal = arrange({"hand.0": "KS", "hand.1": "9S", "hand.2": "8H", "bout": "7S 8S"}, seats=3,
+                   phase="continue", attacker=0)
     labels = {button.verb: button for button in TABLE.buttons}
     assert str(labels["ask"].label(deal.view(0), deal.legal(0)[0])) == "Ask Player 3"
     assert str(labels["take"].label(deal.view(1), deal.legal(0)[0])) == "Take 2 cards"

@@ -21,7 +21,8 @@ def points(deal):
 @pytest.mark.parametrize("seats, options, stock, lowest", [
     (3, {}, 0, "9"), (4, {}, 0, "7"), (5, {}, 0, "5"), (6, {}, 0, "3"),
     (3, MARABOUT, 8, "7"), (4, MARABOUT, 20, "2"), (5, MARABOUT, 12, "2"), (6, MARABOUT, 4, "2"),
-    (3, {"pack": 32}, 8, "7"), (4, {"pack": 32}, 0, "7"), (3, {"pack": 52}, 28, "2"), (6, {"pack": 52}, 4, "2"),
+    (3, {"pack": 32}, 8, "7"), (4, {"pack": 32}, 0, "7"), (3, {"pack": 52}, 28, "2"),
+    (6, {"pack": 52}, 4, "2"),
     (4, {"pack": 32, **MARABOUT}, 0, "7"), (3, {"low_ace": "on"}, 0, "9")])
 def test_packs(seats, options, stock, lowest):
     deal = STONE.deal(seats, options, seed=4, dealer=seats - 1)
@@ -33,16 +34,18 @@ def test_packs(seats, options, stock, lowest):
 
 
 def test_settled_options():
-    assert STONE.settle(4) == {"stock_draw": "none", "pack": "eight_each", "match": "round", "blocked_after": 10, "score": "points",
+    assert STONE.settle(4) == {"stock_draw": "none", "pack": "eight_each", "match": "round",
+                               "blocked_after": 10, "score": "points",
                                "low_ace": "off", "show_waste": "off"}
     given = {"match": "target:1", "blocked_after": 99, "pack": 32, "stock_draw": "marabout"}
     assert {key: STONE.settle(4, given)[key] for key in given} == given
 
 
 @pytest.mark.parametrize("seats, options", [
-    (5, {"pack": 32}), (6, {"pack": 32}), (4, {"pack": "32"}), (4, {"pack": 36}), (4, {"blocked_after": 0}),
-    (4, {"blocked_after": 100}), (4, {"match": "target:0"}), (4, {"match": "target:10000"}), (4, {"score": "tricks"}),
-    (2, {}), (7, {})])
+    (5, {"pack": 32}), (6, {"pack": 32}), (4, {"pack": "32"}), (4, {"pack": 36}),
+    (4, {"blocked_after": 0}),
+    (4, {"blocked_after": 100}), (4, {"match": "target:0"}), (4, {"match": "target:10000"}),
+    (4, {"score": "tricks"}), (2, {}), (7, {})])
 def test_refused_options(seats, options):
     with pytest.raises(OptionError):
         STONE.settle(seats, options)
@@ -171,7 +174,8 @@ def test_a_position_is_not_looked_at_when_it_is_set_up():
     assert deal.outcome() is None and deal.actors() == (0,)
 
 
-@pytest.mark.parametrize("score, out, blocked", [("points", 31, 30), ("cards", 4, 4), ("win", 1, 1)])
+@pytest.mark.parametrize("score, out, blocked",
+                         [("points", 31, 30), ("cards", 4, 4), ("win", 1, 1)])
 def test_scores(score, out, blocked):
     deal = arrange(["AH KH", "TD JD", "QC"], 2, options={"score": score})
     lay(deal, "QC")
@@ -187,22 +191,28 @@ def test_scores(score, out, blocked):
 def test_what_is_left_out():
     deal = STONE.arrange({"seats": 3, "dealer": 1, "piles": {"hand.2": "9S", "hand.0": "AS"}})
     assert (deal.state.phase, deal.state.turn, deal.state.run) == ("lead", 2, 0)
-    deal = STONE.arrange({"seats": 3, "piles": {"hand.1": "9S", "trick": "AS"}, "fields": {"history": ["2:AS>0"]}})
+    deal = STONE.arrange({"seats": 3, "piles": {"hand.1": "9S", "trick": "AS"},
+                          "fields": {"history": ["2:AS>0"]}})
     assert (deal.state.phase, deal.state.turn, deal.state.run) == ("follow", 1, 1)
     deal = STONE.arrange({"seats": 3, "phase": "over", "turn": 1, "piles": {"hand.1": "9S"}})
     assert deal.state.turn is None and deal.actors() == ()
 
 
 @pytest.mark.parametrize("phase, trick, fields", [
-    ("lead", "9S", {}), ("follow", "", {}), ("follow", "9S TS JS", {}), ("follow", "9S TH", {}), ("over", "9S TS JS QS", {}),
-    ("lead", "", {"run": 0, "history": ["2:AS>0"]}), ("lead", "", {"history": ["AS>0"]}), ("lead", "", {"history": ["2:AS>1"]}),
-    ("lead", "", {"history": ["2:2S>0"]}), ("lead", "", {"history": ["2:AS,KH>1"]}), ("lead", "", {"history": ["2:AS,AS>1"]}),
-    ("lead", "", {"history": ["5:AS>0"]}), ("lead", "", {"history": ["0:AS>1"]}), ("lead", "", {"history": ["1:AS>2", "1:AS>2"]}),
+    ("lead", "9S", {}), ("follow", "", {}), ("follow", "9S TS JS", {}), ("follow", "9S TH", {}),
+    ("over", "9S TS JS QS", {}),
+    ("lead", "", {"run": 0, "history": ["2:AS>0"]}), ("lead", "", {"history": ["AS>0"]}),
+    ("lead", "", {"history": ["2:AS>1"]}),
+    ("lead", "", {"history": ["2:2S>0"]}), ("lead", "", {"history": ["2:AS,KH>1"]}),
+    ("lead", "", {"history": ["2:AS,AS>1"]}),
+    ("lead", "", {"history": ["5:AS>0"]}), ("lead", "", {"history": ["0:AS>1"]}),
+    ("lead", "", {"history": ["1:AS>2", "1:AS>2"]}),
     ("lead", "", {"history": ["2:AH>0"]}), ("lead", "", {"drawn": True, "history": ["2:KC>0"]})])
 def test_positions_that_are_none(phase, trick, fields):
     with pytest.raises(PositionError):
         STONE.arrange({"seats": 3, "phase": phase, "turn": 0, "fields": fields,
-                       "piles": {"hand.0": "9C KC", "hand.1": "TC AH", "hand.2": "JC", "trick": trick}})
+                       "piles": {"hand.0": "9C KC", "hand.1": "TC AH", "hand.2": "JC",
+                                 "trick": trick}})
 
 
 def test_a_leader_without_a_card():
@@ -221,8 +231,10 @@ def test_hands_that_are_not_named():
 # --- matches --------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("match, rows, over", [
-    ("single", [[5, 0, 0]], True), ("round", [[5, 0, 0]] * 2, False), ("round", [[5, 0, 0]] * 3, True),
-    ("target:10", [[5, 0, 0]], False), ("target:10", [[5, 0, 0], [5, 0, 0]], True), ("target:1", [[0, 0, 0], [0, 0, 1]], True)])
+    ("single", [[5, 0, 0]], True), ("round", [[5, 0, 0]] * 2, False),
+    ("round", [[5, 0, 0]] * 3, True),
+    ("target:10", [[5, 0, 0]], False), ("target:10", [[5, 0, 0], [5, 0, 0]], True),
+    ("target:1", [[0, 0, 0], [0, 0, 1]], True)])
 def test_match_forms(match, rows, over):
     played = STONE.match(3, {"match": match}, seed=1)
     for row in rows:

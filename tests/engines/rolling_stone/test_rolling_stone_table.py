@@ -38,8 +38,10 @@ def test_all_is_told_in_short_sentences():
 
 
 @pytest.mark.parametrize("hand, trick, stock, options, sentence", [
-    ("KH", "", "", {}, "You lead: play any card."), ("KS", "9S", "", {}, "Spades were led: play a spade."),
-    ("KH", "9S", "", {}, "You have no spade: take the trick."), ("KH", "9D", "", {}, "You have no diamond: take the trick."),
+    ("KH", "", "", {}, "You lead: play any card."),
+    ("KS", "9S", "", {}, "Spades were led: play a spade."),
+    ("KH", "9S", "", {}, "You have no spade: take the trick."),
+    ("KH", "9D", "", {}, "You have no diamond: take the trick."),
     ("KH", "9C", "2C", MARABOUT, "You have no club: draw until one comes."),
     ("KS", "9H", "", MARABOUT, "You have no heart: take the trick.")])
 def test_prompts(hand, trick, stock, options, sentence):
@@ -65,7 +67,8 @@ def test_announcements():
 
 
 def test_how_a_blocked_deal_is_told():
-    deal = arrange(["AH KH", "TD JD", "QC AS"], 0, "9S", history=["0:9S>1", "1:9S>2", "2:9S>0", "0:9S>1", "1:9S>2"])
+    deal = arrange(["AH KH", "TD JD", "QC AS"], 0, "9S",
+                   history=["0:9S>1", "1:9S>2", "2:9S>0", "0:9S>1", "1:9S>2"])
     assert spoken(deal.play(0, "take"))[1] == ("Blocked: for the third time all cards are where they were. "
                                                "At the end, Player 3 has the lowest hand.")
     assert str(deal.outcome().words) == "Blocked: Player 3 has the lowest hand and scores 29."
@@ -80,7 +83,8 @@ def test_plates_say_who_played_what():
     plates = [TABLE.plate(deal.view(0), seat) for seat in range(4)]
     assert [str(plate.line) for plate in plates] == ["led 9", "played 10", "played Ace", "None"]
     assert [plate.signs for plate in plates] == [(), (), ("crown",), ()]
-    low = arrange(["9H KD", "JD QD", "AH KH", "QS TD"], 3, "9S TS AS", options={"pack": 32, "low_ace": "on"})
+    low = arrange(["9H KD", "JD QD", "AH KH", "QS TD"], 3, "9S TS AS",
+                  options={"pack": 32, "low_ace": "on"})
     assert [TABLE.plate(low.view(0), seat).signs for seat in range(4)] == [(), ("crown",), (), ()]
     fresh = STONE.deal(4, dealer=1).view(0)
     assert [str(TABLE.plate(fresh, seat).line) for seat in range(4)] == ["None", "deals", "leads", "None"]

@@ -36,7 +36,8 @@ def test_the_numbers_stated(size, hand, most, listed):
 
 def test_a_number_is_stated_with_every_claim():
     assert laid(cards("7S 8S"), stated=True) == [
-        ("7S", "7x1"), ("7S", "7x2"), ("8S", "7x1"), ("8S", "7x2"), ("7S,8S", "7x1"), ("7S,8S", "7x2")]
+        ("7S", "7x1"), ("7S", "7x2"), ("8S", "7x1"), ("8S", "7x2"), ("7S,8S", "7x1"),
+        ("7S,8S", "7x2")]
 
 
 def test_the_order_of_cards_in_an_action():

@@ -13,7 +13,8 @@ def test_who_has_still_to_answer():
 
 @pytest.mark.parametrize("answers, challenger", [
     (["pass", None, "pass", "pass"], None), (["challenge", None, "challenge", "pass"], 2),
-    (["challenge =5", None, "challenge =6", "challenge =5"], 3), (["challenge", None, "challenge =1", "pass"], 0)])
+    (["challenge =5", None, "challenge =6", "challenge =5"], 3),
+    (["challenge", None, "challenge =1", "pass"], 0)])
 def test_the_soonest_challenge_counts_and_of_several_the_nearest_to_the_left(answers, challenger):
     assert first_challenger(answers, 1) == challenger
 
@@ -26,6 +27,7 @@ def test_an_answer_drawn_is_one_that_can_be_given():
     assert {answer_drawn(rng, 0) for _ in range(50)} == {"pass", "challenge"}
 
 
-@pytest.mark.parametrize("answer", ["pass", "", "challenge =", "challenge =-1", "challenge =09", "challenge=9"])
+@pytest.mark.parametrize("answer", ["pass", "", "challenge =", "challenge =-1", "challenge =09",
+                                    "challenge=9"])
 def test_what_is_no_challenge(answer):
     assert not is_challenge(answer)

@@ -10,13 +10,16 @@ from game.mechanics.matches import accepts
 OPTIONS = (
     Option("cards", N_("Cards"), N_("How many cards everybody is dealt."), (5, 3, 7),
            titles={5: N_("5 each"), 3: N_("3 each"), 7: N_("7 each")}, also=whole(1, 10)),
-    Option("match", N_("Match"), N_("How many deals are played. Tricks are added up, and the most are best."),
+    Option("match", N_("Match"),
+           N_("How many deals are played. Tricks are added up, and the most are best."),
            ("round", "single", "target:10"), scope="match", also=accepts(target=9999),
-           titles={"round": N_("Everybody deals once"), "single": N_("One deal"), "target:10": N_("To 10 tricks")}),
+           titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
+                   "target:10": N_("To 10 tricks")}),
 )
 
 
 GAME = Game(
     key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
     summary=N_("A card each, and the highest takes the trick. Play no rank that lies there while you can help it."),
-    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS, at="game.engines.highest_card")
+    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS,
+    at="game.engines.highest_card")

@@ -64,14 +64,16 @@ class HighestCard(Rules[HighestCardState]):
     def reword(self, state: HighestCardState, seat: int, action: Action, code: str) -> Words | None:
         return judge.reword(state, seat, action, code)
 
-    def apply(self, state: HighestCardState, seat: int, action: Action, log: Log | None = None) -> None:
+    def apply(self, state: HighestCardState, seat: int, action: Action,
+              log: Log | None = None) -> None:
         doing.play(state, seat, action, log)
 
     def outcome(self, state: HighestCardState) -> Outcome | None:
         if state.phase != "over":
             return None
         places, told = places_by(state.tricks), _in_words(state.tricks)
-        return Outcome(places, tuple(state.tricks), winners(places), "played", told, {"dealer": state.dealer})
+        return Outcome(places, tuple(state.tricks), winners(places), "played", told,
+                       {"dealer": state.dealer})
 
     def gesture(self, state: HighestCardState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:

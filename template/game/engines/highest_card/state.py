@@ -56,4 +56,5 @@ def leader_of(state: HighestCardState) -> int:
     return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-__all__ = ["FIELDS", "PACK", "PLAY", "HighestCardState", "alike", "can_differ", "leader_of", "piles_for"]
+__all__ = ["FIELDS", "PACK", "PLAY", "HighestCardState", "alike", "can_differ", "leader_of",
+           "piles_for"]

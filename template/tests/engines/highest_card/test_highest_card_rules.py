@@ -79,8 +79,10 @@ def test_the_truth_is_always_possible():
 
 
 @pytest.mark.parametrize("position", [
-    {"phase": "over", "piles": {"hand.0": "9H"}}, {"phase": "over", "piles": {"trick": "9H"}}, {"piles": {}},
-    {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S 8S"}}, {"turn": 0, "piles": {"hand.0": "9H", "trick": "2H 3H"}},
+    {"phase": "over", "piles": {"hand.0": "9H"}}, {"phase": "over", "piles": {"trick": "9H"}},
+    {"piles": {}},
+    {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S 8S"}},
+    {"turn": 0, "piles": {"hand.0": "9H", "trick": "2H 3H"}},
     {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S"}, "fields": {"tricks": [1]}}])
 def test_positions_that_are_none(position):
     with pytest.raises(PositionError):
