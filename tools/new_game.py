@@ -23,10 +23,10 @@ LONGEST_LINE = 100
 
 NEXT = """\
 {title} is there: {files} files. All its tests pass, and shall at every step. Now
-  python -m tests.conformance.perft                  counts rows of actions: only lines of the new game may be new
+  python -m tests.conformance.perft        counts rows of actions: only the new game's may be new
   python -m pytest -k {key}
   python -m scenes {key} --seats human,medium
-and then go on as CONTRIBUTING.md says under "A new game": key, title, cards and rules are yours to change."""
+and then go on as CONTRIBUTING.md says under "A new game": cards and rules are yours to change."""
 
 
 def camel(key: str) -> str:
@@ -86,9 +86,10 @@ def listed(catalogue: str, key: str) -> str:
     """
     lines = catalogue.splitlines(keepends=True)
     imports = [line for line in lines if line.startswith("from game.engines.")]
+    mine = f"from game.engines.{key} import GAME as {key.upper()}\n"
     at = lines.index(imports[0])
     catalogue = "".join([*lines[:at],
-                         *sorted([*imports, f"from game.engines.{key} import GAME as {key.upper()}\n"]),
+                         *sorted([*imports, mine]),
                          *lines[at + len(imports):]])
     return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n",
                   lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
@@ -114,13 +115,15 @@ def pocketed(tile: str, key: str) -> str:
 def _tuple(head: str, names: list[str]) -> str:
     """The names in brackets behind ``head``, in lines that are not too long."""
     inside = ", ".join(name.strip() for name in names if name.strip())
-    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=" " * (len(head) + 1)) + "\n"
+    indent = " " * (len(head) + 1)
+    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=indent) + "\n"
 
 
 def make(root: Path, key: str, title: str) -> list[Path]:
     """The new game in the house at ``root``: its files, its line in the catalogue, and its tile."""
     made = copied(root, key, title)
-    for path, change in ((root / "game" / "catalogue.py", listed), (root / "scenes" / "widgets" / "tile.py", pocketed)):
+    catalogue, tiles = root / "game" / "catalogue.py", root / "scenes" / "widgets" / "tile.py"
+    for path, change in ((catalogue, listed), (tiles, pocketed)):
         path.write_text(change(path.read_text("utf-8"), key), "utf-8")
     return made
 

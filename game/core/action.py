@@ -21,9 +21,9 @@ class Action:
     ('meld', ('5Ca', '5Cb', '2Ha'), 'hand.0', 'meld.new', '5C,5C,5')
     >>> str(Action.parse("take"))
     'take'
-    >>> Action.parse("beat 9S to 7S")
+    >>> Action.parse("9S to 7S")
     Traceback (most recent call last):
-    game.core.cards.NotationError: 'beat 9S to 7S' is no action: write verb [cards] [source>target] [=value].
+    game.core.cards.NotationError: '9S to 7S' is no action: write verb [cards] [source>target] [=value].
     """
 
     __slots__ = ("cards", "source", "target", "text", "value", "verb")
@@ -44,7 +44,8 @@ class Action:
             text += f" {source}>{target}"
         if value:
             text += " =" + value
-        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), (verb, cards, source, target, value, text),
+        parts = verb, cards, source, target, value, text
+        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), parts,
                               strict=True):
             put(self, name, part)
 

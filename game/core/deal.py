@@ -17,6 +17,7 @@ from game.core.rules import CORE_WORDS, Rules
 from game.core.state import State, as_json, field_for
 from game.core.telling import Log
 from game.core.view import View
+from game.core.words import Words
 
 
 class Deal:
@@ -57,7 +58,7 @@ class Deal:
         if code is None:
             return rules.judge(state, seat, done)
         code = rules.codes.get(code, code)
-        better = rules.reword(state, seat, done, code) if seat in range(state.seats) else None
+        better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
 
     def _core_code(self, seat: int, action: Action) -> str | None:
@@ -68,7 +69,8 @@ class Deal:
             return "turn"
         if action.verb not in rules.verbs(state, seat):
             return "phase"
-        if not all(rules.usable(state, seat, pile) for pile in (action.source, action.target) if pile):
+        named = [pile for pile in (action.source, action.target) if pile]
+        if not all(rules.usable(state, seat, pile) for pile in named):
             return "foreign"
         if action.cards and not self._sees(seat, action.cards):
             return "unseen"
@@ -114,14 +116,25 @@ class Deal:
                 target: str | None) -> Refusal:
         """Why a gesture that matches nothing means nothing."""
         named = tuple(map(Card, cards))
-        meant = self.rules.gesture(self.state, seat, named, source, target) if seat in self.actors() else None
-        if meant is None:
-            code = "over" if self.outcome() else "turn" if seat not in self.actors() else "foreign"
-            guess = Action("none", named, source or "", target or "") if source or target else Action("none")
-            known = self.rules.codes.get(code, code)
-            better = self.rules.reword(self.state, seat, guess, known) if seat in range(self.state.seats) else None
-            return Refusal(known, better or CORE_WORDS[code])
-        return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
+        acts = seat in self.actors()
+        meant = self.rules.gesture(self.state, seat, named, source, target) if acts else None
+        if meant is not None:
+            return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
+        code = "foreign" if acts else "turn"
+        if self.outcome():
+            code = "over"
+        guess = Action("none")
+        if source or target:
+            guess = Action("none", named, source or "", target or "")
+        known = self.rules.codes.get(code, code)
+        better = self._reworded(seat, guess, known)
+        return Refusal(known, better or CORE_WORDS[code])
+
+    def _reworded(self, seat: int, action: Action, code: str) -> Words | None:
+        """The engine's own words for a refusal of core's; nobody but a seat is told any."""
+        if seat not in range(self.state.seats):
+            return None
+        return self.rules.reword(self.state, seat, action, code)
 
     # --- what happens -----------------------------------------------------------------------------
 
@@ -141,7 +154,8 @@ class Deal:
         if self.rules.clock == "none":
             return []
         if to_ms < self.now_ms:
-            raise ValueError(f"the clock stands at {self.now_ms} ms and does not go back to {to_ms}")
+            now_ms = self.now_ms
+            raise ValueError(f"the clock stands at {now_ms} ms and does not go back to {to_ms}")
         return self._happens(f"the clock up to {to_ms} ms",
                              lambda log: run_to(self.rules, self.state, to_ms, log))
 
@@ -155,7 +169,8 @@ class Deal:
             work(log)
             log.settle()
         except Exception as error:
-            raise RulesBug(f"{what} failed ({error!r})", Deal(self.rules, before).position()) from error
+            position = Deal(self.rules, before).position()
+            raise RulesBug(f"{what} failed ({error!r})", position) from error
         return log.events
 
     def outcome(self) -> Outcome | None:
@@ -169,14 +184,16 @@ class Deal:
         state, rules = self.state, self.rules
         self._watch()
         watcher = self._watchers[seat]
-        piles = {name: None if pile is None else tuple(pile) for name, pile in self._all_visible(seat).items()}
+        seen_now = self._all_visible(seat).items()
+        piles = {name: None if pile is None else tuple(pile) for name, pile in seen_now}
         return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase,
                     state.turn, self.actors(), self.due(),
                     self._fields(seat), piles, watcher.to_dict(), tuple(watcher.log))
 
     def _fields(self, viewer: int | None) -> dict[str, Any]:
         public = self.rules.public(self.state)
-        return {spec.name: field_for(spec, getattr(self.state, spec.name), public, viewer) for spec in self.rules.fields}
+        return {spec.name: field_for(spec, getattr(self.state, spec.name), public, viewer)
+                for spec in self.rules.fields}
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
@@ -233,17 +250,20 @@ class Deal:
         """An independent copy, memory included."""
         made = Deal(self.rules, self.rules.copy(self.state))
         made.opening = self.opening
-        twins = {id(watcher): watcher.copy() for watcher in {id(w): w for w in self._watchers.values()}.values()}
-        made._watchers = {viewer: twins[id(watcher)] for viewer, watcher in self._watchers.items()}
+        twins: dict[int, Watcher] = {}                  # one watcher may look on for several seats
+        for viewer, watcher in self._watchers.items():
+            twin = twins.get(id(watcher))
+            made._watchers[viewer] = twins[id(watcher)] = watcher.copy() if twin is None else twin
         return made
 
     def position(self) -> dict[str, Any]:
         """The whole truth, JSON-able (DESIGN 3)."""
         state = self.state
+        fields = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
         return {"game": self.rules.key, "seats": state.seats,
                 "options": as_json(dict(state.options)), "dealer": state.dealer,
                 "phase": state.phase, "turn": state.turn,
-                "fields": {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields},
+                "fields": fields,
                 "rng": to_text(state.rng),
                 "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
 

@@ -93,13 +93,15 @@ class Said(Event):
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-_KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in (Moved, Shown, Hidden, Shuffled, Set, Said)}
+_KINDS: dict[str, type[Event]] = {"moved": Moved, "shown": Shown, "hidden": Hidden,
+                                  "shuffled": Shuffled, "set": Set, "said": Said}
 
 
 def event_from(data: Mapping[str, Any]) -> Event:
     """The event that ``to_dict`` wrote."""
-    parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "event"}
-    return _KINDS[data["event"]](**parts)
+    parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
+    kind = _KINDS[str(parts.pop("event"))]
+    return kind(**parts)
 
 
 class Picture:

@@ -92,9 +92,10 @@ class Game:
         """All options with their values: the preset expanded, every default filled in.
         OptionError in words."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
-                         "{game} is for {least} players, not {seats}.",
-                         game=self.title, least=self.seats[0], most=self.seats[-1],
+            told = "{game} is for {least} players, not {seats}."
+            if len(self.seats) > 1:
+                told = "{game} is for {least} to {most} players, not {seats}."
+            raise refuse(told, game=self.title, least=self.seats[0], most=self.seats[-1],
                          seats=str(seats))
         if not isinstance(options, Mapping | None):
             raise refuse("Options are given by name, with a value each.")
@@ -202,7 +203,8 @@ class Game:
     def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
         """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
         seen = view if isinstance(view, View) else View.from_dict(view)
-        options = self._kept.get((seen.seats, json.dumps(dict(seen.options)))) or self._for_deal(seen.seats, seen.options)
+        kept = self._kept.get((seen.seats, json.dumps(dict(seen.options))))
+        options = kept or self._for_deal(seen.seats, seen.options)
         state = self.rules.blank(seen.seats, options, seen.dealer)
         return Deal(self.rules, imagining.imagined(self.rules, state, seen, seed))
 
@@ -211,7 +213,8 @@ class Game:
         the deal stays as it is."""
         rules = self.rules
         state = rules.copy(deal.state)
-        return _played_out(rules, state, rng, policy) if rules.clock == "none" else _timed_out(rules, state, rng, policy)
+        played = _played_out if rules.clock == "none" else _timed_out
+        return played(rules, state, rng, policy)
 
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:
@@ -229,8 +232,10 @@ def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) 
         if seat is None or state.phase == "over":
             break
         actions = moves(state, seat)
-        apply(state, seat,
-              actions[int(random() * len(actions))] if policy is None else policy(state, actions, rng))
+        if policy is None:
+            apply(state, seat, actions[int(random() * len(actions))])
+        else:
+            apply(state, seat, policy(state, actions, rng))
     return _result(rules, state)
 
 
@@ -246,8 +251,10 @@ def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -
             continue
         seat = actors[int(rng.random() * len(actors))]
         actions = rules.moves(state, seat)
-        rules.apply(state, seat,
-                    actions[int(rng.random() * len(actions))] if policy is None else policy(state, actions, rng))
+        if policy is None:
+            rules.apply(state, seat, actions[int(rng.random() * len(actions))])
+        else:
+            rules.apply(state, seat, policy(state, actions, rng))
         run_to(rules, state, state.now + 100)
     return _result(rules, state)
 

@@ -32,7 +32,8 @@ class Slots:
             for zone in row:
                 number = len(self.room)
                 self.pile.append(name)
-                self.room.append(counts.get(name, known) - known if zone["count"] is None else zone["count"])
+                held = zone["count"]
+                self.room.append(counts.get(name, known) - known if held is None else held)
                 self.zones_of.setdefault(name, []).append(number)
                 for card in zone["cards"]:
                     self.fits.setdefault(card, []).append(number)
@@ -57,7 +58,8 @@ class Slots:
     def could_hold(self, holds: Holds) -> bool:
         """Whether there are enough cards that may lie in that pile."""
         zones = set(self.zones_of.get(holds.pile, ()))
-        return sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards) >= holds.at_least
+        able = sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards)
+        return able >= holds.at_least
 
 
 def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
@@ -68,9 +70,11 @@ def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
         if each.at_least == len(each.cards):
             zones = set(slots.zones_of.get(each.pile, ()))
             for card in each.cards:
-                slots.fits[card] = [z for z in slots.fits.get(card, ()) if z in zones] or slots.fits.get(card, [])
+                fits = slots.fits.get(card, [])
+                slots.fits[card] = [z for z in fits if z in zones] or fits
     always = [each for each in holds if each.at_most != 0 or each.at_least]
-    either = [likely for each in holds if (likely := [one for one in each.any_of if slots.could_hold(one)])]
+    able = [[one for one in each.any_of if slots.could_hold(one)] for each in holds]
+    either = [likely for likely in able if likely]
     for _ in range(_TRIES):
         wanted = always + [rng.choice(likely) for likely in either] if either else always
         placed = _match(slots, rng)
@@ -141,7 +145,8 @@ def _lack(each: Holds, have: int) -> int:
 
 def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: Rng) -> bool:
     """Exchange cards of different piles until all is well; False when it gets stuck."""
-    have = [sum(slots.pile[placed[c]] == each.pile for c in each.cards if c in placed) for each in wanted]
+    have = [sum(slots.pile[placed[c]] == each.pile for c in each.cards if c in placed)
+            for each in wanted]
     about: dict[str, list[int]] = {}
     for i, each in enumerate(wanted):
         for card in each.cards:
@@ -154,9 +159,12 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
         i = rng.choice(bad)
         each = wanted[i]
         too_few = have[i] < each.at_least
-        comes = [c for c in cards if (c in each.cards) is too_few and slots.pile[placed[c]] != each.pile]
-        goes = [c for c in cards if (c in each.cards) is not too_few and slots.pile[placed[c]] == each.pile]
-        pairs = [(a, b) for a in comes for b in goes if placed[b] in slots.fits[a] and placed[a] in slots.fits[b]]
+        asked = [c for c in cards if (c in each.cards) is too_few]
+        others = [c for c in cards if (c in each.cards) is not too_few]
+        comes = [c for c in asked if slots.pile[placed[c]] != each.pile]
+        goes = [c for c in others if slots.pile[placed[c]] == each.pile]
+        pairs = [(a, b) for a in comes for b in goes
+                 if placed[b] in slots.fits[a] and placed[a] in slots.fits[b]]
         if not pairs:
             return False
         rng.shuffle(pairs)
@@ -179,7 +187,8 @@ def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
 def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
            about: dict[str, list[int]], a: str, b: str) -> int:
     change = _change(slots, placed, wanted, about, a, b)
-    return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i]) for i, step in change.items())
+    return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i])
+               for i, step in change.items())
 
 
 def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],

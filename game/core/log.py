@@ -32,7 +32,8 @@ class EventLog:
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
-        held = {spec.name: duplicate(getattr(state, spec.name)) for spec in self.rules.fields if spec.name != CLOCK}
+        names = [spec.name for spec in self.rules.fields if spec.name != CLOCK]
+        held = {name: duplicate(getattr(state, name)) for name in names}
         return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:
@@ -107,7 +108,7 @@ class EventLog:
         at = None if source in state.loose else tuple(left.index(card) for card in cards)
         put(state, cards, source, target, bottom, place)
         pile = state.piles[target]
-        to = None if target in state.loose else 0 if bottom else len(pile) - len(cards) if place is None else place
+        to = None if target in state.loose else _place(len(pile) - len(cards), bottom, place)
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self._told.items():
             before, after = watcher.picture.piles.get(source), self._visible(target, viewer)
@@ -151,3 +152,10 @@ class EventLog:
         self.settle()
         told = Said(name, by, args)
         self._tell(Said(name, by, args, sent=dict.fromkeys(self.watchers, told)))
+
+
+def _place(before: int, bottom: bool, place: int | None) -> int:
+    """The place of the first card moved onto a pile that held so many ``before``."""
+    if bottom:
+        return 0
+    return before if place is None else place

@@ -39,14 +39,18 @@ class Match:
         if self.over or self.dealer is None:
             raise ValueError("the match is over")
         rules = self._rules
-        kept = {key: result[key] for key in ("points", "places", "reason", "carry") if key in result}
+        known = ("points", "places", "reason", "carry")
+        kept = {key: result[key] for key in known if key in result}
         if len(kept.get("points", ())) != self.seats:
             raise ValueError("a result has the points of each seat")
         self.results.append(kept)
-        self.totals = [total + points for total, points in zip(self.totals, kept["points"], strict=True)]
+        both = zip(self.totals, kept["points"], strict=True)
+        self.totals = [total + points for total, points in both]
         self.over = rules.match_over(self.totals, len(self.results), self.options)
         dealt = rules.match_dealt_by(self.dealer, kept)
-        self.dealer = None if self.over else rules.match_next_dealer(dealt, kept, self.seats, self.options)
+        self.dealer = None
+        if not self.over:
+            self.dealer = rules.match_next_dealer(dealt, kept, self.seats, self.options)
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -16,6 +16,11 @@ Learn = Callable[[dict[str, Any], Event, Picture], None]
 Among = Callable[[str, list[str]], list[str]]
 
 
+def _copied(notes: dict[str, Any]) -> dict[str, Any]:
+    """Notes of their own, one level deep."""
+    return {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in notes.items()}
+
+
 class Zone:
     """A place where cards lie whose order is unknown: ``size`` of them, out of ``cards``."""
 
@@ -54,7 +59,7 @@ class Watcher:
     def copy(self) -> Watcher:
         made = Watcher(self.picture.copy(), [], self._loose, self._learn)
         made._vague.clear()
-        made.log, made.notes = self.log[:], {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in self.notes.items()}
+        made.log, made.notes = self.log[:], _copied(self.notes)
         twins: dict[Zone, Zone] = {}
         for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
             twin = twins[zone] = Zone()
@@ -97,7 +102,7 @@ class Watcher:
             if row:
                 zones[name] = row
         return {"zones": {name: zones[name] for name in sorted(zones)},
-                "notes": {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in self.notes.items()}}
+                "notes": _copied(self.notes)}
 
     # --- zones ------------------------------------------------------------------------------------
 

@@ -67,18 +67,22 @@ class Preset:
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
     """Accepts ``prefix:N`` for N from ``least`` to ``most``.
 
-    >>> numbered("deals", 1, 99)("deals:7"), numbered("deals", 1, 99)("deals:07"), numbered("deals", 1, 99)(7)
-    (True, False, False)
+    >>> [numbered("deals", 1, 99)(value) for value in ("deals:7", "deals:07", 7)]
+    [True, False, False]
     """
     def accepts(value: Value) -> bool:
         head, _, tail = value.partition(":") if isinstance(value, str) else ("", "", "")
-        return head == prefix and tail.isdecimal() and str(int(tail)) == tail and least <= int(tail) <= most
+        if head != prefix or not tail.isdecimal() or str(int(tail)) != tail:
+            return False
+        return least <= int(tail) <= most
     return accepts
 
 
 def whole(least: int, most: int) -> Callable[[Value], bool]:
     """Accepts the whole numbers from ``least`` to ``most``."""
-    return lambda value: isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    def accepts(value: Value) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    return accepts
 
 
 def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value],

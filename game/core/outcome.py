@@ -33,7 +33,9 @@ def places_by(scores: Sequence[int], low: bool = False) -> tuple[int, ...]:
     >>> places_by([3, 7, 7]), places_by([0, 1, 0], low=True)
     ((3, 1, 1), (1, 3, 1))
     """
-    return tuple(1 + sum(other < mine if low else other > mine for other in scores) for mine in scores)
+    if low:
+        return tuple(1 + sum(other < mine for other in scores) for mine in scores)
+    return tuple(1 + sum(other > mine for other in scores) for mine in scores)
 
 
 def winners(places: Sequence[int]) -> tuple[bool, ...]:

@@ -39,7 +39,8 @@ class Sight:
     n: int = 0
 
 
-ALL, COUNT, TOP, BOTTOM, OWNER, NONE = (Sight(kind) for kind in ("all", "count", "top", "bottom", "owner", "none"))
+ALL, COUNT, TOP, BOTTOM = Sight("all"), Sight("count"), Sight("top"), Sight("bottom")
+OWNER, NONE = Sight("owner"), Sight("none")
 
 
 def LAST(n: int) -> Sight:
@@ -106,7 +107,8 @@ class PileSpec:
         found = []
         for numbers in product(*(range(n or 0) for n in self.sizes)):
             left = iter(numbers)
-            found.append(".".join(str(next(left)) if part == "*" else part for part in self.pattern.split(".")))
+            parts = self.pattern.split(".")
+            found.append(".".join(str(next(left)) if part == "*" else part for part in parts))
         return found
 
     def matches(self, name: str) -> bool:
@@ -121,7 +123,9 @@ class PileSpec:
                     return False
                 continue
             size = next(sizes)
-            if not given.isdecimal() or str(int(given)) != given or (size is not None and int(given) >= size):
+            if not given.isdecimal() or str(int(given)) != given:
+                return False
+            if size is not None and int(given) >= size:
                 return False
         return True
 

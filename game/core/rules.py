@@ -1,52 +1,69 @@
 '''The contract between an engine and everything else. An engine author needs no other page.
 
-**An engine is one folder** ``game/engines/<key>/``: ``__init__.py`` says what is known before a deal (a ``Game``: title,
-seats, options), ``rules.py`` holds the rules (a subclass of ``Rules`` and its ``State``), ``brain.py`` how a computer
-plays it, ``table.py`` how it lies on the table (data, see ``game/core/table.py``). One line in ``game/catalogue.py``
-makes it a game: the command line, the window, the worker and the whole conformance suite then know it.
+**An engine is one folder** ``game/engines/<key>/``, and a file has the same name in every one.
+``__init__.py`` says what is known before a deal (a ``Game``: title, seats, options, and the folder
+itself as ``at``). ``rules.py`` is the contract: a subclass of ``Rules``, and one object of it,
+``RULES``. It asks ``state.py`` what a deal consists of, ``moves.py`` what is legal, ``judge.py`` why
+not, ``doing.py`` what an action does, ``knowing.py`` what the rules show of hidden cards, and
+``positions.py`` what a position left out. ``brain.py`` has ``BRAIN``, how a computer plays it;
+``table.py`` has ``TABLE``, how it lies on the table (data, see ``game/core/table.py``). A file that
+would be empty does not exist, and a second one begins with the name of the first
+(``doing_bouts.py``). What games share lies in ``game/mechanics``. One line in ``game/catalogue.py``
+makes it a game: the command line, the window, the worker and the whole conformance suite then
+know it.
 
-**Rules are stateless.** One object serves all deals; everything that changes is in the ``State``: a slots dataclass of
-numbers, texts, tuples and flat lists and dicts, whose own fields all have defaults (``game/core/state.py``). Cards are
-interned texts (``Card``), piles are lists of cards, bottom to top, in ``state.piles`` under the names of the sheet.
-An unordered pile (``ordered=False``) is kept sorted, so that equal positions are equal states. A state never holds
-anything that a position does not show: every field of yours is declared in ``fields`` with its sight, or is a test failure.
+**Rules are stateless.** One object serves all deals; everything that changes is in the ``State``: a
+slots dataclass of numbers, texts, tuples and flat lists and dicts, whose own fields all have
+defaults (``game/core/state.py``). Cards are interned texts (``Card``), piles are lists of cards,
+bottom to top, in ``state.piles`` under the names of the sheet. An unordered pile
+(``ordered=False``) is kept sorted, so that equal positions are equal states. A state never holds
+anything that a position does not show: every field of yours is declared in ``fields`` with its
+sight, or is a test failure.
 
-**The life of a deal.** ``blank`` makes an empty state with its options; ``deal_out`` puts the cards out (nobody watches
-yet, so no log); ``begin`` does what happens in front of everybody before the first action. From there on a deal is:
-``actors`` may act; one of their ``moves`` is applied by ``apply``; with a clock, ``tick`` does what falls ``due``; until
-``outcome`` is not None. ``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
+**The life of a deal.** ``blank`` makes an empty state with its options; ``deal_out`` puts the cards
+out (nobody watches yet, so no log); ``begin`` does what happens in front of everybody before the
+first action. From there on a deal is: ``actors`` may act; one of their ``moves`` is applied by
+``apply``; with a clock, ``tick`` does what falls ``due``; until ``outcome`` is not None.
+``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
 ``complete`` for what was left out. A position is taken as it stands: no automatic step.
 
-**Legality is written once.** ``judge`` is the only judge of an action of a seat that may act; ``moves`` enumerates the
-choices of a kind (of equal or interchangeable cards one representative, as the sheet says), at most 2,000, in a stable order
-that depends on the position alone; every one of them passes ``judge``, which accepts all members of the kind. ``apply``
-trusts its caller and judges nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the
-deal is over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a pile is not
-``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the seat does not see. So what
-``judge`` sees is an action of the right form about visible cards, and it must answer from what the seat sees: a refusal
-that depends on a hidden card must not exist. Give better words to core's refusals in ``reword``; in real time map
-the codes in ``codes``.
+**Legality is written once.** ``judge`` is the only judge of an action of a seat that may act;
+``moves`` enumerates the choices of a kind (of equal or interchangeable cards one representative, as
+the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
+them passes ``judge``, which accepts all members of the kind. ``apply`` trusts its caller and judges
+nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the deal is
+over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a
+pile is not ``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the
+seat does not see. So what ``judge`` sees is an action of the right form about visible cards, and it
+must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
+better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
 
-**Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to the helpers of
-``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``, ``show`` (for a moment), ``shuffle``,
-``say(log, name, by, **args)``. Phase, turn and fields are simply assigned; core notices. Core compares what each seat sees
-before and after and makes the events and their redactions; an engine cannot leak. Order matters in one case only: what
-hides a pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in ``table.py``.
+**Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
+the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
+``show`` (for a moment), ``shuffle``, ``say(log, name, by, **args)``. Phase, turn and fields are
+simply assigned; core notices. Core compares what each seat sees before and after and makes the
+events and their redactions; an engine cannot leak. Order matters in one case only: what hides a
+pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in
+``table.py``.
 
-**Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in ``sight_fields`` the
-public fields (or "phase", "turn") it depends on; it is given a ``Public``, which has nothing else.
+**Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in
+``sight_fields`` the public fields (or "phase", "turn") it depends on; it is given a ``Public``,
+which has nothing else.
 
-**Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that (a forced take proves a
-void) goes into ``possible``: a list of ``Holds``. What must be noted when it happens, because the position does not show
-it later, goes into ``learn``, which is called with every event a viewer was sent, after it was folded into ``picture``,
-and may change ``notes`` (a dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
+**Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that
+(a forced take proves a void) goes into ``possible``: a list of ``Holds``. What must be noted when
+it happens, because the position does not show it later, goes into ``learn``, which is called with
+every event a viewer was sent, after it was folded into ``picture``, and may change ``notes`` (a
+dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
 ``redraw``. ``imagine`` fills the rest.
 
-**Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts: no log, no judging, actions
-from ``act(...)`` or from tables made once per rules object. Avoid building texts in them.
+**Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
+no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
+building texts in them.
 
-**Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums of points; more is
-better; one deal) are methods named ``match_...``; override what the sheet says otherwise.
+**Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
+of points; more is better; one deal) are methods named ``match_...``; override what the sheet says
+otherwise.
 '''
 from __future__ import annotations
 

@@ -94,6 +94,8 @@ def mix(state: State, cards: list[Card]) -> None:
 # --- fields as JSON -------------------------------------------------------------------------------
 
 PUBLIC, OWN_ENTRY, SECRET = "public", "own entry", "secret"
+#: Takes the JSON value of a field back, and complains with PositionError.
+Reader = Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Field:
     """
 
     name: str
-    read: Callable[[Any], Any]
+    read: Reader
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
@@ -130,7 +132,8 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     if sight is PUBLIC or sight is True:
         return as_json(value)
     if sight is OWN_ENTRY:
-        return [as_json(item) if i == viewer or item is None else "-" for i, item in enumerate(value)]
+        return [as_json(item) if i == viewer or item is None else "-"
+                for i, item in enumerate(value)]
     assert sight is SECRET or sight is False, sight
     return None
 
@@ -180,7 +183,7 @@ def card(value: Any) -> Card:
         raise _wrong(value, "a card") from error
 
 
-def one_of(*allowed: Any) -> Callable[[Any], Any]:
+def one_of(*allowed: Any) -> Reader:
     """A reader that takes just these values."""
     def read(value: Any) -> Any:
         if value not in allowed:
@@ -189,12 +192,12 @@ def one_of(*allowed: Any) -> Callable[[Any], Any]:
     return read
 
 
-def maybe(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def maybe(read: Reader) -> Reader:
     """A reader that takes null as well."""
     return lambda value: None if value is None else read(value)
 
 
-def list_of(read: Callable[[Any], Any]) -> Callable[[Any], list[Any]]:
+def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
@@ -202,7 +205,7 @@ def list_of(read: Callable[[Any], Any]) -> Callable[[Any], list[Any]]:
     return read_all
 
 
-def dict_of(key: Callable[[Any], Any], item: Callable[[Any], Any]) -> Callable[[Any], dict[Any, Any]]:
+def dict_of(key: Reader, item: Reader) -> Callable[[Any], dict[Any, Any]]:
     def read_all(value: Any) -> dict[Any, Any]:
         if not isinstance(value, dict):
             raise _wrong(value, "an object")

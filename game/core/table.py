@@ -32,7 +32,8 @@ class Place:
                    for its count pill, with ``{n}`` for the count: "14 to go"
     ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
     ``faces_from`` the field wild card -> face that says what a card stands for
-    ``under``      a pile that it lies under; ``across`` one that it lies across (half covered by it)
+    ``under``      a pile that it lies under
+    ``across``     a pile that it lies across, half covered by it
     ``beside``     a bout in whose free slots it lies
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
     """

@@ -34,18 +34,21 @@ class View:
 
     def to_dict(self, log: bool = True) -> dict[str, Any]:
         """JSON-able; without the log where nobody will read it."""
+        piles = {name: None if pile is None else " ".join(pile)
+                 for name, pile in self.piles.items()}
         return {"game": self.game, "seats": self.seats, "options": as_json(dict(self.options)),
                 "dealer": self.dealer,
                 "seat": self.seat, "phase": self.phase, "turn": self.turn,
                 "actors": list(self.actors), "due": self.due, "fields": dict(self.fields),
-                "piles": {name: None if pile is None else " ".join(pile) for name, pile in self.piles.items()},
+                "piles": piles,
                 "memory": dict(self.memory),
                 "log": [event.to_dict() for event in self.log] if log else []}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> View:
         """The view that ``to_dict`` wrote."""
-        piles = {name: None if pile is None else tuple(pile.split()) for name, pile in data["piles"].items()}
+        piles = {name: None if pile is None else tuple(pile.split())
+                 for name, pile in data["piles"].items()}
         return cls(data["game"], data["seats"], data["options"], data["dealer"], data["seat"],
                    data["phase"], data["turn"],
                    tuple(data["actors"]), data["due"], data["fields"], piles, data["memory"],

@@ -13,7 +13,8 @@ from typing import Any, Protocol
 from game.core.cards import Card
 
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_WORDS = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"} | {r: r for r in "23456789"}
+RANK_WORDS = {rank: rank for rank in "23456789"}
+RANK_WORDS |= {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
 
 
 class Seat(int):
@@ -69,7 +70,9 @@ class Words:
         text = edge.message(self.message, self.plural, n if isinstance(n, int) else 1)
         if not self.args:
             return text
-        return text.format_map({k: v.render(edge) if isinstance(v, Words) else edge.value(v) for k, v in self.args.items()})
+        told = {name: value.render(edge) if isinstance(value, Words) else edge.value(value)
+                for name, value in self.args.items()}
+        return text.format_map(told)
 
     def __str__(self) -> str:
         return self.render(ENGLISH)
@@ -132,7 +135,9 @@ def _packed(value: object) -> object:
 def _unpacked(value: Any) -> Any:
     if isinstance(value, dict) and len(value) == 1:
         ((kind, inner),) = value.items()
-        return Words.from_dict(inner) if kind == "words" else _KINDS[kind](inner) if kind in _KINDS else value
+        if kind == "words":
+            return Words.from_dict(inner)
+        return _KINDS[kind](inner) if kind in _KINDS else value
     if isinstance(value, list):
         return [_unpacked(item) for item in value]
     return value

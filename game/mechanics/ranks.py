@@ -61,4 +61,6 @@ def one(rank: str) -> Words:
 
 def a_rank(rank: str) -> Words:
     """A rank with its article: "an 8", "a King"."""
-    return words("an {rank}", rank=Rank(rank)) if rank in "A8" else words("a {rank}", rank=Rank(rank))
+    if rank in "A8":
+        return words("an {rank}", rank=Rank(rank))
+    return words("a {rank}", rank=Rank(rank))

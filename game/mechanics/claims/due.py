@@ -17,7 +17,8 @@ def _due(sequence: str, called: str | None) -> tuple[str, ...]:
 
 
 SEQUENCES = ("up", "down", "adjacent", "adjacent_or_same")
-_DUE = {(sequence, called): _due(sequence, called) for sequence in SEQUENCES for called in (None, *RANKS)}
+_DUE = {(sequence, called): _due(sequence, called)
+        for sequence in SEQUENCES for called in (None, *RANKS)}
 
 
 def due_ranks(sequence: str, called: str | None) -> tuple[str, ...]:

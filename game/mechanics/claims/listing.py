@@ -67,7 +67,8 @@ def groups_of(hand: Sequence[Card]) -> list[Lot]:
 
 
 @lru_cache(maxsize=256)
-def claims(hand: Lot, seat: int, ranks: tuple[str, ...], most: int, stated: bool) -> tuple[Action, ...]:
+def claims(hand: Lot, seat: int, ranks: tuple[str, ...], most: int,
+           stated: bool) -> tuple[Action, ...]:
     """Every kind of claim from this hand, of at most ``most`` cards, calling one of these ranks,
     with a number ``stated`` or not: one or two cards in every choice of ranks, of more those of one
     rank and those with all but one of the rank called. Where a card could be any of its rank, it is

@@ -65,8 +65,10 @@ def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
     alone = [action for action in actions if action.verb == "claim" and action.cards == (card,)]
     if len(alone) == 1:
         return alone[0]
-    true = [action for action in alone if card is not None and parsed(action.value) in ((card[0], None), (card[0], 1))]
-    return true[0] if true else None
+    if card is None:
+        return None
+    true = ((card[0], None), (card[0], 1))
+    return next((action for action in alone if parsed(action.value) in true), None)
 
 
 # --- doubt ----------------------------------------------------------------------------------------

@@ -49,8 +49,8 @@ def first_challenger(answers: Answers, claimer: int) -> int | None:
 
     >>> first_challenger([None, "challenge =9", "challenge =9", "pass"], 0)
     1
-    >>> first_challenger([None, "challenge =9", "challenge", "pass"], 0), first_challenger([None, "pass"], 0)
-    (2, None)
+    >>> first_challenger([None, "challenge =9", "challenge", "pass"], 0)
+    2
     """
     bids = [(int(answer.partition("=")[2] or 0), steps_to(claimer, seat, len(answers)), seat)
             for seat, answer in enumerate(answers) if answer is not None and answer != "pass"]

@@ -20,6 +20,7 @@ OPTIONS = (
 
 GAME = Game(
     key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
-    summary=N_("A card each, and the highest takes the trick. Play no rank that lies there while you can help it."),
+    summary=N_("A card each, and the highest takes the trick. "
+               "Play no rank that lies there while you can help it."),
     seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS,
     at="game.engines.highest_card")

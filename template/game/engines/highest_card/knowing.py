@@ -8,6 +8,7 @@ from game.core.piles import HAND
 from game.core.rules import Holds
 from game.core.view import View
 from game.engines.highest_card.state import PACK
+from game.mechanics.beating import ranks_in
 
 
 def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -16,7 +17,8 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
     if isinstance(event, Moved) and event.target == "trick" and event.cards:
         before = (picture.piles["trick"] or [])[:-1]
         if any(card[0] == event.cards[0][0] for card in before):
-            notes.setdefault("only", {})[event.source] = "".join(sorted({card[0] for card in before}))
+            ranks = "".join(sorted(ranks_in(before)))
+            notes.setdefault("only", {})[event.source] = ranks
 
 
 def possible(view: View) -> list[Holds]:

@@ -78,7 +78,9 @@ class HighestCard(Rules[HighestCardState]):
     def gesture(self, state: HighestCardState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
         """What a drag has meant, so that ``why_not`` can say why it may not be."""
-        return PLAY[seat].get(cards[0]) if len(cards) == 1 and source in (None, HAND[seat]) else None
+        if len(cards) != 1 or source not in (None, HAND[seat]):
+            return None
+        return PLAY[seat].get(cards[0])
 
     # --- knowledge --------------------------------------------------------------------------------
 
