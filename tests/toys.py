@@ -96,14 +96,16 @@ class Shed(_Toy):
 
     def moves(self, state, seat):
         own = f"hand.{seat}"
-        found = [act("play", (card,), own, "heap") for card in state.piles[own] if self._fits(state, card)]
+        found = [act("play", (card,), own, "heap") for card in state.piles[own]
+                 if self._fits(state, card)]
         return [*found, act("draw", (), "stock", own) if state.piles["stock"] else act("pass")]
 
     def judge(self, state, seat, action):
         if action in self.moves(state, seat):
             return None
         if action.verb == "play" and len(action.cards) == 1:
-            return refuse("fit", "Can't play that card: it has neither the suit nor the rank of the heap.")
+            return refuse("fit", "Can't play that card: "
+                          "it has neither the suit nor the rank of the heap.")
         return refuse("form", "Can't do that.")
 
     def apply(self, state, seat, action, log=None):
@@ -160,7 +162,8 @@ class Doubt(_Toy):
 
     def actors(self, state):
         if state.phase == "window":
-            return tuple(seat for seat in range(state.seats) if seat != state.claimer and seat not in state.answered)
+            return tuple(seat for seat in range(state.seats)
+                         if seat != state.claimer and seat not in state.answered)
         return super().actors(state)
 
     def verbs(self, state, seat):
@@ -170,7 +173,8 @@ class Doubt(_Toy):
         if state.phase == "window":
             return [act("doubt"), act("trust")]
         own = f"hand.{seat}"
-        return [act("claim", (card,), own, "heap", rank) for card in state.piles[own] for rank in "A2345678"]
+        return [act("claim", (card,), own, "heap", rank) for card in state.piles[own]
+                for rank in "A2345678"]
 
     def judge(self, state, seat, action):
         return None if action in self.moves(state, seat) else refuse("form", "Can't do that.")
@@ -182,7 +186,8 @@ class Doubt(_Toy):
         if action.verb == "claim":
             move(state, action.cards, action.source, "heap", log)
             state.claimed, state.claimer, state.answered = action.value, seat, []
-            state.phase, state.deadline, state.turn = "window", state.now + self.window_ms, (seat + 1) % state.seats
+            state.phase, state.turn = "window", (seat + 1) % state.seats
+            state.deadline = state.now + self.window_ms
         elif action.verb == "trust":
             state.answered = [*state.answered, seat]
             if len(state.answered) == state.seats - 1:
@@ -255,7 +260,8 @@ class Rush(_Toy):
         if state.phase != "play" or not state.piles[own]:
             return []
         top = state.piles[own][-1]
-        return [act("play", (top,), own, name) for name in ("centre.0", "centre.1") if self._fits(state, top, name)]
+        return [act("play", (top,), own, name) for name in ("centre.0", "centre.1")
+                if self._fits(state, top, name)]
 
     def actors(self, state):
         return tuple(seat for seat in range(state.seats) if self.moves(state, seat))
@@ -263,7 +269,8 @@ class Rush(_Toy):
     def _meant(self, state, action):
         if action.target != "centre":
             return action.target
-        return next((name for name in ("centre.0", "centre.1") if self._fits(state, action.cards[0], name)), "centre.0")
+        return next((name for name in ("centre.0", "centre.1")
+                     if self._fits(state, action.cards[0], name)), "centre.0")
 
     def judge(self, state, seat, action):
         target = self._meant(state, action)
@@ -278,7 +285,10 @@ class Rush(_Toy):
 
     def _wait(self, state):
         done = any(not state.piles[f"hand.{seat}"] for seat in range(state.seats))
-        state.due = state.now + 1 if done else None if self.actors(state) else state.now + 1500
+        if done:
+            state.due = state.now + 1
+        else:
+            state.due = None if self.actors(state) else state.now + 1500
 
     def due(self, state):
         return state.due

@@ -21,9 +21,9 @@ class Action:
     ('meld', ('5Ca', '5Cb', '2Ha'), 'hand.0', 'meld.new', '5C,5C,5')
     >>> str(Action.parse("take"))
     'take'
-    >>> Action.parse("9S to 7S")
+    >>> Action.parse("bet!")
     Traceback (most recent call last):
-    game.core.cards.NotationError: '9S to 7S' is no action: write verb [cards] [source>target] [=value].
+    game.core.cards.NotationError: 'bet!' is no action: write verb [cards] [source>target] [=value].
     """
 
     __slots__ = ("cards", "source", "target", "text", "value", "verb")

@@ -81,8 +81,7 @@ class EventLog:
                 new = self._visible(name, viewer)
                 if old == new and name in watcher.picture.piles:
                     continue
-                shown = [] if new is None else [c for i, c in enumerate(new) if c != HIDDEN and (
-                    old is None or (old[i] != c if name not in self.state.loose else c not in old))]
+                shown = self._opened(name, old, new or [])
                 content = None if new is None else tuple(new)
                 if shown or (old is None and new is not None):
                     opened[viewer] = Shown(name, tuple(shown), content)
@@ -94,6 +93,15 @@ class EventLog:
                                  sent=opened))
             if covered:
                 self._tell(Hidden(name, tuple(self.state.piles[name]), sent=covered))
+
+    def _opened(self, name: str, old: list[str] | None, new: list[str]) -> list[str]:
+        """The cards of a pile that are seen there now and were not before."""
+        seen_now = [(at, card) for at, card in enumerate(new) if card != HIDDEN]
+        if old is None:
+            return [card for _, card in seen_now]
+        if name in self.state.loose:
+            return [card for _, card in seen_now if card not in old]
+        return [card for at, card in seen_now if old[at] != card]
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer

@@ -184,7 +184,8 @@ class Watcher:
             return
         if event.at is None:
             for name in names:
-                yield None if name != HIDDEN and name in content else row.pop() if row else None
+                covered = name == HIDDEN or name not in content
+                yield row.pop() if covered and row else None
             return
         hidden = [None if content[at] != HIDDEN else content[:at].count(HIDDEN) for at in event.at]
         zones = [None if k is None else row[k] for k in hidden]

@@ -3,8 +3,8 @@
 **An engine is one folder** ``game/engines/<key>/``, and a file has the same name in every one.
 ``__init__.py`` says what is known before a deal (a ``Game``: title, seats, options, and the folder
 itself as ``at``). ``rules.py`` is the contract: a subclass of ``Rules``, and one object of it,
-``RULES``. It asks ``state.py`` what a deal consists of, ``moves.py`` what is legal, ``judge.py`` why
-not, ``doing.py`` what an action does, ``knowing.py`` what the rules show of hidden cards, and
+``RULES``. It asks ``state.py`` what a deal consists of, ``moves.py`` what is legal, ``judge.py``
+why not, ``doing.py`` what an action does, ``knowing.py`` what the rules show of hidden cards, and
 ``positions.py`` what a position left out. ``brain.py`` has ``BRAIN``, how a computer plays it;
 ``table.py`` has ``TABLE``, how it lies on the table (data, see ``game/core/table.py``). A file that
 would be empty does not exist, and a second one begins with the name of the first

@@ -38,7 +38,9 @@ _UNCHANGING = ("int", "str", "bool", "int | None", "str | None", "Card | None")
 def duplicate(value: Any) -> Any:
     """A copy of a field's value, one level deep."""
     kind = value.__class__
-    return value[:] if kind is list else value.copy() if kind is dict or kind is set else value
+    if kind is list:
+        return value[:]
+    return value.copy() if kind is dict or kind is set else value
 
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:

@@ -15,7 +15,8 @@ from game.core.view import View
 from tests.conformance import laws
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
-TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values() for seats in game.seats]
+TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values()
+          for seats in game.seats]
 SINGLE = [pytest.param(game, seats, options,
                        id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
           for game in CATALOGUE.values() for seats, options in laws.single_options(game)]
@@ -55,7 +56,8 @@ def test_settled_options_settle_to_themselves(game, seats):
 @pytest.mark.parametrize("game", GAMES)
 def test_bad_options_are_refused_in_words(game):
     seats = game.best_seats[0]
-    for options in ({"no_such_option": 1}, {"preset": "no_such_preset"}, *({o.key: "no such value"} for o in game.options)):
+    for options in ({"no_such_option": 1}, {"preset": "no_such_preset"},
+                    *({o.key: "no such value"} for o in game.options)):
         with pytest.raises(OptionError, match=" "):
             game.settle(seats, options)
     for count in (0, 1, 99, "2", None, True):
@@ -83,7 +85,8 @@ def test_state_and_position_hold_the_same(game):
     """Every field of the state is declared,
     so nothing is hidden from a position or open by accident."""
     declared = {spec.name for spec in game.rules.fields}
-    own = {name for kind in game.rules.state_type.__mro__ if issubclass(kind, State) and kind is not State
+    own = {name for kind in game.rules.state_type.__mro__
+           if issubclass(kind, State) and kind is not State
            for name in getattr(kind, "__slots__", ())}
     assert own == declared, own ^ declared
 
@@ -121,7 +124,8 @@ def test_positions_that_are_none(game):
     good = game.deal(seed=1).position()
     some = next(name for name, cards in good["piles"].items() if cards)
     card = good["piles"][some].split()[0]
-    for bad in ([], {"game": "bridge"}, good | {"extra": 1}, good | {"seats": 99}, good | {"dealer": 99}, good | {"turn": 99},
+    for bad in ([], {"game": "bridge"}, good | {"extra": 1}, good | {"seats": 99},
+                good | {"dealer": 99}, good | {"turn": 99},
                 good | {"phase": "lunch"}, good | {"rng": "xyz"}, good | {"rng": 5},
                 good | {"piles": []},
                 good | {"piles": {"moon": card}}, good | {"piles": {some: card + " " + card}},
@@ -135,7 +139,8 @@ def test_positions_that_are_none(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_that_are_no_actions(game):
     deal = game.deal(seed=1)
-    for text in ("", " ", "PLAY", "play  7H", "play 7h", "play 11H", "play 7H hand.0", "play 7H hand.0>", "take =", "take = 7"):
+    for text in ("", " ", "PLAY", "play  7H", "play 7h", "play 11H", "play 7H hand.0",
+                 "play 7H hand.0>", "take =", "take = 7"):
         with pytest.raises(NotationError):
             deal.check(0, text)
     for text in ("gibberish", "play 7H moon>sun", "take =nonsense"):
@@ -202,7 +207,9 @@ def test_computer_players_finish_a_deal_from_their_views(game, level):
             break
         if deal.rules.clock != "none":
             due = deal.due()
-            deal.advance(due if not done and due is not None else deal.state.now + (500 if done else 1000))
+            if done or due is None:
+                due = deal.state.now + (500 if done else 1000)
+            deal.advance(due)
     assert deal.outcome() is not None or game.real_time
 
 
@@ -223,7 +230,8 @@ def test_exchanging_unseen_cards_changes_no_decision(game):
                 continue
             met += 1
             assert swapped.view(seat).to_dict() == plain.to_dict()
-            mine, theirs = (game.brain.decide(game, v, "medium", Rng(step)) for v in (plain, swapped.view(seat)))
+            mine, theirs = (game.brain.decide(game, v, "medium", Rng(step))
+                            for v in (plain, swapped.view(seat)))
             assert (mine and mine.action) == (theirs and theirs.action)
             assert laws.seen_of(view) == laws.seen_of(plain)
         if not laws.step_at_random(deal, rng):

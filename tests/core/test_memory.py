@@ -10,12 +10,14 @@ LOOSE = frozenset({"hand.0", "hand.1", "out"})
 
 def watcher(piles, unseen):
     picture = Picture("play", 0, {},
-                      {name: None if pile is None else pile.split() for name, pile in piles.items()})
+                      {name: None if pile is None else pile.split()
+                       for name, pile in piles.items()})
     return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture: None)
 
 
 def zones(found, pile):
-    return [(zone["count"], " ".join(zone["cards"])) for zone in found.to_dict()["zones"].get(pile, [])]
+    return [(zone["count"], " ".join(zone["cards"]))
+            for zone in found.to_dict()["zones"].get(pile, [])]
 
 
 def test_at_the_start_every_unseen_card_may_be_anywhere():

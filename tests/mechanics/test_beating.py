@@ -18,7 +18,8 @@ def test_of_two_cards_at_most_one_beats_the_other(trump):
 
 
 def test_a_game_may_have_an_order_of_its_own():
-    assert beats("2S", "AS", strength=lambda card: -strength(card)) and not beats("AS", "2S", strength=lambda card: 0)
+    assert beats("2S", "AS", strength=lambda card: -strength(card))
+    assert not beats("AS", "2S", strength=lambda card: 0)
 
 
 def test_what_is_still_to_be_beaten():

@@ -34,7 +34,8 @@ def test_what_is_shuffled_stays_as_it_was():
 def test_cards_are_dealt_from_the_top_and_from_the_dealers_left():
     state, cards = table(loose=False), pack()[:8]
     deal_singly(state, cards, each=2)
-    assert [state.piles[f"hand.{seat}"] for seat in (2, 0, 1)] == [["8S", "5S"], ["7S", "4S"], ["6S", "3S"]]
+    assert [state.piles[f"hand.{seat}"] for seat in (2, 0, 1)] == [["8S", "5S"], ["7S", "4S"],
+                                                                   ["6S", "3S"]]
     assert cards == ["AS", "2S"]
 
 

@@ -25,10 +25,11 @@ def test_the_ace_is_the_highest():
 @pytest.mark.parametrize("size, lowest", [(52, "2"), (36, "6"), (32, "7"), (24, "9")])
 def test_a_small_pack_has_the_high_ranks(size, lowest):
     assert len(pack_of(size)) == size and set(pack_of(size)) <= set(pack())
-    assert ranks_of(size)[0] == lowest and {card.rank for card in pack_of(size)} == set(ranks_of(size))
+    assert ranks_of(size)[0] == lowest
+    assert {card.rank for card in pack_of(size)} == set(ranks_of(size))
 
 
 def test_every_rank_has_its_words():
     assert PLURAL.keys() == SINGLE.keys() == set(RANKS)
-    assert (str(several("6")), str(one("T")), str(a_rank("8")), str(a_rank("A")), str(a_rank("7"))) == (
-        "Sixes", "Ten", "an 8", "an Ace", "a 7")
+    assert (str(several("6")), str(one("T"))) == ("Sixes", "Ten")
+    assert [str(a_rank(rank)) for rank in "8A7"] == ["an 8", "an Ace", "a 7"]

@@ -53,7 +53,8 @@ def test_a_new_game_stands_in_the_list_and_has_its_rules(house):
 
 
 def test_nothing_of_the_template_is_left_in_it(house):
-    named = [path for path in house.rglob(f"*{KEY}*") if "template" not in path.relative_to(house).parts]
+    named = [path for path in house.rglob(f"*{KEY}*")
+             if "template" not in path.relative_to(house).parts]
     files = {path for each in named for path in (each.rglob("*") if each.is_dir() else [each])}
     texts = [path.read_text("utf-8") for path in files if path.is_file() and path.suffix != ".pyc"]
     assert len(texts) == 17
@@ -80,4 +81,5 @@ def test_the_catalogue_stays_in_order():
         new = new_game.listed(text, key)
         imports = [line for line in new.splitlines() if line.startswith("from game.engines.")]
         assert imports == sorted(imports) and len(imports) == text.count("from game.engines.") + 1
-        assert re.search(rf",\s+{key.upper()}\)\n", new) and all(len(line) <= 100 for line in new.splitlines())
+        assert re.search(rf",\s+{key.upper()}\)\n", new)
+        assert all(len(line) <= 100 for line in new.splitlines())

@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import comb
 from typing import Any
 
+from game.core.piles import group_of
 from game.core.view import View
 from game.engines.cheat.knowing import SIZES
 from game.engines.cheat.state import packs
@@ -31,7 +32,8 @@ def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:
     """
     hand, marked = max(0, min(hand, total)), max(0, min(marked, total))
     ways = comb(total, hand)
-    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0 for j in range(marked + 1))
+    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0
+                 for j in range(marked + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +126,23 @@ class Doubters:
 def doubters(view: View) -> Doubters:
     """Habits and hands of the others still in the deal."""
     notes, zones = view.memory["notes"], view.memory["zones"]
-    others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.fields["order"]]
-    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats)) for size in range(SIZES)]
-    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES)) for seat in others)
+    away = {view.seat, *view.fields["order"]}
+    others = [seat for seat in range(view.seats) if seat not in away]
+    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats))
+             for size in range(SIZES)]
+    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES))
+                  for seat in others)
     quiet = 1.0
     for seat in others:
-        offered = sum(tallied(notes, "last_laid", other) for other in range(view.seats) if other != seat)
+        offered = sum(tallied(notes, "last_laid", other)
+                      for other in range(view.seats) if other != seat)
         habit = sum(rates[others.index(seat)][1:5]) / 4
         prior = min(1.0, LAST_DOUBTS * min(1.0, 0.25 + habit / DOUBTS * 0.75))
-        quiet *= 1 - (LAST_WEIGHT * prior + tallied(notes, "last_doubted", seat)) / (LAST_WEIGHT + offered)
+        doubted = tallied(notes, "last_doubted", seat)
+        quiet *= 1 - (LAST_WEIGHT * prior + doubted) / (LAST_WEIGHT + offered)
     unseen: dict[str, int] = {}
-    met = {card for name, lots in zones.items() if name.startswith("hand.") for lot in lots for card in lot["cards"]}
+    met = {card for name, lots in zones.items() if group_of(name) == "hand"
+           for lot in lots for card in lot["cards"]}
     for card in met:
         unseen[card[0]] = unseen.get(card[0], 0) + 1
     return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet,

@@ -33,7 +33,9 @@ def judge(state: CheatState, seat: int, action: Action) -> Refusal | None:
         return None
     if action.verb == "pass" or state.options["window"] == "race":
         return refuse("form", "Nothing is to be added to that.")
-    return None if is_delay(action.value) else refuse("delay", "A delay is a whole number of milliseconds.")
+    if not is_delay(action.value):
+        return refuse("delay", "A delay is a whole number of milliseconds.")
+    return None
 
 
 def _cover(state: CheatState) -> Refusal | None:
@@ -52,7 +54,8 @@ def _cards(state: CheatState, seat: int, action: Action) -> Refusal | None:
         if most == 8:
             return refuse("size", "Only one to eight cards.")
         return refuse("size", "Only one to four cards.")
-    if len(set(action.cards)) < len(action.cards) or not set(action.cards) <= set(state.piles[hand]):
+    laid = set(action.cards)
+    if len(laid) < len(action.cards) or not laid <= set(state.piles[hand]):
         return refuse("cards", "You do not hold those cards.")
     return None
 
@@ -78,8 +81,8 @@ def _call(state: CheatState, seat: int, action: Action) -> Refusal | None:
 
 def _due(ranks: tuple[str, ...]) -> Words:
     if len(ranks) == 1:
-        return words("{ranks} are due now; you can lay other cards, but you must call them {ranks}.",
-                     ranks=several(ranks[0]))
+        return words("{ranks} are due now; you can lay other cards, "
+                     "but you must call them {ranks}.", ranks=several(ranks[0]))
     return words("You can lay any cards, but you must call them {ranks}.", ranks=either(ranks))
 
 
@@ -92,7 +95,7 @@ def reword(state: CheatState, seat: int, action: Action, code: str) -> Words | N
     if code == "unseen":
         return words("You do not hold those cards.")
     if code == "stale" and action.verb == "challenge":
-        return words("Too late: the cards have been covered.") if state.phase == "window" else _too_late(state)
+        return _too_late(state)
     if code not in ("turn", "phase") or state.phase == "over":
         return None
     if seat in state.order:
@@ -107,6 +110,8 @@ def reword(state: CheatState, seat: int, action: Action, code: str) -> Words | N
 
 
 def _too_late(state: CheatState) -> Words:
+    if state.phase == "window":
+        return words("Too late: the cards have been covered.")
     if state.called is None or not state.plays:
         return words("There is nothing to challenge yet.")
     if state.piles["heap"]:
@@ -119,7 +124,9 @@ def _in_window(state: CheatState, seat: int, action: Action) -> Words | None:
         return words("You cannot challenge yourself.")
     if action.verb in ("challenge", "pass") and seat != state.claimer:
         answer = state.answers[seat]
-        return words("You already let it go.") if answer == "pass" else words("You have already answered.")
+        if answer == "pass":
+            return words("You already let it go.")
+        return words("You have already answered.")
     if action.verb == "pass":
         return words("These are your own cards; the others answer.")
     if seat != state.turn:

@@ -97,7 +97,8 @@ def _both(view: View, hand: str) -> int:
     """How many cards the claimer's hand and the heap hold together."""
     zones = view.memory["zones"]
     unseen = {card for row in zones.values() for zone in row for card in zone["cards"]}
-    return len(unseen) - sum(zone["count"] or 0 for name, row in zones.items() if name not in (hand, "heap") for zone in row)
+    others = [row for name, row in zones.items() if name not in (hand, "heap")]
+    return len(unseen) - sum(zone["count"] or 0 for row in others for zone in row)
 
 
 def _claim_drawn(view: View, rng: Rng) -> tuple[int, int]:

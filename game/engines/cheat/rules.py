@@ -116,7 +116,9 @@ class CheatRules(Rules[CheatState]):
         if not cards:
             return None
         here = source in (None, HAND[seat]) and target in (None, "heap")
-        return moves.claims_with(state, seat, cards) if here and "claim" in self.verbs(state, seat) else []
+        if not here or "claim" not in self.verbs(state, seat):
+            return []
+        return moves.claims_with(state, seat, cards)
 
     # --- what happens -----------------------------------------------------------------------------
 
@@ -188,7 +190,8 @@ def _places(left: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
     """Who is out in the order of going out, then the others by cards left."""
     still = [n for seat, n in enumerate(left) if seat not in order]
     behind = {n: len(order) + 1 + sum(other < n for other in still) for n in still}
-    return tuple(order.index(seat) + 1 if seat in order else behind[n] for seat, n in enumerate(left))
+    return tuple(order.index(seat) + 1 if seat in order else behind[n]
+                 for seat, n in enumerate(left))
 
 
 def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:

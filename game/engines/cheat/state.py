@@ -52,7 +52,7 @@ class CheatState(State):
 def unseen_number(public: Any) -> bool:
     """Whether a number is stated and nobody but the claimer sees how many cards lie there (sheet,
     Names)."""
-    return public.options["state_number"] == "may_lie" and public.phase == "window" and not public.emptied
+    return states_number(public.options) and public.phase == "window" and not public.emptied
 
 
 def _sees_count(public: Any, viewer: int | None) -> bool:
@@ -92,7 +92,9 @@ def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
 def packs(seats: int, options: Mapping[str, Any]) -> int:
     """How many packs are in play (sheet 2)."""
     chosen = options["packs"]
-    return (1 if seats < 7 else 2) if chosen == "auto" else int(chosen)
+    if chosen != "auto":
+        return int(chosen)
+    return 1 if seats < 7 else 2
 
 
 def cards_of(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
@@ -150,5 +152,6 @@ def may_cover(state: CheatState) -> bool:
 
 def shut(state: CheatState) -> None:
     """The window is over; ``turn`` is the next player already."""
-    state.phase, state.claimer, state.count, state.stated, state.emptied = "play", None, 0, None, False
+    state.phase, state.claimer, state.emptied = "play", None, False
+    state.count, state.stated = 0, None
     state.answers = [None] * state.seats

@@ -37,9 +37,12 @@ NAMED = {
     "Your turn: {ranks}": N_("{me}: {ranks}"),
     "{who}: {ranks}?": N_("{me}: {who} says {ranks}?"),
     "Lay your last card and call it {ranks}.": N_("{me}: lay the last card and call it {ranks}."),
-    "Lay up to {n} cards and call them {ranks}.": N_("{me}: lay up to {n} cards and call them {ranks}."),
-    "{who}: a card as {ranks}. True? You are next.": N_("{who}: a card as {ranks}. True? {me} is next."),
-    "{who}: {n} cards as {ranks}. True? You are next.": N_("{who}: {n} cards as {ranks}. True? {me} is next."),
+    "Lay up to {n} cards and call them {ranks}.":
+        N_("{me}: lay up to {n} cards and call them {ranks}."),
+    "{who}: a card as {ranks}. True? You are next.":
+        N_("{who}: a card as {ranks}. True? {me} is next."),
+    "{who}: {n} cards as {ranks}. True? You are next.":
+        N_("{who}: {n} cards as {ranks}. True? {me} is next."),
     "Does anybody doubt your {ranks}?": N_("Does anybody doubt the {ranks} of {me}?"),
 }
 
@@ -54,14 +57,17 @@ def prompt(view: View) -> tuple[Words, Words]:
     ranks = _due(view)
     if view.turn == view.seat:
         if view.options["may_pass"] == "yes":
-            return words("Lay cards and call them {ranks}, or pass.", ranks=ranks), words("Your turn: {ranks}", ranks=ranks)
+            return (words("Lay cards and call them {ranks}, or pass.", ranks=ranks),
+                    words("Your turn: {ranks}", ranks=ranks))
         return _lay(view)
     who = Seat(view.turn or 0)
-    return words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks), words("{who}: {ranks}", who=who, ranks=ranks)
+    return (words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks),
+            words("{who}: {ranks}", who=who, ranks=ranks))
 
 
 def _lay(view: View) -> tuple[Words, Words]:
-    n, ranks = min(most_cards(view.seats, view.options), len(view.pile(f"hand.{view.seat}"))), _due(view)
+    held, ranks = len(view.pile(f"hand.{view.seat}")), _due(view)
+    n = min(most_cards(view.seats, view.options), held)
     return (words("Lay your last card and call it {ranks}.",
                   "Lay up to {n} cards and call them {ranks}.", n=n, ranks=ranks),
             words("Your turn: {ranks}", ranks=ranks))
@@ -78,7 +84,8 @@ def _window_prompt(view: View) -> tuple[Words, Words]:
         return _lay(view)
     if view.seat == view.turn and view.due is not None and not view.fields["emptied"]:
         return words("A moment yet: somebody may still challenge."), words("A moment yet")
-    return words("The others may still challenge the {ranks}.", ranks=ranks), words("Wait for the others")
+    return (words("The others may still challenge the {ranks}.", ranks=ranks),
+            words("Wait for the others"))
 
 
 def _question(view: View, who: Seat, ranks: Words) -> Words:
@@ -116,7 +123,9 @@ def plate(view: View, seat: int) -> Plate:
     if seat == view.fields["claimer"]:
         ranks = several(view.fields["called"])
         stated = view.fields["stated"]
-        line = words("says {ranks}", ranks=ranks) if stated is None else words("says {ranks}: {n}", ranks=ranks, n=stated)
+        line = words("says {ranks}", ranks=ranks)
+        if stated is not None:
+            line = words("says {ranks}: {n}", ranks=ranks, n=stated)
         return Plate(line, ranks, ("mask",))
     if answer == "pass":
         return Plate(words("lets it go"), words("lets go"))
@@ -126,7 +135,9 @@ def plate(view: View, seat: int) -> Plate:
         return Plate(words("has answered"), words("ready"))
     if seat == view.turn and not view.fields["emptied"]:
         return Plate(words("is next"), words("next"))
-    return Plate(words("may call"), words("may call")) if seat == view.seat else Plate(words("is thinking"), words("thinks"))
+    if seat == view.seat:
+        return Plate(words("may call"), words("may call"))
+    return Plate(words("is thinking"), words("thinks"))
 
 
 def label(view: View, pile: str) -> Words | None:

@@ -47,7 +47,8 @@ OPTIONS = (
                    "hats:3": N_("To three hats"), "hats:5": N_("To five hats")},
            also=accepts(deals=99, hats=99)),
     Option("hat_trap", N_("Hat trap"),
-           N_("In a match: the fool may offer the cut, and who accepts gets his last hat and deals."),
+           N_("In a match: the fool may offer the cut, "
+              "and who accepts gets his last hat and deals."),
            ("off", "on"), titles=_OFF_ON),
     Option("permission", N_("Helping"),
            N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),

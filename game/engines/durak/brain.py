@@ -37,7 +37,9 @@ class DurakBrain(Brain):
             return _EASY[view.phase](eyes, legal, rng)
         choice = _PHASES[view.phase](eyes, legal)
         best = solved(deal, view, choice.action) if level == "hard" else None
-        return choice if best is None else Choice(best, words("All cards are known: this leads to the best end."))
+        if best is None:
+            return choice
+        return Choice(best, words("All cards are known: this leads to the best end."))
 
 
 def _verb(legal: Moves, verb: str) -> Action:
@@ -46,6 +48,11 @@ def _verb(legal: Moves, verb: str) -> Action:
 
 def _by(legal: Moves, verb: str) -> list[Action]:
     return [action for action in legal if action.verb == verb]
+
+
+def _plain(eyes: Eyes, actions: Moves) -> list[Action]:
+    """Those that cost no trump."""
+    return [action for action in actions if not eyes.is_trump(action.cards[0])]
 
 
 # --- attack ---------------------------------------------------------------------------------------
@@ -57,7 +64,8 @@ def _lead(eyes: Eyes, legal: Moves) -> Choice:
         cards = action.cards
         each = sum(map(eyes.value, cards)) / len(cards)
         trumps = sum(map(eyes.is_trump, cards))
-        return each + 20 * trumps - PAIR * eyes.alike(cards[0]) - (len(cards) - 1 if each < 1 else 1 - len(cards))
+        more = len(cards) - 1 if each < 1 else 1 - len(cards)
+        return each + 20 * trumps - PAIR * eyes.alike(cards[0]) - more
     best = min(legal, key=lambda action: (cost(action), action))
     if len(best.cards) > 1:
         return Choice(best, words("Low cards of one rank are best led together."))
@@ -76,7 +84,8 @@ def _addable(eyes: Eyes, legal: Moves) -> Action | None:
     """The card to add, if any is cheap enough;
     trumps only when there is no stock and no other card."""
     found = _by(legal, "attack")
-    plain = [action for action in found if not eyes.is_trump(action.cards[0]) and eyes.value(action.cards[0]) < _most_to_add(eyes)]
+    most = _most_to_add(eyes)
+    plain = [action for action in _plain(eyes, found) if eyes.value(action.cards[0]) < most]
     if plain or eyes.stock:
         found = plain
     return min(found, key=lambda action: (eyes.value(action.cards[0]), action), default=None)
@@ -228,23 +237,23 @@ _PHASES: dict[str, Callable[[Eyes, Moves], Choice]] = {
 
 def _lowest(eyes: Eyes, actions: Moves) -> Action | None:
     """By rank: a beginner holds a low trump for a low card."""
-    return min(actions, key=lambda action: (strength(action.cards[0]),
-                                            eyes.is_trump(action.cards[0]), len(action.cards),
-                                            action),
-               default=None)
+    def height(action: Action) -> tuple[int, bool, int, Action]:
+        card = action.cards[0]
+        return strength(card), eyes.is_trump(card), len(action.cards), action
+    return min(actions, key=height, default=None)
 
 
 def _easy_lead(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
     """No trump while there is something else."""
-    best = _lowest(eyes, [action for action in legal if not eyes.is_trump(action.cards[0])] or legal)
+    best = _lowest(eyes, _plain(eyes, legal) or legal)
     assert best is not None
     return Choice(best, words("The lowest card."))
 
 
 def _easy_attack(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
     """Adds the lowest card that fits, if it is no trump; then asks now and then."""
-    plain = [action for action in _by(legal, "attack") if not eyes.stock or not eyes.is_trump(action.cards[0])]
-    best = _lowest(eyes, plain)
+    found = _by(legal, "attack")
+    best = _lowest(eyes, _plain(eyes, found) if eyes.stock else found)
     if best is not None:
         return Choice(best, words("The lowest card that fits."))
     if _helper_asked(eyes, legal) is not None and rng.below(4):
@@ -262,7 +271,8 @@ def _easy_defend(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
 
 
 def _easy_load(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    best = _lowest(eyes, [action for action in _by(legal, "load") if _may_press(eyes, action.cards[0])])
+    found = [action for action in _by(legal, "load") if _may_press(eyes, action.cards[0])]
+    best = _lowest(eyes, found)
     if best is None:
         return Choice(_verb(legal, "pass"), words("Nothing to add."))
     return Choice(best, words("Away with it."))

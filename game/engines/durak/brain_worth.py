@@ -38,7 +38,8 @@ class Eyes:
 
     def alike(self, card: Card) -> int:
         """How many other cards of its rank the hand holds, without trumps."""
-        return sum(other.rank == card.rank and other is not card and not self.is_trump(other) for other in self.hand)
+        others = [other for other in self.hand if other is not card and not self.is_trump(other)]
+        return sum(other.rank == card.rank for other in others)
 
     def at_large(self, rank: str) -> int:
         """How many cards of the rank the seat has not seen: the others may hold them."""
@@ -58,5 +59,6 @@ class Eyes:
 
 def _discarded(view: View) -> list[str]:
     """The cards that must lie in the discard: all were once seen."""
-    return [card for zone in view.memory["zones"].get("discard", ()) if zone["count"] == len(zone["cards"])
-            for card in zone["cards"] if card != HIDDEN]
+    known = [zone["cards"] for zone in view.memory["zones"].get("discard", ())
+             if zone["count"] == len(zone["cards"])]
+    return [card for cards in known for card in cards if card != HIDDEN]

@@ -26,7 +26,8 @@ def beaten_off(state: DurakState, log: Log | None) -> None:
     assert defender is not None
     bout, discard = piles["bout"], piles["discard"]
     place = defender
-    if state.seats == 2 and attack_cards(state) >= 6 and state.options["twelve_cards"] == "attacker":
+    again = state.options["twelve_cards"] == "attacker"
+    if state.seats == 2 and again and attack_cards(state) >= 6:
         place = 1 - defender
     if log is None:
         discard += bout

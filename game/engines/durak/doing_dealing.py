@@ -19,7 +19,12 @@ def from_dealers_left(state: DurakState) -> list[int]:
 
 def may_offer(state: DurakState) -> bool:
     """Whether the dealer may offer the cut (option ``hat_trap``)."""
-    return state.options["hat_trap"] == "on" and state.totals is not None and state.totals[state.dealer] >= 1
+    return state.options["hat_trap"] == "on" and has_hat(state)
+
+
+def has_hat(state: DurakState) -> bool:
+    """Whether the dealer is the fool of an earlier deal."""
+    return state.totals is not None and state.totals[state.dealer] >= 1
 
 
 def accept_cut(state: DurakState, seat: int) -> None:
@@ -54,11 +59,12 @@ def deal_cards(state: DurakState, log: Log | None) -> None:
 def _first_place(state: DurakState, log: Log | None) -> int:
     """Who attacks first (options ``first_attacker``, ``next_first``)."""
     left = from_dealers_left(state)[0]
-    if state.totals is not None and state.totals[state.dealer] >= 1:
-        return (state.dealer - 1) % state.seats if state.options["next_first"] == "under_fool" else left
+    if has_hat(state):
+        under = state.options["next_first"] == "under_fool"
+        return (state.dealer - 1) % state.seats if under else left
     if state.options["first_attacker"] == "lowest_trump":
-        trumps = [(strength(card), card, seat) for seat in range(state.seats) for card in state.piles[HAND[seat]]
-                  if card.suit == state.trump]
+        trumps = [(strength(card), card, seat) for seat in range(state.seats)
+                  for card in state.piles[HAND[seat]] if card.suit == state.trump]
         if trumps:
             _, card, seat = min(trumps)
             say(log, "lowest_trump", seat, card=card)

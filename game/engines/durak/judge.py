@@ -26,7 +26,8 @@ HIGHER = {"S": N_("{card} does not beat {attack}: play a higher spade or a trump
           "H": N_("{card} does not beat {attack}: play a higher heart or a trump."),
           "D": N_("{card} does not beat {attack}: play a higher diamond or a trump."),
           "C": N_("{card} does not beat {attack}: play a higher club or a trump.")}
-_PLAIN = {"lead": "bout", "attack": "bout", "load": "loaded", "transfer": "bout", "swap": "stock"}
+_TARGETS = {"lead": "bout", "attack": "bout", "beat": "bout", "load": "loaded", "transfer": "bout",
+            "swap": "stock"}
 _BARE = ("take", "ask", "end", "pass", "keep", "redeal", "accept")
 
 
@@ -48,10 +49,11 @@ def _form(state: DurakState, seat: int, action: Action) -> Refusal | None:
     verb, cards = action.verb, action.cards
     if not cards:
         return refuse("form", "Say which card.")
-    source, target = ("", "") if verb == "show" else (HAND[seat], "bout" if verb == "beat" else _PLAIN[verb])
+    source, target = ("", "") if verb == "show" else (HAND[seat], _TARGETS[verb])
     if action.source != source or action.target != target or (action.value and verb != "beat"):
         return refuse("form", "Cards are played from your hand to the table.")
-    if len(set(cards)) != len(cards) or (len(cards) > 1 and (verb != "lead" or state.options["opening"] == "single")):
+    several = verb == "lead" and state.options["opening"] == "set"
+    if len(set(cards)) != len(cards) or (len(cards) > 1 and not several):
         return refuse("form", "Play one card at a time.")
     for card in cards:
         if card not in state.piles[HAND[seat]]:
@@ -83,7 +85,8 @@ def rank_missing(state: DurakState, card: Card) -> Refusal | None:
     """Only ranks that lie in the bout may be added (sheet 3.2)."""
     if card.rank in ranks_in(state.piles["bout"]):
         return None
-    return refuse("rank", "Rank {rank} is not on the table - you may only add ranks already played.", rank=Rank(card.rank))
+    return refuse("rank", "Rank {rank} is not on the table - "
+                  "you may only add ranks already played.", rank=Rank(card.rank))
 
 
 def limit_reached(state: DurakState) -> Refusal:
@@ -112,14 +115,18 @@ def _beat(state: DurakState, seat: int, action: Action) -> Refusal | None:
 
 
 def _may_ask(state: DurakState, seat: int) -> Refusal | None:
-    return None if next_helper(state, seat) is not None else refuse("ask", "There is no helper left to ask.")
+    if next_helper(state, seat) is None:
+        return refuse("ask", "There is no helper left to ask.")
+    return None
 
 
 def _swap(state: DurakState, seat: int, action: Action) -> Refusal | None:
     six = exchange_card(state)
-    if action.cards[0] is six:
-        return None if can_exchange(state) else refuse("swap", "There is no turn-up to exchange it for.")
-    return refuse("swap", "Only {six} may be exchanged for the turn-up.", six=six)
+    if action.cards[0] is not six:
+        return refuse("swap", "Only {six} may be exchanged for the turn-up.", six=six)
+    if not can_exchange(state):
+        return refuse("swap", "There is no turn-up to exchange it for.")
+    return None
 
 
 def _offer(state: DurakState, seat: int, action: Action) -> Refusal | None:
@@ -143,7 +150,9 @@ def _show(state: DurakState, seat: int, action: Action) -> Refusal | None:
         return barred
     if card.suit != state.trump:
         return refuse("show", "Only a trump can be shown to transfer.")
-    return refuse("show", "{card} was already shown in this deal.", card=card) if card in state.shown else None
+    if card in state.shown:
+        return refuse("show", "{card} was already shown in this deal.", card=card)
+    return None
 
 
 def transfer_barred(state: DurakState, more: int) -> Refusal | None:
@@ -166,7 +175,9 @@ def transfer_barred(state: DurakState, more: int) -> Refusal | None:
 
 def _of_their_rank(state: DurakState, card: Card) -> Refusal | None:
     rank = state.piles["bout"][0].rank if state.piles["bout"] else card.rank
-    return None if card.rank == rank else refuse("transfer", "Transfer with a card of rank {rank}.", rank=Rank(rank))
+    if card.rank == rank:
+        return None
+    return refuse("transfer", "Transfer with a card of rank {rank}.", rank=Rank(rank))
 
 
 _JUDGES: dict[str, Callable[[DurakState, int, Action], Refusal | None]] = {
@@ -194,7 +205,8 @@ def reword(state: DurakState, seat: int, action: Action, code: str) -> Words | N
 def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     phase = state.phase
     principal = acting_principal(state) if state.order else None
-    if phase in ("continue", "helper") and principal is not None and seat != principal and seat in state.order:
+    helps = seat in state.order and principal not in (None, seat)
+    if phase in ("continue", "helper") and principal is not None and helps:
         if state.options["permission"] == "ask" and action.verb != "load":
             return words("{who} is the principal attacker; wait until he asks you.",
                          who=Seat(principal))

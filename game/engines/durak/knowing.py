@@ -107,7 +107,8 @@ def _six(view: View) -> list[Holds]:
         asked = notes.get("six")
     else:
         # nobody was asked, all the time: the six has not been dealt or drawn
-        return [Holds("stock", frozenset({six}), 1)] if "ready" in notes and stock and stock[0] != six else []
+        undrawn = "ready" in notes and stock and stock[0] != six
+        return [Holds("stock", frozenset({six}), 1)] if undrawn else []
     return [] if asked is None or asked == view.seat else [Holds(HAND[asked], frozenset({six}), 1)]
 
 
@@ -120,8 +121,12 @@ def _long_and_short(view: View) -> list[Holds]:
     if view.phase == "redeal":
         asked.add(view.turn)
     begun = [i for i, seat in enumerate(row) if seat in asked]
-    first = 0 if "whole" in notes else begun[0] if begun else len(row)
-    last = row.index(view.turn) if view.phase == "redeal" and view.turn is not None else len(row) if "ready" in notes else 0
+    first = begun[0] if begun else len(row)
+    if "whole" in notes:
+        first = 0
+    last = len(row) if "ready" in notes else 0
+    if view.phase == "redeal" and view.turn is not None:
+        last = row.index(view.turn)
     found: list[Holds] = []
     for i, seat in enumerate(row):
         if seat == view.seat or seat in notes.get("moved", ()):
@@ -138,7 +143,8 @@ def _long_and_short(view: View) -> list[Holds]:
 def _suits(view: View) -> list[frozenset[str]]:
     """The cards of each suit that have not left a hand."""
     seen = view.memory["notes"].get("seen", ())
-    return [frozenset(rank + suit for rank in ranks_of(view.options["pack"]) if rank + suit not in seen) for suit in SUITS]
+    ranks = ranks_of(view.options["pack"])
+    return [frozenset(rank + suit for rank in ranks if rank + suit not in seen) for suit in SUITS]
 
 
 def _no_lower_trump(view: View) -> list[Holds]:
@@ -147,8 +153,8 @@ def _no_lower_trump(view: View) -> list[Holds]:
     notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
     if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
         return []
-    lower = frozenset(rank + trump for rank in ranks_of(view.options["pack"])
-                      if _is_below(rank + trump, notes.get("low"), trump)) - set(notes.get("seen", ()))
+    trumps = {rank + trump for rank in ranks_of(view.options["pack"])} - set(notes.get("seen", ()))
+    lower = frozenset(card for card in trumps if _is_below(card, notes.get("low"), trump))
     found = []
     for seat in range(view.seats):
         drawn = notes.get("drawn", {}).get(HAND[seat], 0)

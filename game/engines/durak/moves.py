@@ -77,12 +77,13 @@ def _defend_moves(state: DurakState, seat: int) -> list[Action]:
 def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
     if is_partners(state):
         return []
-    rank = state.piles["bout"][0].rank
-    found = []
+    rank, found = state.piles["bout"][0].rank, []
+    fitting = [card for card in hand if card.rank == rank]
     if judge.transfer_barred(state, 1) is None:
-        found += [TRANSFER[seat][card] for card in hand if card.rank == rank]
+        found += [TRANSFER[seat][card] for card in fitting]
     if state.options["transfer"] == "show" and judge.transfer_barred(state, 0) is None:
-        found += [SHOW[card] for card in hand if card.rank == rank and card.suit == state.trump and card not in state.shown]
+        trumps = [card for card in fitting if card.suit == state.trump]
+        found += [SHOW[card] for card in trumps if card not in state.shown]
     return found
 
 
@@ -155,7 +156,8 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return None
     attacks, card = unbeaten(state.piles["bout"], state.answers), cards[0]
     of_rank = card.rank == attacks[0].rank and card.suit != state.trump
-    if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judge.transfer_barred(state, 1):
+    transfers = state.options["transfer"] != "off" and not is_partners(state)
+    if of_rank and transfers and judge.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")
     hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)),
                    attacks[0])

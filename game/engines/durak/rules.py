@@ -138,7 +138,8 @@ class Durak(Rules[DurakState]):
 
 def _outcome(state: DurakState) -> Outcome:
     losers = fools(state)
-    reason = "fool" if losers else "loop" if holders(state) else "draw"
+    drawn = "loop" if holders(state) else "draw"
+    reason = "fool" if losers else drawn
     lost = lost_by(state, losers)
     points = [int(seat in lost) for seat in range(state.seats)]
     if state.hat is not None:

@@ -64,7 +64,8 @@ def ceiling(state: DurakState) -> int:
 def load_cap(state: DurakState) -> int:
     """How many attack and loaded cards there may be together (option ``load_limit``)."""
     assert state.limit is not None
-    return ceiling(state) if state.seats == 2 and state.options["load_limit"] == "six" else state.limit
+    six = state.seats == 2 and state.options["load_limit"] == "six"
+    return ceiling(state) if six else state.limit
 
 
 def attack_cards(state: DurakState) -> int:

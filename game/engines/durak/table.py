@@ -58,7 +58,8 @@ def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
         return words("takes") if view.phase == "load" else words("defends"), ("shield",)
     if seat == order[0]:
         place = view.fields["attacker"]
-        return words("attacks") if place == seat else words("attacks for {who}", who=Seat(place)), ("sword",)
+        line = words("attacks") if place == seat else words("attacks for {who}", who=Seat(place))
+        return line, ("sword",)
     if seat in order:
         helps = view.phase == "helper" and view.turn == seat
         return words("is asked") if helps else words("may help"), ("dagger",)
@@ -136,8 +137,8 @@ def _take_label(view: View, action: Action) -> Words:
 
 def _ask_label(view: View, action: Action) -> Words:
     fields = view.fields
-    helper = next((seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]
-                   and view.pile(f"hand.{seat}")), None)
+    left = [seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]]
+    helper = next((seat for seat in left if view.pile(f"hand.{seat}")), None)
     return words("Ask helper") if helper is None else words("Ask {who}", who=Seat(helper))
 
 
@@ -152,7 +153,9 @@ def _keep_label(view: View, action: Action) -> Words:
 
 
 def _show_label(view: View, action: Action) -> Words:
-    return words("Transfer by showing {card}", card=action.cards[0]) if action.cards else words("Transfer by showing")
+    if not action.cards:
+        return words("Transfer by showing")
+    return words("Transfer by showing {card}", card=action.cards[0])
 
 
 def _offer_label(view: View, action: Action) -> Words:

@@ -23,14 +23,22 @@ DEFEND_TRUMP = {"S": N_("You defend: beat {card} with a higher spade."),
 
 #: For several people at one screen.
 NAMED = {
-    "You defend: beat {card} with a spade or a trump.": N_("{me} defends: beat {card} with a spade or a trump."),
-    "You defend: beat {card} with a heart or a trump.": N_("{me} defends: beat {card} with a heart or a trump."),
-    "You defend: beat {card} with a diamond or a trump.": N_("{me} defends: beat {card} with a diamond or a trump."),
-    "You defend: beat {card} with a club or a trump.": N_("{me} defends: beat {card} with a club or a trump."),
-    "You defend: beat {card} with a higher spade.": N_("{me} defends: beat {card} with a higher spade."),
-    "You defend: beat {card} with a higher heart.": N_("{me} defends: beat {card} with a higher heart."),
-    "You defend: beat {card} with a higher diamond.": N_("{me} defends: beat {card} with a higher diamond."),
-    "You defend: beat {card} with a higher club.": N_("{me} defends: beat {card} with a higher club."),
+    "You defend: beat {card} with a spade or a trump.":
+        N_("{me} defends: beat {card} with a spade or a trump."),
+    "You defend: beat {card} with a heart or a trump.":
+        N_("{me} defends: beat {card} with a heart or a trump."),
+    "You defend: beat {card} with a diamond or a trump.":
+        N_("{me} defends: beat {card} with a diamond or a trump."),
+    "You defend: beat {card} with a club or a trump.":
+        N_("{me} defends: beat {card} with a club or a trump."),
+    "You defend: beat {card} with a higher spade.":
+        N_("{me} defends: beat {card} with a higher spade."),
+    "You defend: beat {card} with a higher heart.":
+        N_("{me} defends: beat {card} with a higher heart."),
+    "You defend: beat {card} with a higher diamond.":
+        N_("{me} defends: beat {card} with a higher diamond."),
+    "You defend: beat {card} with a higher club.":
+        N_("{me} defends: beat {card} with a higher club."),
     "You defend: beat {n} card or take.": N_("{me} defends: beat {n} card or take."),
     "You defend: beat {n} cards or take.": N_("{me} defends: beat {n} cards or take."),
     "You attack {who}: lead any card.": N_("{me} attacks {who}: lead any card."),
@@ -38,9 +46,12 @@ NAMED = {
     "You have no card to add: ask, or finish.": N_("{me} has no card to add: ask, or finish."),
     "You are asked, but have no card that fits.": N_("{me} is asked, but has no card that fits."),
     "You may add one card of rank {ranks}.": N_("{me} may add one card of rank {ranks}."),
-    "{who} takes. You have nothing to press on them.": N_("{who} takes. {me} has nothing to press on them."),
-    "{n} of your cards are of one suit: a new deal?": N_("{me} has {n} cards of one suit: a new deal?"),
-    "Offer the cut to somebody, and your last hat with it?": N_("{me}: offer the cut to somebody, and the last hat with it?"),
+    "{who} takes. You have nothing to press on them.":
+        N_("{who} takes. {me} has nothing to press on them."),
+    "{n} of your cards are of one suit: a new deal?":
+        N_("{me} has {n} cards of one suit: a new deal?"),
+    "Offer the cut to somebody, and your last hat with it?":
+        N_("{me}: offer the cut to somebody, and the last hat with it?"),
     "You take. {who} may still add cards.": N_("{me} takes. {who} may still add cards."),
 }
 
@@ -48,7 +59,9 @@ NAMED = {
 def holder_of(view: View, name: str) -> int | None:
     """Who plays for the place in that field (sheet 3.1)."""
     place: int | None = view.fields[name]
-    if place is None or place not in view.fields["out"] or view.seats < 4 or view.options["form"] != "partners":
+    if place is None or place not in view.fields["out"]:
+        return place
+    if view.seats < 4 or view.options["form"] != "partners":
         return place
     others = ((place + step) % view.seats for step in range(2, view.seats, 2))
     return next((seat for seat in others if seat not in view.fields["out"]), place)
@@ -106,19 +119,22 @@ def _continue(view: View) -> Prompt:
         if view.options["permission"] == "free":
             return words("You have no card to add: pass."), words("Pass.")
         return words("You have no card to add: ask, or finish."), words("Ask or finish.")
-    return words("Add a card of rank {ranks} - or stop.", ranks=_ranks(view)), words("Add {ranks}, or stop.", ranks=_ranks(view))
+    return (words("Add a card of rank {ranks} - or stop.", ranks=_ranks(view)),
+            words("Add {ranks}, or stop.", ranks=_ranks(view)))
 
 
 def _helper(view: View) -> Prompt:
     if not _fitting(view):
         return words("You are asked, but have no card that fits."), words("No card fits.")
-    return words("You may add one card of rank {ranks}.", ranks=_ranks(view)), words("Add {ranks} - or not.", ranks=_ranks(view))
+    return (words("You may add one card of rank {ranks}.", ranks=_ranks(view)),
+            words("Add {ranks} - or not.", ranks=_ranks(view)))
 
 
 def _load(view: View) -> Prompt:
     who = _defender(view)
     if not _fitting(view):
-        return words("{who} takes. You have nothing to press on them.", who=who), words("{who} takes: nothing to add.", who=who)
+        return (words("{who} takes. You have nothing to press on them.", who=who),
+                words("{who} takes: nothing to add.", who=who))
     return (words("{who} takes. Press {ranks} on them, or be done.", who=who, ranks=_ranks(view)),
             words("{who} takes: add, or be done.", who=who))
 
@@ -127,7 +143,8 @@ def _swap(view: View) -> Prompt:
     six, turn_up = lowest_trump(view.fields["trump"], view.options["pack"]), view.pile("stock")
     if six is None or not turn_up:
         return words("Exchange the six or keep it."), words("Exchange it?")
-    return words("Exchange {six} for {card}, or keep it?", six=six, card=Card(turn_up[0])), words("Exchange {six}?", six=six)
+    return (words("Exchange {six} for {card}, or keep it?", six=six, card=Card(turn_up[0])),
+            words("Exchange {six}?", six=six))
 
 
 def _redeal(view: View) -> Prompt:
@@ -141,7 +158,8 @@ def _offer(view: View) -> Prompt:
 
 
 def _accept(view: View) -> Prompt:
-    return words("Take over a hat of {who}, and deal?", who=Seat(view.dealer)), words("Take the hat?")
+    return (words("Take over a hat of {who}, and deal?", who=Seat(view.dealer)),
+            words("Take the hat?"))
 
 
 # --- to the others --------------------------------------------------------------------------------
@@ -175,7 +193,8 @@ def _they_load(view: View) -> Prompt:
     if view.seat == holder_of(view, "defender"):
         return words("You take. {who} may still add cards.", who=who), words("{who} may add.",
                                                                              who=who)
-    return words("{who} may press more cards on {whom}.", who=who, whom=_defender(view)), words("{who} may add.", who=who)
+    return (words("{who} may press more cards on {whom}.", who=who, whom=_defender(view)),
+            words("{who} may add.", who=who))
 
 
 def _they_swap(view: View) -> Prompt:
@@ -196,7 +215,8 @@ def _they_offer(view: View) -> Prompt:
 
 def _they_accept(view: View) -> Prompt:
     who = _who(view)
-    return words("{who} may take over a hat of {whom}.", who=who, whom=Seat(view.dealer)), words("{who}: the hat?", who=who)
+    return (words("{who} may take over a hat of {whom}.", who=who, whom=Seat(view.dealer)),
+            words("{who}: the hat?", who=who))
 
 
 Phases = dict[str, Callable[[View], Prompt]]

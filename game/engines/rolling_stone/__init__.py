@@ -12,12 +12,14 @@ OPTIONS = (
            N_("Whether who cannot follow suit takes the trick at once, or draws first."),
            ("none", "marabout"),
            titles={"none": N_("Takes the trick"), "marabout": N_("Draws from the stock first")},
-           notes={"marabout": N_("He draws until a card of the suit comes, and plays it. With no stock left he takes.")}),
+           notes={"marabout": N_("He draws until a card of the suit comes, and plays it. "
+                                 "With no stock left he takes.")}),
     Option("pack", N_("Pack"), N_("How many cards are in play. What is not dealt forms the stock."),
            ("eight_each", 32, 52),
            titles={"eight_each": N_("By the number of players"), 32: N_("32 cards, from seven"),
                    52: N_("52 cards, from two")},
-           notes={"eight_each": N_("Eight for each and no stock. If who cannot follow draws: 32 for three players, 52 for more.")},
+           notes={"eight_each": N_("Eight for each and no stock. If who cannot follow draws: "
+                                   "32 for three players, 52 for more.")},
            at=lambda seats: ("eight_each", 32, 52) if seats <= 4 else ("eight_each", 52)),
     Option("match", N_("Match"),
            N_("How many deals are played. Points are added up, and the most are best."),
@@ -29,7 +31,8 @@ OPTIONS = (
     Option("blocked_after", N_("Blocked deal"),
            N_("The deal is blocked when so many tricks in a row, for each player, were taken up."),
            (10, 5, 20),
-           titles={10: N_("10 for each player"), 5: N_("5 for each player"), 20: N_("20 for each player")}, also=whole(1, 99)),
+           titles={10: N_("10 for each player"), 5: N_("5 for each player"),
+                   20: N_("20 for each player")}, also=whole(1, 99)),
     Option("score", N_("Score"),
            N_("What the winner of a deal scores for the cards the others hold."),
            ("points", "cards", "win"),
@@ -56,7 +59,8 @@ GAME = Game(
     key="rolling_stone", title=N_("Rolling Stone"),
     other_names=("Enfle", "Schwellen", "Schweller", "Farbenjagd"),
     family=N_("Shedding by tricks"),
-    summary=N_("Follow suit and the trick is gone. Who cannot follow takes all of it into his hand."),
+    summary=N_("Follow suit and the trick is gone. "
+               "Who cannot follow takes all of it into his hand."),
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS,
     settle_more=_settle,
     at="game.engines.rolling_stone")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.brain import Brain, Choice
 from game.core.action import Action
-from game.core.cards import Card
+from game.core.cards import SUITS, Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -72,7 +72,7 @@ def lead_value(eyes: Eyes, card: Card) -> float:
 def _danger(eyes: Eyes, seat: int) -> float:
     """What it costs when that seat gets rid of one card more."""
     left = eyes.count(seat)
-    return (1 - eyes.tedium) * (_GOES_OUT if left == 1 else 1.0 if left == 2 else 0.0)
+    return (1 - eyes.tedium) * {1: _GOES_OUT, 2: 1.0}.get(left, 0.0)
 
 
 def _gap(eyes: Eyes, suit: str, left: int) -> float:
@@ -80,7 +80,7 @@ def _gap(eyes: Eyes, suit: str, left: int) -> float:
     as long as others can lead it."""
     if len(eyes.hand) <= 2:
         return 0.0
-    return (2.0 if left == 0 else 0.7 if left == 1 else 0.0) * min(1.0, eyes.elsewhere(suit) / 4)
+    return {0: 2.0, 1: 0.7}.get(left, 0.0) * min(1.0, eyes.elsewhere(suit) / 4)
 
 
 def _why_led(eyes: Eyes, card: Card) -> Words:
@@ -125,7 +125,8 @@ def _wish_to_lead(eyes: Eyes) -> float:
     if len(eyes.hand) == 2:
         return 8.0
     following = (eyes.seat + 1) % eyes.view.seats
-    return 1.6 if any(eyes.held(suit) and eyes.follows(following, suit) == 0 for suit in "SHDC") else 0.8
+    held = [suit for suit in SUITS if eyes.held(suit)]
+    return 1.6 if any(eyes.follows(following, suit) == 0 for suit in held) else 0.8
 
 
 def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:

@@ -37,7 +37,9 @@ def _play(state: StoneState, seat: int, action: Action) -> Refusal | None:
     suit = led(state)
     if suit is None or action.cards[0].suit == suit:
         return None
-    return refuse("follow", MUST_FOLLOW[suit]) if can_follow(state, seat) else _cannot_follow(state, suit)
+    if can_follow(state, seat):
+        return refuse("follow", MUST_FOLLOW[suit])
+    return _cannot_follow(state, suit)
 
 
 def _cannot_follow(state: StoneState, suit: str) -> Refusal:
@@ -61,7 +63,9 @@ def _draw(state: StoneState, seat: int, action: Action) -> Refusal | None:
         return refuse("form", N_("Cards are drawn from the stock to your hand."))
     if can_follow(state, seat) or state.options["stock_draw"] != "marabout":
         return refuse("draw", N_("Draw is only for a player who cannot follow (Marabout rule)."))
-    return None if state.piles["stock"] else refuse("stock", N_("The stock is empty - take the trick."))
+    if not state.piles["stock"]:
+        return refuse("stock", N_("The stock is empty - take the trick."))
+    return None
 
 
 _JUDGES: dict[str, Callable[[StoneState, int, Action], Refusal | None]] = {

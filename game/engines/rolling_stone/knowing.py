@@ -55,6 +55,8 @@ def possible(view: View) -> list[Holds]:
     found = voids(bounds_of(view), never_seen(view), view.seat)
     trick, zones = view.pile("trick"), view.memory["zones"]
     for card, seat in last_holders(view.fields["history"]).items():
-        if seat != view.seat and card not in trick and any(card in zone["cards"] for zone in zones.get(HAND[seat], ())):
+        if seat == view.seat or card in trick:
+            continue
+        if any(card in zone["cards"] for zone in zones.get(HAND[seat], ())):
             found.append(Holds(HAND[seat], frozenset({card}), 1))
     return found

@@ -19,7 +19,8 @@ MOST_SEATS = 6
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {rank: int(rank) for rank in "23456789"}
 
 TAKE = act("take")
-PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()} for hand in HAND[:MOST_SEATS]]
+PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()}
+        for hand in HAND[:MOST_SEATS]]
 DRAW = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
 
 

@@ -124,7 +124,8 @@ def _blocked(event: Said) -> Words | None:
     if event.by is not None:
         lowest = words("{who} has the lowest hand", who=Seat(event.by))
     if event.args["repeated"]:
-        return words("Blocked: for the third time all cards are where they were. At the end, {lowest}.", lowest=lowest)
+        return words("Blocked: for the third time all cards are where they were. "
+                     "At the end, {lowest}.", lowest=lowest)
     return words("Blocked: no trick completed in {n} turns. At the end, {lowest}.",
                  n=event.args["run"], lowest=lowest)
 
@@ -137,8 +138,9 @@ def _take_label(view: View, action: Action) -> Words:
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click plays the card, draws from the stock, takes the trick."""
-    return next((action for action in actions if action.cards == (card,) or (pile in ("stock", "trick") and not action.cards)),
-                None)
+    bare = pile in ("stock", "trick")
+    fitting = (each for each in actions if each.cards == (card,) or (bare and not each.cards))
+    return next(fitting, None)
 
 
 TABLE = Table(

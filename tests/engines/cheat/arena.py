@@ -28,7 +28,8 @@ SEATS = 4
 def wilson(won, deals):
     """The 95 % interval of a share."""
     z, share = 1.96, won / deals
-    middle, spread = share + z * z / (2 * deals), z * (share * (1 - share) / deals + z * z / (4 * deals * deals)) ** 0.5
+    middle = share + z * z / (2 * deals)
+    spread = z * (share * (1 - share) / deals + z * z / (4 * deals * deals)) ** 0.5
     return (middle - spread) / (1 + z * z / deals), (middle + spread) / (1 + z * z / deals)
 
 
@@ -54,7 +55,8 @@ def play(one, strategy, seed, level="medium", alone=False):
     while deal.outcome() is None:
         seat = deal.actors()[0]
         if seat in mine:
-            action = GAME.brain.decide(GAME, deal.view(seat), level, Rng.seeded(rng.randrange(1 << 30))).action
+            chance = Rng.seeded(rng.randrange(1 << 30))
+            action = GAME.brain.decide(GAME, deal.view(seat), level, chance).action
         else:
             action = answer(deal, seat, strategy, rng)
         deal.play(seat, action)
@@ -79,7 +81,8 @@ def main():
                 blocked += outcome.reason == "blocked"
                 plays += number
             low, high = wilson(won, given.deals)
-            print(f"{strategy.name:10} {won / given.deals:6.1%} ({low:.1%} to {high:.1%}) of {given.deals} deals, "
+            print(f"{strategy.name:10} {won / given.deals:6.1%} ({low:.1%} to {high:.1%}) "
+                  f"of {given.deals} deals, "
                   f"{blocked / given.deals:.1%} blocked, {plays / given.deals:.0f} plays, "
                   f"{time.monotonic() - started:.0f} s", flush=True)
 

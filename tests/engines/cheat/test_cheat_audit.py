@@ -59,7 +59,8 @@ def test_the_hold_ends_at_its_millisecond(hold):
         deal.advance(700 + hold - 1)
         assert code(deal, 1, COVER) == "hold" and deal.due() == 700 + hold
     deal.advance(700 + hold)
-    assert deal.due() is None and code(deal, 1, COVER) is None and code(deal, 2, "challenge") is None
+    assert deal.due() is None and code(deal, 1, COVER) is None
+    assert code(deal, 2, "challenge") is None
     deal.play(1, COVER)
     assert deal.state.opened == deal.state.now == 700 + hold
 
@@ -76,13 +77,15 @@ def test_a_last_window_ends_at_its_millisecond(plays, hand, reason, last_ms):
         deal.advance(last_ms - 1)
         assert deal.outcome() is None and code(deal, 1, "challenge") is None
     deal.advance(last_ms + 50)
-    assert deal.outcome().reason == reason and deal.actors() == () and deal.due() is None and deal.state.now == last_ms + 50
+    assert deal.outcome().reason == reason and deal.actors() == () and deal.due() is None
+    assert deal.state.now == last_ms + 50
     assert code(deal, 1, "challenge") == "over"
 
 
 def test_only_play_fifty_times_players_is_the_very_last():
     for seats, plays, due in ((3, 148, 3000), (3, 149, 6000), (5, 248, 3000), (5, 249, 6000)):
-        deal = arranged(piles={f"hand.{seat}": f"{RANKS[seat]}S {RANKS[seat]}H" for seat in range(seats)}, seats=seats, plays=plays)
+        deal = arranged(piles={f"hand.{seat}": f"{RANKS[seat]}S {RANKS[seat]}H"
+                               for seat in range(seats)}, seats=seats, plays=plays)
         deal.play(0, "claim AS hand.0>heap =7")
         assert deal.due() == due
 
@@ -102,11 +105,13 @@ def test_who_has_let_go_may_cover_after_the_hold_or_when_nobody_else_is_left():
     deal.play(1, "pass")
     deal.advance(3000)
     assert texts(deal, 1) == {f"claim {cards} hand.1>heap =8" for cards in ("8S", "9S", "8S,9S")}
-    assert [code(deal, 1, text) for text in ("challenge", "pass", "claim 8S hand.1>heap =9")] == ["answered", "answered", "rank"]
+    texts_of = ("challenge", "pass", "claim 8S hand.1>heap =9")
+    assert [code(deal, 1, text) for text in texts_of] == ["answered", "answered", "rank"]
     deal = claimed()
     deal.play(3, "pass")
     deal.play(2, "pass")
-    assert deal.actors() == (1,) and deal.due() == 3000 and {"challenge", "pass", COVER} <= texts(deal, 1)
+    assert deal.actors() == (1,) and deal.due() == 3000
+    assert {"challenge", "pass", COVER} <= texts(deal, 1)
     deal.play(1, "pass")
     assert (deal.state.phase, deal.state.turn, deal.actors(), texts(deal, 0)) == ("play", 1, (1,),
                                                                                   set())
@@ -156,7 +161,8 @@ def test_what_a_pass_does_to_the_rank_due(sequence, called, then):
     deal = arranged({"may_pass": "yes", "sequence": sequence}, called=called)
     assert "pass" in texts(deal, 0)
     deal.play(0, "pass")
-    assert (deal.state.called, deal.state.passes, deal.state.turn, deal.state.plays) == (then, 1, 1, 0)
+    assert (deal.state.called, deal.state.passes, deal.state.turn, deal.state.plays) == (
+        (then, 1, 1, 0))
 
 
 def test_only_those_still_in_must_pass_for_the_pile_to_go():
@@ -165,8 +171,10 @@ def test_only_those_still_in_must_pass_for_the_pile_to_go():
     deal.play(0, "pass")
     assert deal.state.turn == 1 and deal.state.piles["heap"]
     deal.play(1, "pass")
-    assert deal.state.turn == 3 and deal.state.piles["dead"] == ["5D", "5H"] and deal.state.passes == 0
-    assert [code(arranged(), 0, text) for text in ("pass", "claim 7S hand.0>dead =7")] == ["phase", "foreign"]
+    assert deal.state.turn == 3 and deal.state.piles["dead"] == ["5D", "5H"]
+    assert deal.state.passes == 0
+    assert [code(arranged(), 0, text)
+            for text in ("pass", "claim 7S hand.0>dead =7")] == ["phase", "foreign"]
     assert code(deal, 3, "claim KS hand.3>dead =9") == "pile"
 
 
@@ -190,10 +198,13 @@ def test_what_is_seen_while_a_number_is_stated(fields, hidden):
     deal = opened(MAY_LIE, "2C 3C" if hidden else "", "5D 7S 7H", count=2, stated=1, **fields)
     for viewer in (1, 2, None):
         view = deal.view(viewer)
-        assert (view.fields["stated"], view.fields["count"], view.fields["now"]) == (1, None if hidden else 2, None)
-        assert (view.piles["heap"], view.piles["hand.0"]) == ((None, None) if hidden else (("-",) * 3, ()))
+        assert (view.fields["stated"], view.fields["count"], view.fields["now"]) == (
+            (1, None if hidden else 2, None))
+        seen = (view.piles["heap"], view.piles["hand.0"])
+        assert seen == ((None, None) if hidden else (("-",) * 3, ()))
     mine = deal.view(0)
-    assert mine.fields["count"] == 2 and mine.pile("heap") == ("-",) * 3 and len(mine.pile("hand.0")) == (2 if hidden else 0)
+    assert mine.fields["count"] == 2 and mine.pile("heap") == ("-",) * 3
+    assert len(mine.pile("hand.0")) == (2 if hidden else 0)
     for answer in ("pass", "challenge"):
         after = deal.copy()
         for seat in (1, 2, 3):
@@ -206,11 +217,14 @@ def test_cards_laid_are_remembered_into_the_takers_hand():
     deal = claimed(text="claim 2C,3C hand.0>heap =7")
     deal.advance(3000)
     deal.play(1, "claim 9S hand.1>heap =8")
-    assert all(set(GAME.imagine(deal.view(0), seed).state.piles["heap"][:2]) == {"2C", "3C"} for seed in range(9))
+    assert all(set(GAME.imagine(deal.view(0), seed).state.piles["heap"][:2]) == {"2C", "3C"}
+               for seed in range(9))
     deal.play(3, "challenge")
     for viewer, known in ((0, {"2C", "3C", "9S"}), (2, {"9S"})):
-        assert all(known <= set(GAME.imagine(deal.view(viewer), seed).state.piles["hand.1"]) for seed in range(9))
-    assert any("2C" not in GAME.imagine(deal.view(2), seed).state.piles["hand.1"] for seed in range(9))
+        assert all(known <= set(GAME.imagine(deal.view(viewer), seed).state.piles["hand.1"])
+                   for seed in range(9))
+    assert any("2C" not in GAME.imagine(deal.view(2), seed).state.piles["hand.1"]
+               for seed in range(9))
 
 
 # --- Names: positions that say little -------------------------------------------------------------
@@ -255,12 +269,14 @@ def test_windows_that_cannot_be(options, fields):
 def sheets_list(hand, called, most):
     """The sheet's sentence on ``legal``, by brute force over how many of each rank are laid."""
     held = {rank: [card for card in in_order(hand) if card[0] == rank] for rank in RANKS}
-    kinds = [{a: 1} for a in RANKS] + [{a: 1, b: 1} if a != b else {a: 2} for a in RANKS for b in RANKS if a <= b]
+    kinds = [{a: 1} for a in RANKS] + [{a: 1, b: 1} if a != b else {a: 2} for a in RANKS
+                                       for b in RANKS if a <= b]
     kinds += [{a: size} for a in RANKS for size in range(3, most + 1)]
     kinds += [{called: size - 1, a: 1} for a in RANKS for size in (3, 4) if a != called]
     for kind in kinds:
         if all(len(held[rank]) >= number for rank, number in kind.items()):
-            yield ",".join(in_order(card for rank, number in kind.items() for card in held[rank][:number]))
+            yield ",".join(in_order(card for rank, number in kind.items()
+                                    for card in held[rank][:number]))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -272,7 +288,8 @@ def test_legal_lists_what_the_sheet_says_and_check_takes_the_rest(seed):
     deal = GAME.arrange(deal.position() | {"fields": {"called": "6"}})
     hand, most = deal.state.piles["hand.1"], options["max_cards"]
     ranks = ("7",) if options["sequence"] == "up" else ("5", "6", "7")
-    wanted = [f"claim {cards} hand.1>heap ={rank}" for rank in ranks for cards in sheets_list(hand, rank, most)]
+    wanted = [f"claim {cards} hand.1>heap ={rank}" for rank in ranks
+              for cards in sheets_list(hand, rank, most)]
     assert sorted(texts(deal, 1)) == sorted(wanted) and len(set(wanted)) == len(wanted)
     for _ in range(30):
         cards = rng.sample(hand, rng.randint(1, most))

@@ -36,13 +36,15 @@ def test_no_challenge_on_the_odds_alone():
     rest = [card for seat in range(4) for card in cards[f"hand.{seat}"]]
     mine = [c for c in rest if c[0] == "7"][:2] + [c for c in rest if c[0] != "7"][:11]
     others = [c for c in rest if c not in mine]
-    piles = {"hand.1": " ".join(mine)} | {f"hand.{s}": " ".join(others[i::3]) for i, s in enumerate((0, 2, 3))}
+    piles = {"hand.1": " ".join(mine)} | {f"hand.{s}": " ".join(others[i::3])
+                                          for i, s in enumerate((0, 2, 3))}
     deal = position(piles)
     laid = ",".join(piles["hand.0"].split()[:2])
     deal.play(0, f"claim {laid} hand.0>heap =7")
     play = play_seen(deal.view(1))
     assert (play.able, play.left, play.pile, play.certain) == (2, 11, 2, 0)
-    assert play.holding(0) == pytest.approx(0.439, abs=0.001) and play.holding(2) == pytest.approx(0.105, abs=0.001)
+    assert play.holding(0) == pytest.approx(0.439, abs=0.001)
+    assert play.holding(2) == pytest.approx(0.105, abs=0.001)
     assert lie_chance(play, {}) == pytest.approx(0.46, abs=0.01)
     assert decided(deal, 1).action.verb == "pass"
 
@@ -59,7 +61,8 @@ def test_a_last_play_known_to_be_true_is_let_go():
                      "hand.3": "9S AS AD"}, called="K")
     deal.play(0, "claim 5S hand.0>heap =A")
     deal.play(1, "challenge")                                   # all have seen that he holds 5S
-    for seat, action in ((1, "claim 8S hand.1>heap =2"), (2, "claim TS hand.2>heap =3"), (3, "claim 9S hand.3>heap =4")):
+    for seat, action in ((1, "claim 8S hand.1>heap =2"), (2, "claim TS hand.2>heap =3"),
+                         (3, "claim 9S hand.3>heap =4")):
         deal.play(seat, action)
         for other in [s for s in range(4) if s != seat]:
             deal.play(other, "pass")

@@ -11,7 +11,8 @@ DURAK = CATALOGUE["durak"]
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, dealer=0, **fields):
     """Piles by their names, hands by their seats."""
-    named = {f"hand.{name}" if isinstance(name, int) else name: cards for name, cards in piles.items()}
+    named = {f"hand.{name}" if isinstance(name, int) else name: cards
+             for name, cards in piles.items()}
     position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": dealer,
                 "piles": named, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
@@ -98,8 +99,10 @@ def test_a_deck_without_a_turn_up_shows_the_last_card_dealt(deck, trump, shown):
     deal = arrange({"deck": deck}, phase="accept", turn=1, options={"hat_trap": "on"},
                    totals=[1, 0], trump=None)
     events = deal.play(1, "pass")
-    assert [event.pile for event in events if type(event).__name__ == "Shown" and event.content is None] == [shown]
-    assert deal.state.trump == trump and not deal.state.piles["deck"] and not deal.state.piles["stock"]
+    assert [event.pile for event in events
+            if type(event).__name__ == "Shown" and event.content is None] == [shown]
+    assert deal.state.trump == trump and not deal.state.piles["deck"]
+    assert not deal.state.piles["stock"]
 
 
 def test_after_the_cut_the_taker_is_the_dealer():
@@ -124,7 +127,8 @@ def test_after_the_cut_the_six_is_known_to_be_in_the_stock(answer):
         six = f"9{deal.state.trump}"
         if deal.state.phase == "lead" and deal.state.piles["stock"][0] != six:
             told += 1
-            assert all(six in DURAK.imagine(deal.view(viewer), n).state.piles["stock"][1:] for viewer in (0, 1, None)
+            assert all(six in DURAK.imagine(deal.view(viewer), n).state.piles["stock"][1:]
+                       for viewer in (0, 1, None)
                        for n in range(4))
     assert told > 2
 
@@ -168,7 +172,8 @@ def test_free_throwing_in_goes_on_with_who_has_cards():
     deal = arrange({1: "", 2: "9S KS", 0: "8D 9D", "bout": "8S 9H"}, 3, "continue", attacker=1,
                    defender=2, out=[],
                    options={"permission": "free"})
-    assert deal.actors() == (0,) and legal(deal) == {"attack 8D hand.0>bout", "attack 9D hand.0>bout", "pass"}
+    assert deal.actors() == (0,)
+    assert legal(deal) == {"attack 8D hand.0>bout", "attack 9D hand.0>bout", "pass"}
     assert deal.check(0, "end").code == deal.check(0, "ask").code == "phase"
     assert ("beaten_off", 2) in play(deal, "pass")
 
@@ -232,4 +237,5 @@ def test_a_transfer_that_is_possible_is_not_explained():
     """It was dropped on a card that it does not beat."""
     deal = arrange({0: "KS KD KH", 1: "9S 8D", "bout": "8S"}, phase="defend", dealer=1,
                    options={"transfer": "on"})
-    assert str(deal.why_not(1, ("8D",), "hand.1", "bout").words).startswith("8 of diamonds does not beat 8 of spades")
+    told = str(deal.why_not(1, ("8D",), "hand.1", "bout").words)
+    assert told.startswith("8 of diamonds does not beat 8 of spades")

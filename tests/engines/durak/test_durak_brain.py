@@ -43,7 +43,8 @@ def test_leads_what_it_holds_twice():
 
 
 def test_leads_a_trump_only_from_trumps():
-    assert chosen(arrange({"hand.0": "9C KC", "hand.1": "TS TH TD", "stock": STOCK})) == "lead 9C hand.0>bout"
+    assert chosen(arrange({"hand.0": "9C KC", "hand.1": "TS TH TD", "stock": STOCK})) == (
+        "lead 9C hand.0>bout")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -99,9 +100,12 @@ def test_two_attacks_are_answered_with_two_cards():
 def test_refuses_leave_to_a_helper_about_to_go_out():
     piles = {"hand.0": "6H", "hand.1": "TD KS 7D", "hand.2": "QS QD QH", "hand.3": "8S",
              "bout": "9S JS"}
-    assert chosen(arrange(piles, 4, "continue", options={"form": "individual"}, attacker=1, order=[1, 3])) == "end"
+    alone = {"form": "individual"}
+    deal = arrange(piles, 4, "continue", options=alone, attacker=1, order=[1, 3])
+    assert chosen(deal) == "end"
     assert chosen(arrange(piles, 4, "continue", attacker=1, order=[1, 3])) == "ask"
-    assert chosen(arrange(piles | {"hand.3": "8S 9C"}, 4, "continue", options={"form": "individual"}, attacker=1)) == "ask"
+    deal = arrange(piles | {"hand.3": "8S 9C"}, 4, "continue", options=alone, attacker=1)
+    assert chosen(deal) == "ask"
 
 
 def test_exchanges_the_six_and_keeps_hats_away():
@@ -156,7 +160,8 @@ def test_exchanging_cards_it_cannot_know_changes_nothing(level):
             view = deal.view(seat)
             for seed in range(3):
                 other = DURAK.imagine(view, seed)
-                other._watchers = {viewer: watcher.copy() for viewer, watcher in deal._watchers.items()}
+                other._watchers = {viewer: watcher.copy()
+                                   for viewer, watcher in deal._watchers.items()}
                 assert chosen(other, level, step) == mine
             deal.play(seat, rng.choice(deal.legal(seat)))
 

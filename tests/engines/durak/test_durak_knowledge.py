@@ -21,7 +21,8 @@ def longest(hand):
 
 def dealt(phase, seats=3, **options):
     """Some fresh deals that begin in that phase."""
-    found = (deal for seed in range(4000) if (deal := DURAK.deal(seats, options, seed=seed)).state.phase == phase)
+    found = (deal for seed in range(4000)
+             if (deal := DURAK.deal(seats, options, seed=seed)).state.phase == phase)
     return [next(found) for _ in range(2)]
 
 
@@ -42,7 +43,8 @@ def test_nobody_asked_means_that_the_six_is_in_the_stock():
     for deal in dealt("lead", swap_six="on"):
         six = f"6{deal.state.trump}"
         if deal.state.piles["stock"][0] != six:
-            assert all(six in piles["stock"][1:] for viewer in range(3) for piles in imagined(deal, viewer))
+            assert all(six in piles["stock"][1:] for viewer in range(3)
+                       for piles in imagined(deal, viewer))
 
 
 def test_long_and_short_suits_as_dealt():

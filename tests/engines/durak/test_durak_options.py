@@ -94,14 +94,17 @@ def test_sizes(seats, pack, stock):
     assert len(piles["stock"]) == stock and not piles["deck"]
     left = 2 % seats
     assert (deal.state.attacker, deal.state.turn) == (left, left)
-    shown = [event for event in deal.opening if type(event).__name__ == "Shown" and event.content is None]
+    shown = [event for event in deal.opening
+             if type(event).__name__ == "Shown" and event.content is None]
     if stock:
         assert deal.state.trump == piles["stock"][0].suit and not shown
         assert deal.view(None).piles["stock"][0] == piles["stock"][0]
     else:
-        assert [(event.pile, event.cards[0][1]) for event in shown] == [("hand.1", deal.state.trump)]
+        assert [(event.pile, event.cards[0][1])
+                for event in shown] == [("hand.1", deal.state.trump)]
         assert shown[0].cards[0] in piles["hand.1"]
-        assert all(shown[0].cards[0] in DURAK.imagine(deal.view(0), seed).state.piles["hand.1"] for seed in range(20))
+        assert all(shown[0].cards[0] in DURAK.imagine(deal.view(0), seed).state.piles["hand.1"]
+                   for seed in range(20))
 
 
 def test_the_deck_is_dealt_from_its_top_in_packets_of_three():
@@ -116,7 +119,8 @@ def test_the_deck_is_dealt_from_its_top_in_packets_of_three():
 def test_the_lowest_trump_leads():
     deal = DURAK.deal(3, {"first_attacker": "lowest_trump"}, seed=4)
     said = [event for event in deal.opening if type(event).__name__ == "Said"]
-    trumps = [card for seat in range(3) for card in deal.state.piles[f"hand.{seat}"] if card.suit == deal.state.trump]
+    trumps = [card for seat in range(3) for card in deal.state.piles[f"hand.{seat}"]
+              if card.suit == deal.state.trump]
     low = min(trumps, key=lambda card: "6789TJQKA".index(card.rank))
     assert [(event.name, event.args["card"]) for event in said] == [("lowest_trump", low)]
     assert low in deal.state.piles[f"hand.{said[0].by}"] and deal.state.attacker == said[0].by
@@ -147,7 +151,8 @@ def test_under_fool_the_dealer_defends_first():
     ("first_bout_5", 2, 0, "", 6), ("always_first_5", 2, 0, "", 5), ("always_first_5", 2, 1, "", 6),
     ("until_discard_5", 2, 3, "", 5), ("until_discard_5", 2, 3, "6S 7S", 6)])
 def test_early_limit(early, seats, bouts, discard, limit):
-    hands = {f"hand.{seat}": " ".join(rank + "HDSC"[seat] for rank in "89TJQKA") for seat in range(seats)}
+    hands = {f"hand.{seat}": " ".join(rank + "HDSC"[seat] for rank in "89TJQKA")
+             for seat in range(seats)}
     deal = arrange(hands | {"discard": discard}, seats=seats, options={"early_limit": early},
                    bouts=bouts)
     assert deal.state.limit == limit
@@ -200,7 +205,8 @@ def test_a_full_table_leaves_nothing_to_press():
     (4, "partners", 3, [0, 2]), (6, "individual", "all", [0, 2, 3, 4, 5])])
 def test_attack_order(seats, form, attackers, order):
     hands = {f"hand.{seat}": rank + "S" for seat, rank in zip(range(seats), "6789TJ")}
-    assert arrange(hands, seats=seats, options={"form": form, "attackers": attackers}).state.order == order
+    deal = arrange(hands, seats=seats, options={"form": form, "attackers": attackers})
+    assert deal.state.order == order
 
 
 def test_free_throwing_in_goes_round_until_all_pass():
@@ -245,7 +251,8 @@ def test_the_next_attacker_inherits_when_the_principal_has_played_all():
 def test_opening_with_a_set_beaten_in_any_order():
     deal = arrange({"hand.0": "7S 7H 7D 9S", "hand.1": "8S 8H AD"}, options={"opening": "set"})
     leads = {action for action in legal(deal) if action.startswith("lead 7")}
-    assert leads == {f"lead {cards} hand.0>bout" for cards in ("7S", "7H", "7D", "7S,7H", "7S,7D", "7H,7D", "7S,7H,7D")}
+    assert leads == {f"lead {cards} hand.0>bout"
+                     for cards in ("7S", "7H", "7D", "7S,7H", "7S,7D", "7H,7D", "7S,7H,7D")}
     play(deal, "lead 7D,7S hand.0>bout")
     assert deal.state.piles["bout"] == ["7D", "7S"] and not deal.state.answers
     play(deal, "beat 8S hand.1>bout =7S")
@@ -258,10 +265,12 @@ def test_transfers_go_on_until_somebody_beats():
     deal = arrange({"hand.0": "7S 9H JH", "hand.1": "7D TH", "hand.2": "7H AS 8H KH"}, seats=3,
                    options={"transfer": "on"})
     play(deal, "lead 7S hand.0>bout", "transfer 7D hand.1>bout")
-    assert (deal.state.attacker, deal.state.defender, deal.state.order, deal.state.limit) == (1, 2, [1, 0], 4)
+    assert (deal.state.attacker, deal.state.defender, deal.state.order, deal.state.limit) == (
+        (1, 2, [1, 0], 4))
     assert "transfer 7H hand.2>bout" not in legal(deal)  # seat 0 has two cards left for three
     play(deal, "take", "pass", "pass")
-    assert deal.state.attacker == 0 and deal.state.piles["hand.2"] == ["7D", "7H", "7S", "8H", "AS", "KH"]
+    assert deal.state.attacker == 0
+    assert deal.state.piles["hand.2"] == ["7D", "7H", "7S", "8H", "AS", "KH"]
 
 
 def test_transfer_by_showing_once_a_trump():
@@ -271,8 +280,10 @@ def test_transfer_by_showing_once_a_trump():
                            "transfer 7C hand.1>bout", "show 7C"]
     events = deal.play(1, "show 7C")
     assert [event.cards for event in events if type(event).__name__ == "Shown"] == [("7C",)]
-    assert (deal.state.attacker, deal.state.defender, deal.state.turn, deal.state.shown) == (1, 0, 0, ["7C"])
-    assert deal.state.piles["hand.1"] == ["7C", "8S"] and "7C" in DURAK.imagine(deal.view(0), 1).state.piles["hand.1"]
+    assert (deal.state.attacker, deal.state.defender, deal.state.turn, deal.state.shown) == (
+        (1, 0, 0, ["7C"]))
+    assert deal.state.piles["hand.1"] == ["7C", "8S"]
+    assert "7C" in DURAK.imagine(deal.view(0), 1).state.piles["hand.1"]
     play(deal, "transfer 7D hand.0>bout")
     assert legal(deal) == ["beat 7C hand.1>bout =7S", "beat 8S hand.1>bout =7S",
                            "beat 7C hand.1>bout =7D", "take"]
@@ -281,7 +292,8 @@ def test_transfer_by_showing_once_a_trump():
 # --- a new deal, the six --------------------------------------------------------------------------
 
 def redeal_seed(options, phase):
-    return next(seed for seed in range(5000) if DURAK.deal(3, options, seed=seed).state.phase == phase)
+    return next(seed for seed in range(5000)
+                if DURAK.deal(3, options, seed=seed).state.phase == phase)
 
 
 def test_a_new_deal_by_the_same_dealer():
@@ -301,9 +313,11 @@ def test_the_six_dealt_is_exchanged_before_the_first_lead():
     seat, trump, first = deal.state.turn, deal.state.trump, deal.state.attacker
     turn_up = deal.state.piles["stock"][0]
     deal.play(seat, f"swap 6{trump} hand.{seat}>stock")
-    assert deal.state.piles["stock"][0] == f"6{trump}" and turn_up in deal.state.piles[f"hand.{seat}"]
+    assert deal.state.piles["stock"][0] == f"6{trump}"
+    assert turn_up in deal.state.piles[f"hand.{seat}"]
     assert (deal.state.phase, deal.state.turn, deal.state.trump) == ("lead", first, trump)
-    assert all(turn_up in DURAK.imagine(deal.view(other), 3).state.piles[f"hand.{seat}"] for other in range(3))
+    assert all(turn_up in DURAK.imagine(deal.view(other), 3).state.piles[f"hand.{seat}"]
+               for other in range(3))
 
 
 @pytest.mark.parametrize("pack, low", [(52, "2C"), (24, "9C")])
@@ -330,7 +344,8 @@ def test_hats_end_a_match():
     for points in ([1, 0, 0], [0, 1, 0], [1, 0, 0]):
         assert not match.over
         match.record({"points": points})
-    assert match.over and match.totals == [2, 1, 0] and match.places == (3, 2, 1) and match.next() is None
+    assert match.over and match.totals == [2, 1, 0] and match.places == (3, 2, 1)
+    assert match.next() is None
 
 
 def test_a_match_hands_on_its_totals():
@@ -357,12 +372,15 @@ def test_the_cut_is_offered_once_in_a_match_by_who_has_a_hat():
     assert DURAK.deal(3, {"hat_trap": "on"}).state.phase == "lead"
     deal = DURAK.deal(3, options, carry={"totals": [1, 0, 1]}, seed=8)
     assert (deal.state.phase, deal.state.turn, len(deal.state.piles["deck"])) == ("offer", 0, 36)
-    assert legal(deal) == ["offer =1", "offer =2", "pass"] and deal.state.trump is None and deal.state.order == []
+    assert legal(deal) == ["offer =1", "offer =2", "pass"] and deal.state.trump is None
+    assert deal.state.order == []
     play(deal, "offer =2", "accept")
-    assert (deal.state.dealer, deal.state.totals, deal.state.hat, deal.state.attacker) == (2, [0, 0, 2], [0, 2], 0)
+    assert (deal.state.dealer, deal.state.totals, deal.state.hat, deal.state.attacker) == (
+        (2, [0, 0, 2], [0, 2], 0))
     result = DURAK.playout(deal, random.Random(1))
     assert sum(result.points) == 1 and result.carry["dealer"] == 2
-    assert result.points == tuple((seat in result.carry["fools"]) - (seat == 0) + (seat == 2) for seat in range(3))
+    assert result.points == tuple((seat in result.carry["fools"]) - (seat == 0) + (seat == 2)
+                                  for seat in range(3))
 
 
 @pytest.mark.parametrize("position", [

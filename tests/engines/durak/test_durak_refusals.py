@@ -52,7 +52,8 @@ def test_refusals_to_the_defender(action, code, sentence):
                          [("TS", "8S", "spade"), ("TH", "8H", "heart"), ("TD", "8D", "diamond")])
 def test_the_suit_is_named(attack, card, word):
     deal = arrange({"hand.0": "KS", "hand.1": card, "bout": attack}, phase="defend")
-    assert refused(deal, 1, f"beat {card} hand.1>bout ={attack}")[1].endswith(f"play a higher {word} or a trump.")
+    told = refused(deal, 1, f"beat {card} hand.1>bout ={attack}")[1]
+    assert told.endswith(f"play a higher {word} or a trump.")
 
 
 def test_a_club_where_another_suit_is_trump():
@@ -63,13 +64,15 @@ def test_a_club_where_another_suit_is_trump():
 def test_a_trump_is_beaten_by_a_higher_trump_only():
     deal = arrange({"hand.0": "KS", "hand.1": "6C AS", "bout": "7C"}, phase="defend")
     for card in ("6C", "AS"):
-        assert refused(deal, 1, f"beat {card} hand.1>bout =7C") == ("trump", "A trump can only be beaten by a higher trump.")
+        assert refused(deal, 1, f"beat {card} hand.1>bout =7C") == (
+            ("trump", "A trump can only be beaten by a higher trump."))
 
 
 def test_a_beaten_card_need_not_be_beaten_again():
     deal = arrange({"hand.0": "KS", "hand.1": "AS AD", "bout": "7S 9S 9D"}, phase="defend")
     for attack, name in (("7S", "7 of spades"), ("9S", "9 of spades")):
-        assert refused(deal, 1, f"beat AS hand.1>bout ={attack}") == ("attack", f"{name} need not be beaten.")
+        assert refused(deal, 1, f"beat AS hand.1>bout ={attack}") == (
+            ("attack", f"{name} need not be beaten."))
 
 
 def test_only_ranks_on_the_table_may_be_added():
@@ -88,9 +91,11 @@ def test_only_ranks_on_the_table_may_be_pressed():
 def test_the_limit_names_the_defender():
     deal = arrange({"hand.0": "7D 7H JD", "hand.1": "AS", "bout": "7S 8S"}, phase="continue",
                    limit=1)
-    assert refused(deal, 0, "attack 7D hand.0>bout") == ("limit", "Limit reached: Player 2 had only 1 card.")
+    assert refused(deal, 0, "attack 7D hand.0>bout") == (
+        ("limit", "Limit reached: Player 2 had only 1 card."))
     deal = arrange({"hand.0": "7D 7H 7S 6C", "hand.1": "AS AD"}, options={"opening": "set"})
-    assert refused(deal, 0, "lead 7S,7H,7D hand.0>bout") == ("limit", "Limit reached: Player 2 had only 2 cards.")
+    assert refused(deal, 0, "lead 7S,7H,7D hand.0>bout") == (
+        ("limit", "Limit reached: Player 2 had only 2 cards."))
 
 
 def test_the_limit_of_six():
@@ -98,7 +103,8 @@ def test_the_limit_of_six():
     assert deal.check(0, "attack 7D hand.0>bout") is None
     bout = "6S 7S 6H 7H 8S 9S 8H 9H TS JS TH JH"
     deal = arrange({"hand.0": "7D", "hand.1": "AS", "bout": bout}, phase="continue", limit=6)
-    assert refused(deal, 0, "attack 7D hand.0>bout") == ("limit", "Limit reached: 6 attack cards in a bout.")
+    assert refused(deal, 0, "attack 7D hand.0>bout") == (
+        ("limit", "Limit reached: 6 attack cards in a bout."))
     assert [str(action) for action in deal.legal(0)] == ["end"]
 
 
@@ -109,7 +115,8 @@ def test_a_helper_waits_until_he_is_asked():
     assert refused(deal, 3, "attack 8H hand.3>bout") == (
         "turn", "Player 2 is the principal attacker; wait until he asks you.")
     assert refused(deal, 0, "attack KS hand.0>bout") == ("turn", "It is not your turn.")
-    assert refused(deal, 2, "take") == ("turn", "You have beaten every card; wait for the attackers.")
+    assert refused(deal, 2, "take") == (
+        ("turn", "You have beaten every card; wait for the attackers."))
 
 
 def test_the_bout_opens_with_a_card():
@@ -121,7 +128,8 @@ def test_the_bout_opens_with_a_card():
 
 def test_cards_led_together_are_of_one_rank_and_different():
     deal = arrange({"hand.0": "7D 8H 7S", "hand.1": "AS AD KS"}, options={"opening": "set"}, turn=0)
-    assert refused(deal, 0, "lead 7D,8H hand.0>bout") == ("rank", "Cards led together must be of one rank.")
+    assert refused(deal, 0, "lead 7D,8H hand.0>bout") == (
+        ("rank", "Cards led together must be of one rank."))
     assert refused(deal, 0, "lead 7D,7D hand.0>bout")[0] == "form"
     assert deal.check(0, "lead 7D,7S hand.0>bout") is None
 
@@ -143,7 +151,8 @@ def test_nobody_left_to_ask():
 def test_only_the_six_is_exchanged():
     deal = arrange({"hand.0": "6C 7S", "hand.1": "8S", "stock": "AC 9D"},
                    options={"swap_six": "on"}, phase="swap", turn=0)
-    assert refused(deal, 0, "swap 7S hand.0>stock") == ("swap", "Only 6 of clubs may be exchanged for the turn-up.")
+    assert refused(deal, 0, "swap 7S hand.0>stock") == (
+        ("swap", "Only 6 of clubs may be exchanged for the turn-up."))
 
 
 def test_the_cut_goes_to_somebody_else():
@@ -151,7 +160,8 @@ def test_the_cut_goes_to_somebody_else():
                           "fields": {"totals": [1, 0]},
                           "piles": {"deck": "AD KD QC JH TH 9H JS TS 9S 8H 7H 6H 8S 7S 6S"}})
     for value in ("0", "2", "x", "01"):
-        assert refused(deal, 0, f"offer ={value}") == ("offer", "Offer the cut to one of the other players.")
+        assert refused(deal, 0, f"offer ={value}") == (
+            ("offer", "Offer the cut to one of the other players."))
     assert refused(deal, 0, "offer") == ("offer", "Offer the cut to one of the other players.")
     assert refused(deal, 0, "offer 6S =1")[0] == "unseen"
 
@@ -187,7 +197,8 @@ def test_no_transfer_among_partners():
     deal = arrange({"hand.0": "7S", "hand.1": "7D 9S", "hand.2": "AS", "hand.3": "KS",
                     "bout": "7H"}, seats=4, phase="defend",
                    options={"transfer": "on"}, attacker=0)
-    assert refused(deal, 1, "transfer 7D hand.1>bout") == ("phase", "Transferring is not played here.")
+    assert refused(deal, 1, "transfer 7D hand.1>bout") == (
+        ("phase", "Transferring is not played here."))
 
 
 def test_over_is_over():

@@ -73,7 +73,8 @@ def test_a_side_that_is_out_wins_and_all_of_the_other_are_fools():
     found = deal.outcome()
     assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3),
                                                        (True, False, True, False))
-    assert found.carry == {"fools": [1, 3], "dealer": 3} and str(found.words) == "Player 2 and Player 4 are the fools."
+    assert found.carry == {"fools": [1, 3], "dealer": 3}
+    assert str(found.words) == "Player 2 and Player 4 are the fools."
 
 
 def test_a_side_with_one_hand_left_has_one_fool_with_cards():
@@ -103,8 +104,9 @@ def test_drawing_principal_first_defender_last():
                     "stock": "6C 6D 6H 6S 7D 7H TD TH 8D 8H 9D"}, seats=5)
     play(deal, "lead 7S hand.0>bout", "beat 8S hand.1>bout =7S", "end")
     piles = deal.state.piles
-    for name, cards in {"hand.0": "TS 9D 8H 8D TH TD", "hand.2": "9H 7H 7D 6S 6H 6D", "hand.3": "QD KD AD QH KH AH",
-                        "hand.4": "6C JD", "hand.1": "JS"}.items():
+    held = {"hand.0": "TS 9D 8H 8D TH TD", "hand.1": "JS", "hand.2": "9H 7H 7D 6S 6H 6D",
+            "hand.3": "QD KD AD QH KH AH", "hand.4": "6C JD"}
+    for name, cards in held.items():
         assert set(piles[name]) == set(cards.split())
     assert not piles["stock"] and deal.state.out == []
 
@@ -119,7 +121,8 @@ def test_who_is_without_cards_while_there_is_a_stock_stays_in():
 def test_two_left_of_three_know_no_twelve_cards():
     hands = {"hand.0": "6S 6D 6H 8S 8D 9H JC", "hand.1": "7S 7D 8H 9S JD TH QC"}
     deal = arrange(hands, seats=3, out=[2])
-    for attack, answer in (("6S", "7S"), ("6D", "7D"), ("6H", "8H"), ("8S", "9S"), ("8D", "JD"), ("9H", "TH")):
+    for attack, answer in (("6S", "7S"), ("6D", "7D"), ("6H", "8H"), ("8S", "9S"), ("8D", "JD"),
+                           ("9H", "TH")):
         verb = "lead" if attack == "6S" else "attack"
         play(deal, f"{verb} {attack} hand.0>bout", f"beat {answer} hand.1>bout ={attack}")
     assert places(deal) == (1, 0, [1])
@@ -132,7 +135,8 @@ def test_forty_bouts_taken_in_a_row_are_a_loop():
     deal = arrange(HANDS, seats=3, taken_run=39)
     said = play(deal, "lead 6H hand.0>bout", "take", "pass", "pass")
     found = deal.outcome()
-    assert said[-1].name == "loop" and (found.reason, found.points, found.places) == ("loop", (0, 0, 0), (1, 1, 1))
+    assert said[-1].name == "loop"
+    assert (found.reason, found.points, found.places) == ("loop", (0, 0, 0), (1, 1, 1))
     assert found.carry == {"fools": [], "dealer": 2}
     assert DURAK.arrange(deal.position()).outcome().reason == "loop"
 

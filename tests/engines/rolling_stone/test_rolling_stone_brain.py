@@ -84,7 +84,8 @@ def test_exchanging_cards_it_cannot_know_changes_nothing(level):
             view = deal.view(seat)
             for seed in range(3):
                 other = STONE.imagine(view, seed)
-                other._watchers = {viewer: watcher.copy() for viewer, watcher in deal._watchers.items()}
+                other._watchers = {viewer: watcher.copy()
+                                   for viewer, watcher in deal._watchers.items()}
                 assert chosen(other, level, step) == mine
             deal.play(seat, rng.choice(deal.legal(seat)))
 

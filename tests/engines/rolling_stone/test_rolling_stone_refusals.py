@@ -86,8 +86,10 @@ def test_when_it_is_over():
 
 def test_gestures_are_explained():
     deal = arrange(["7S 7H", "8S KH", "QD", "QC"], 1, "9S")
-    assert str(deal.why_not(1, ("KH",), "hand.1", "trick")) == "Spades were led and you hold spades: play a spade."
-    assert str(deal.why_not(1, ("9S",), "trick", "hand.1")) == "You can follow, so you may not take the trick."
+    assert str(deal.why_not(1, ("KH",), "hand.1", "trick")) == (
+        "Spades were led and you hold spades: play a spade.")
+    assert str(deal.why_not(1, ("9S",), "trick", "hand.1")) == (
+        "You can follow, so you may not take the trick.")
     assert str(deal.why_not(1, (), "stock", "hand.1")) == DRAW_IS_FOR[1]
     assert str(deal.why_not(2, ("QD",), "hand.2", "trick")) == "It is Player 2's turn."
     assert str(deal.why_not(1, ("8S",), "hand.1", "waste")) == "That pile is not yours to use."

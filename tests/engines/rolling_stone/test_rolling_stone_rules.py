@@ -30,7 +30,8 @@ def test_packs(seats, options, stock, lowest):
     assert [len(piles[f"hand.{seat}"]) for seat in range(seats)] == [8] * seats
     assert len(piles["stock"]) == stock and deal.state.turn == 0
     ranks = {card.rank for pile in piles.values() for card in pile}
-    assert ranks == set("AKQJT98765432"["AKQJT98765432".index("A"):"AKQJT98765432".index(lowest) + 1])
+    assert ranks == (
+        set("AKQJT98765432"["AKQJT98765432".index("A"):"AKQJT98765432".index(lowest) + 1]))
 
 
 def test_settled_options():
@@ -64,7 +65,8 @@ def test_a_low_ace_loses_the_trick():
 def test_the_last_card_of_a_whole_trick_ends_the_deal_before_it_is_thrown_away():
     deal = arrange(["9S KH", "TS QH", "AS"])
     lay(deal, "9S", "TS", "AS")
-    assert deal.position()["piles"]["trick"] == "9S TS AS" and "waste" not in deal.position()["piles"]
+    assert deal.position()["piles"]["trick"] == "9S TS AS"
+    assert "waste" not in deal.position()["piles"]
     assert points(deal) == ([0, 0, 20], [2, 2, 1], "out")
 
 
@@ -79,7 +81,8 @@ def test_a_last_card_that_was_drawn_and_fits_leaves_the_others_in_hand():
     """Decision 8: the stock runs out with the card that fits."""
     deal = arrange(["9S 9H", "TD JD", "AS AH"], 1, "KS", "QS 9D", MARABOUT)
     events = deal.play(1, "draw stock>hand.1")
-    assert deal.position()["piles"]["hand.1"] == "9D JD TD" and deal.position()["piles"]["trick"] == "KS QS"
+    assert deal.position()["piles"]["hand.1"] == "9D JD TD"
+    assert deal.position()["piles"]["trick"] == "KS QS"
     assert (deal.state.phase, deal.state.turn, deal.state.drawn) == ("follow", 2, True)
     assert [event.name for event in events if isinstance(event, Said)] == ["void"]
     lay(deal, "AS")
@@ -89,18 +92,22 @@ def test_a_last_card_that_was_drawn_and_fits_leaves_the_others_in_hand():
 def test_what_is_said():
     deal = arrange(["9S 9H", "TS JD", "AD AH"])
     events = lay(deal, "9S", "TS") + deal.play(2, "take")
-    said = [(event.name, event.by, event.args.get("suit"), event.args.get("n")) for event in events if isinstance(event, Said)]
+    said = [(event.name, event.by, event.args.get("suit"), event.args.get("n")) for event in events
+            if isinstance(event, Said)]
     assert said == [("void", 2, "S", None), ("take", 2, "S", 2)]
     deal = arrange(["9S 9H", "TS JD", "AS AH"])
-    assert [(event.name, event.by) for event in lay(deal, "9S", "TS", "AS") if isinstance(event, Said)] == [("thrown_away", 2)]
+    assert [(event.name, event.by) for event in lay(deal, "9S", "TS", "AS")
+            if isinstance(event, Said)] == [("thrown_away", 2)]
 
 
 def test_a_drawn_card_is_seen_by_the_drawer_alone_until_it_is_played():
     deal = arrange(["9S 9H", "TD JD", "AS AH"], 1, "KS", "QS 9D", MARABOUT)
     before = deal.view(0)
     deal.play(1, "draw stock>hand.1")
-    assert deal.view(0).pile("hand.1") == ("-", "-", "-") and deal.view(0).pile("trick") == ("KS", "QS")
-    assert "9D" not in str([event.to_dict() for event in deal.view(0).log]) and "9D" not in str(before.piles)
+    assert deal.view(0).pile("hand.1") == ("-", "-", "-")
+    assert deal.view(0).pile("trick") == ("KS", "QS")
+    assert "9D" not in str([event.to_dict() for event in deal.view(0).log])
+    assert "9D" not in str(before.piles)
 
 
 def test_the_last_trick_may_be_looked_at():
@@ -141,7 +148,8 @@ def test_repetition_is_what_a_record_of_all_positions_says(seats, wilful):
             last = deal.state.history[-1][2:4] if deal.state.history else ""
             again = [action for action in legal if action.cards == (last,)]
             deal.play(seat, again[0] if again and rng.random() < wilful else rng.choice(legal))
-            if deal.state.phase == "lead" or (deal.outcome() and deal.outcome().reason == "blocked"):
+            end = deal.outcome()
+            if deal.state.phase == "lead" or (end and end.reason == "blocked"):
                 piles = deal.position()["piles"]
                 leader = int(deal.state.history[-1][-1]) if deal.state.history else deal.state.turn
                 if seat == leader or not deal.state.history:
@@ -253,4 +261,5 @@ def test_the_deal_passes_left_of_who_dealt():
     while deal.outcome() is None:
         deal.play(deal.state.turn, deal.legal(deal.state.turn)[0])
     match.record(deal.outcome().to_dict())
-    assert match.dealer == 0 and match.totals == [a + b for a, b in zip([0, 1, 0, 0], deal.outcome().points, strict=True)]
+    assert match.dealer == 0
+    assert match.totals == [a + b for a, b in zip([0, 1, 0, 0], deal.outcome().points, strict=True)]

@@ -9,7 +9,8 @@ HAND = cards("7S 7H 7D 8C 9C")
 
 
 def laid(hand, ranks=("7",), most=4, stated=False):
-    return [(",".join(action.cards), action.value) for action in claims(tuple(hand), 2, ranks, most, stated)]
+    return [(",".join(action.cards), action.value)
+            for action in claims(tuple(hand), 2, ranks, most, stated)]
 
 
 def test_the_kinds_of_claim():
@@ -25,7 +26,8 @@ def test_what_is_padded_depends_on_the_rank_called():
 
 def test_claims_go_from_the_own_hand_to_the_heap():
     found = claims(HAND, 2, ("7",), 4, False)
-    assert {(action.verb, action.source, action.target) for action in found} == {("claim", "hand.2", "heap")}
+    assert {(action.verb, action.source, action.target)
+            for action in found} == {("claim", "hand.2", "heap")}
 
 
 @pytest.mark.parametrize("size, hand, most, listed", [

@@ -30,7 +30,8 @@ def test_the_claim_that_may_be_doubted():
 
 
 def test_what_a_doubt_brought_to_light():
-    assert str(table.found(["7S"], True, Seat(0), 5)) == "It was true: 7 of spades. Player 1 takes 5 cards."
+    assert str(table.found(["7S"], True, Seat(0), 5)) == (
+        "It was true: 7 of spades. Player 1 takes 5 cards.")
     assert str(table.found(["7S", "8H"], False, Seat(2), 1)) == (
         "It was a lie: 7 of spades, 8 of hearts. Player 3 takes 1 card.")
 
