@@ -21,9 +21,9 @@ def accepts(**most: int) -> Callable[[Value], bool]:
 def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:
     """Whether a match is over after ``deals`` deals, by the value of its option.
 
-    ``single`` one deal; ``round`` a deal for each player; ``deals:N`` so many; any other kind
-    (``target:N``, ``hats:N``), or a bare number: as soon as somebody has so many points,
-    hats or marks.
+    ``single`` one deal; ``round`` a deal for each player; ``deals:N`` so many; ``losses:N`` as soon
+    as somebody has so many points below 0; any other kind (``target:N``, ``hats:N``), or a bare
+    number: as soon as somebody has so many points, hats or marks.
 
     >>> is_over("single", [0, 1], 1), is_over("round", [0, 1], 1), is_over("deals:2", [0, 1], 2)
     (True, False, True)
@@ -35,4 +35,5 @@ def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:
         return True
     if number == "round":
         return deals >= len(totals)
-    return (deals if kind == "deals" else max(totals)) >= int(number)
+    counted = {"deals": deals, "losses": -min(totals)}.get(kind, max(totals))
+    return counted >= int(number)

@@ -33,7 +33,7 @@ from game.engines.durak.state_places import (
     most_to_lead,
     next_helper,
 )
-from game.mechanics.beating import beats, ranks_in, unbeaten
+from game.mechanics.beating import beats, unbeaten
 
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
@@ -90,7 +90,7 @@ def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
 def _attacks(state: DurakState, seat: int) -> list[Action]:
     if not has_room(state):
         return []
-    ranks, row = ranks_in(state.piles["bout"]), ATTACK[seat]
+    ranks, row = {card.rank for card in state.piles["bout"]}, ATTACK[seat]
     return [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
 
 
@@ -114,7 +114,7 @@ def _helper_moves(state: DurakState, seat: int) -> list[Action]:
 def _load_moves(state: DurakState, seat: int) -> list[Action]:
     found = []
     if can_load(state):
-        ranks, row = ranks_in(state.piles["bout"]), LOAD[seat]
+        ranks, row = {card.rank for card in state.piles["bout"]}, LOAD[seat]
         found = [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
     found.append(PASS)
     return found

@@ -13,6 +13,7 @@ from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone.brain_eyes import Eyes
 from game.engines.rolling_stone.state import WORTH
+from game.mechanics.turns import left_of
 
 if TYPE_CHECKING:
     from game.core.game import Game
@@ -124,7 +125,7 @@ def _wish_to_lead(eyes: Eyes) -> float:
     else the lead is worth most with a suit that the next player lacks."""
     if len(eyes.hand) == 2:
         return 8.0
-    following = (eyes.seat + 1) % eyes.view.seats
+    following = left_of(eyes.seat, eyes.view.seats)
     held = [suit for suit in SUITS if eyes.held(suit)]
     return 1.6 if any(eyes.follows(following, suit) == 0 for suit in held) else 0.8
 

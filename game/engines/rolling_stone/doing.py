@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.action import Action
-from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.telling import Log, draw, move, say
 from game.engines.rolling_stone.state import (
+    PLAY,
     StoneState,
     is_blocked,
     leader_of,
@@ -21,12 +21,8 @@ from game.mechanics.turns import left_of
 
 
 def _play(state: StoneState, seat: int, action: Action, log: Log | None) -> None:
-    _lay(state, seat, action.cards[0], log)
-
-
-def _lay(state: StoneState, seat: int, card: Card, log: Log | None) -> None:
     trick = state.piles["trick"]
-    move(state, (card,), HAND[seat], "trick", log)
+    move(state, action.cards, HAND[seat], "trick", log)
     if not state.piles[HAND[seat]]:
         state.phase, state.turn = "over", None
         say(log, "out", seat, points=sum(sums(state)))
@@ -73,7 +69,7 @@ def _draw(state: StoneState, seat: int, action: Action, log: Log | None) -> None
     while stock:
         (card,) = draw(state, 1, "stock", HAND[seat], log)
         if card.suit == suit:
-            _lay(state, seat, card, log)
+            _play(state, seat, PLAY[seat][card], log)
             return
 
 

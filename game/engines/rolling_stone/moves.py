@@ -4,7 +4,6 @@ from __future__ import annotations
 from game.core.action import Action
 from game.core.piles import HAND
 from game.engines.rolling_stone.state import DRAW, PLAY, TAKE, StoneState, draws, led
-from game.mechanics.tricks import following
 
 
 def moves(state: StoneState, seat: int) -> list[Action]:
@@ -12,5 +11,5 @@ def moves(state: StoneState, seat: int) -> list[Action]:
     table, hand, suit = PLAY[seat], state.piles[HAND[seat]], led(state)
     if suit is None:
         return [table[card] for card in hand]
-    found = [table[card] for card in following(hand, suit)]
+    found = [table[card] for card in hand if card.suit == suit]
     return found or [DRAW[seat] if draws(state) else TAKE]
