@@ -12,12 +12,12 @@ from typing import Any, ClassVar
 from game.core.action import Action, act
 from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import Refusal
-from game.core.log import Log, draw, move, say
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import Field, flag, list_of, number, one_of
+from game.core.telling import Log, draw, move, say
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.racing_demon import moves as choices
@@ -318,3 +318,6 @@ class RacingDemon(Rules[RacingDemonState]):
         target, best = options["target"], max(totals)
         reached = deals >= int(target.split(":")[1]) if isinstance(target, str) else best >= target
         return reached and list(totals).count(best) == 1
+
+
+RULES = RacingDemon()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.log import Log, move, say
+from game.core.telling import Log, move, say
 from game.engines.racing_demon.state import PACK, WASTE, RacingDemonState, anybody_out, lone_seat
 
 LONE_MS = 30_000

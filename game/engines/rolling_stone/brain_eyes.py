@@ -1,27 +1,32 @@
-"""What one seat knows of the hands, and how likely it thinks the rest (sheet 8): the brain's eyes."""
+"""What one seat knows of the hands, and how likely it thinks the rest (sheet 8):
+the brain's eyes."""
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.view import View
 from game.core.words import Suit
-from game.engines.rolling_stone.history import last_holders
 from game.engines.rolling_stone.knowing import bounds_of, never_seen
-from game.engines.rolling_stone.state import HAND, strength
+from game.engines.rolling_stone.state import strength
+from game.engines.rolling_stone.state_history import last_holders
+from game.mechanics.tricks import following
+from game.mechanics.turns import round_from
 
 
 class Eyes:
-    """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who holds them; ``after``: the
-    seats that play to this trick later, in order; ``stock``: whether who cannot follow draws; ``haste``: what a point is worth
-    that is gone from the hand, in cards; ``tedium``: how near the deal is to being blocked, 0 to 1."""
+    """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who
+    holds them; ``after``: the seats that play to this trick later, in order; ``stock``: whether who
+    cannot follow draws; ``haste``: what a point is worth that is gone from the hand, in cards;
+    ``tedium``: how near the deal is to being blocked, 0 to 1."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view, self.seat = view, view.seat
         self.hand = [Card(card) for card in view.pile(HAND[self.seat])]
         self.trick = [Card(card) for card in view.pile("trick")]
-        self.after = [(self.seat + 1 + i) % view.seats for i in range(view.seats - len(self.trick) - 1)]
+        self.after = round_from(self.seat, view.seats)[1:view.seats - len(self.trick)]
         self.stock = view.options["stock_draw"] == "marabout" and bool(view.pile("stock"))
         self.known = self._known()
         self.unseen = [card for card in never_seen(view) if card not in self.hand]
@@ -36,7 +41,8 @@ class Eyes:
             for zone in zones:
                 for card in zone["cards"]:
                     where.setdefault(card, set()).add(pile)
-        found: list[set[str]] = [{card for card, piles in where.items() if piles == {HAND[seat]}} for seat in range(view.seats)]
+        found: list[set[str]] = [{card for card, piles in where.items() if piles == {hand}}
+                                 for hand in HAND[:view.seats]]
         for card, seat in last_holders(view.fields["history"]).items():
             if HAND[seat] in where.get(card, ()):
                 found[seat].add(card)
@@ -46,7 +52,11 @@ class Eyes:
         """Points weigh when somebody is nearly out, and most when the deal is nearly blocked."""
         if self.tedium > 0.7:
             return 0.6
-        return 0.2 if min(self.count(seat) for seat in range(self.view.seats) if seat != self.seat) <= 2 else 0.03
+        return 0.2 if min(map(self.count, self._others())) <= 2 else 0.03
+
+    def _others(self) -> list[int]:
+        """The seats but the own."""
+        return [seat for seat in range(self.view.seats) if seat != self.seat]
 
     def count(self, seat: int) -> int:
         return len(self.view.pile(HAND[seat]))
@@ -63,7 +73,7 @@ class Eyes:
 
     def elsewhere(self, suit: str) -> int:
         """How many of the suit other hands hold, or the stock."""
-        others = {card for seat, known in enumerate(self.known) if seat != self.seat for card in known}
+        others = {card for seat in self._others() for card in self.known[seat]}
         return sum(card[1] == suit for card in others.union(self.unseen))
 
     def _room(self, seat: int, suit: str) -> int:
@@ -78,22 +88,25 @@ class Eyes:
         left, room = sum(card[1] == suit for card in self.unseen), self._room(seat, suit)
         if not left or not room:
             return 0.0
-        others = sum(self._room(other, suit) for other in range(self.view.seats) if other not in (seat, self.seat))
+        others = sum(self._room(other, suit) for other in self._others() if other != seat)
         return 1 - _none(left, room, room + others + len(self.view.pile("stock")))
 
     def stands(self, card: Card, seats: Iterable[int]) -> float:
         """How likely none of the seats holds a higher card of its suit."""
         mine, chance = self.strength(card), 1.0
         higher = sum(other[1] == card.suit and self.strength(other) > mine for other in self.unseen)
-        places = sum(self._room(other, card.suit) for other in range(self.view.seats) if other != self.seat)
+        places = sum(self._room(other, card.suit) for other in self._others())
         for seat in seats:
-            if any(other[1] == card.suit and self.strength(other) > mine for other in self.known[seat]):
-                chance *= 0.25                                   # he may, and often will, play lower
-            chance *= _none(higher, self._room(seat, card.suit), places + len(self.view.pile("stock")))
+            of_suit = following(self.known[seat], card.suit)
+            if any(self.strength(other) > mine for other in of_suit):
+                chance *= 0.25  # he may, and often will, play lower
+            chance *= _none(higher, self._room(seat, card.suit),
+                            places + len(self.view.pile("stock")))
         return chance
 
     def threat(self, seat: int) -> float:
-        """How welcome a card is in that hand: the fewer it has, the more; less and less as the cards go round."""
+        """How welcome a card is in that hand: the fewer it has, the more;
+        less and less as the cards go round."""
         return (1 - self.tedium) * 6 / (2 + self.count(seat))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
+from game.core.piles import HAND
 from game.core.view import View
 
 #: So many actions are tried, then the search gives up: about 10 ms.
@@ -17,21 +18,25 @@ class TooMuchError(Exception):
 
 
 def is_known(view: View) -> bool:
-    """Whether the other hand is known card by card: two players, no stock, all that is gone remembered."""
-    if view.seats != 2 or view.piles["stock"] or view.phase in ("offer", "accept") or view.seat is None:
+    """Whether the other hand is known card by card: two players, no stock,
+    all that is gone remembered."""
+    if view.seats != 2 or view.piles["stock"] or view.seat is None:
+        return False
+    if view.phase in ("offer", "accept"):
         return False
     other = f"hand.{1 - view.seat}"
-    zones = view.memory["zones"].get(other, ())
-    held = [card for zone in zones for card in zone["cards"]]
+    zones = view.memory["zones"]
+    held = [card for zone in zones.get(other, ()) for card in zone["cards"]]
     if len(held) != view.pile(other).count(HIDDEN):
         return False
-    elsewhere = {card for name, row in view.memory["zones"].items() if name != other for zone in row for card in zone["cards"]}
+    elsewhere = {card for name, row in zones.items() if name != other
+                 for zone in row for card in zone["cards"]}
     return elsewhere.isdisjoint(held)
 
 
 def solved(deal: Deal, view: View, likely: Action) -> Action | None:
-    """The action with the best end for the view's seat, ``likely`` if no other is better; None where that is not known or too
-    much to look at."""
+    """The action with the best end for the view's seat, ``likely`` if no other is better; None
+    where that is not known or too much to look at."""
     if not is_known(view):
         return None
     search = _Search(deal, view.seat if view.seat is not None else 0)
@@ -69,8 +74,8 @@ class _Search:
 
     def _worth(self, state: Any) -> int:
         if state.phase == "over":
-            mine, theirs = (bool(state.piles[f"hand.{seat}"]) for seat in (self.seat, 1 - self.seat))
-            return int(theirs) - int(mine)
+            mine, theirs = state.piles[HAND[self.seat]], state.piles[HAND[1 - self.seat]]
+            return bool(theirs) - bool(mine)
         key = _key(state)
         known = self.known.get(key)
         if known is None:
@@ -91,5 +96,6 @@ class _Search:
 def _key(state: Any) -> Any:
     piles = state.piles
     cards = tuple(tuple(piles[name]) for name in ("hand.0", "hand.1", "bout", "loaded"))
-    return (state.phase, state.turn, state.attacker, state.limit, cards, tuple(state.answers.items()), tuple(state.shown),
+    return (state.phase, state.turn, state.attacker, state.limit, cards,
+            tuple(state.answers.items()), tuple(state.shown),
             bool(piles["discard"]), state.bouts == 0)

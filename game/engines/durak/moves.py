@@ -6,15 +6,14 @@ from itertools import combinations
 
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
-from game.engines.durak import judging
-from game.engines.durak.places import is_partners, load_cap, next_helper
+from game.core.piles import HAND
+from game.engines.durak import judge
 from game.engines.durak.state import (
     ACCEPT,
     ASK,
     ATTACK,
     BEAT,
     END,
-    HAND,
     KEEP,
     LEAD,
     LOAD,
@@ -24,11 +23,17 @@ from game.engines.durak.state import (
     TAKE,
     TRANSFER,
     DurakState,
-    beats,
-    lowest_trump,
-    ranks_in,
-    unbeaten,
+    can_exchange,
+    exchange_card,
 )
+from game.engines.durak.state_places import (
+    can_load,
+    has_room,
+    is_partners,
+    most_to_lead,
+    next_helper,
+)
+from game.mechanics.beating import beats, unbeaten
 
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
@@ -44,9 +49,11 @@ def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
     by_rank: dict[str, list[Card]] = {}
     for card in sorted(hand, key=lambda card: SUITS.index(card.suit)):
         by_rank.setdefault(card.rank, []).append(card)
-    assert state.limit is not None
-    return [act("lead", some, HAND[seat], "bout") for rank in sorted(by_rank)
-            for size in range(2, min(len(by_rank[rank]), state.limit) + 1) for some in combinations(by_rank[rank], size)]
+    found: list[Action] = []
+    for _, cards in sorted(by_rank.items()):
+        for size in range(2, min(len(cards), most_to_lead(state)) + 1):
+            found += (act("lead", some, HAND[seat], "bout") for some in combinations(cards, size))
+    return found
 
 
 def _defend_moves(state: DurakState, seat: int) -> list[Action]:
@@ -58,7 +65,7 @@ def _defend_moves(state: DurakState, seat: int) -> list[Action]:
         found = [row[card] for card in hand if card in row]
     else:
         found = []
-        for attack in unbeaten(state):
+        for attack in unbeaten(state.piles["bout"], state.answers):
             row = BEAT[seat][attack, state.trump]
             found += [row[card] for card in hand if card in row]
     found.append(TAKE)
@@ -70,22 +77,21 @@ def _defend_moves(state: DurakState, seat: int) -> list[Action]:
 def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
     if is_partners(state):
         return []
-    rank = state.piles["bout"][0].rank
-    found = []
-    if judging.transfer_barred(state, 1) is None:
-        found += [TRANSFER[seat][card] for card in hand if card.rank == rank]
-    if state.options["transfer"] == "show" and judging.transfer_barred(state, 0) is None:
-        found += [SHOW[card] for card in hand if card.rank == rank and card.suit == state.trump and card not in state.shown]
+    rank, found = state.piles["bout"][0].rank, []
+    fitting = [card for card in hand if card.rank == rank]
+    if judge.transfer_barred(state, 1) is None:
+        found += [TRANSFER[seat][card] for card in fitting]
+    if state.options["transfer"] == "show" and judge.transfer_barred(state, 0) is None:
+        trumps = [card for card in fitting if card.suit == state.trump]
+        found += [SHOW[card] for card in trumps if card not in state.shown]
     return found
 
 
 def _attacks(state: DurakState, seat: int) -> list[Action]:
-    piles = state.piles
-    bout = piles["bout"]
-    if len(bout) - len(state.answers) >= state.limit:  # type: ignore[operator]
+    if not has_room(state):
         return []
-    ranks, row = {card.rank for card in bout}, ATTACK[seat]
-    return [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+    ranks, row = {card.rank for card in state.piles["bout"]}, ATTACK[seat]
+    return [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
 
 
 def _continue_moves(state: DurakState, seat: int) -> list[Action]:
@@ -106,18 +112,17 @@ def _helper_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def _load_moves(state: DurakState, seat: int) -> list[Action]:
-    piles = state.piles
-    bout, found = piles["bout"], []
-    if len(bout) - len(state.answers) + len(piles["loaded"]) < load_cap(state):
-        ranks, row = ranks_in(bout), LOAD[seat]
-        found = [row[card] for card in piles[HAND[seat]] if card.rank in ranks]
+    found = []
+    if can_load(state):
+        ranks, row = {card.rank for card in state.piles["bout"]}, LOAD[seat]
+        found = [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
     found.append(PASS)
     return found
 
 
 def _swap_moves(state: DurakState, seat: int) -> list[Action]:
-    six = lowest_trump(state.trump, state.options["pack"])
-    if six is not None and six in state.piles[HAND[seat]] and state.piles["stock"]:
+    six = exchange_card(state)
+    if six is not None and six in state.piles[HAND[seat]] and can_exchange(state):
         return [act("swap", (six,), HAND[seat], "stock"), KEEP]
     return [KEEP]
 
@@ -127,7 +132,8 @@ def _redeal_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def _offer_moves(state: DurakState, seat: int) -> list[Action]:
-    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat), PASS]
+    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat),
+            PASS]
 
 
 def _accept_moves(state: DurakState, seat: int) -> list[Action]:
@@ -135,8 +141,8 @@ def _accept_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | None:
-    """What a person means who drags these cards to the table, in vain: a transfer if that is barred, else to beat what they
-    do not beat."""
+    """What a person means who drags these cards to the table, in vain: a transfer if that is
+    barred, else to beat what they do not beat."""
     phase, hand = state.phase, HAND[seat]
     if phase == "lead":
         return Action("lead", cards, hand, "bout")
@@ -148,16 +154,19 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return Action("swap", cards, hand, "stock")
     if phase != "defend":
         return None
-    attacks, card = unbeaten(state), cards[0]
+    attacks, card = unbeaten(state.piles["bout"], state.answers), cards[0]
     of_rank = card.rank == attacks[0].rank and card.suit != state.trump
-    if of_rank and state.options["transfer"] != "off" and not is_partners(state) and judging.transfer_barred(state, 1):
+    transfers = state.options["transfer"] != "off" and not is_partners(state)
+    if of_rank and transfers and judge.transfer_barred(state, 1):
         return Action("transfer", cards, hand, "bout")
-    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)), attacks[0])
+    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)),
+                   attacks[0])
     return Action("beat", cards, hand, "bout", str(hardest))
 
 
 MOVES: dict[str, Callable[[DurakState, int], list[Action]]] = {
-    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves, "helper": _helper_moves, "load": _load_moves,
+    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves,
+    "helper": _helper_moves, "load": _load_moves,
     "swap": _swap_moves, "redeal": _redeal_moves, "offer": _offer_moves, "accept": _accept_moves}
 
 __all__ = ["MOVES", "meant"]

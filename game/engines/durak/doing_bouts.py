@@ -4,9 +4,17 @@ from __future__ import annotations
 from bisect import insort
 
 from game.core.cards import Card
-from game.core.log import Log, draw, move, say, show
-from game.engines.durak.places import holder, is_partners, next_in_play, place_after, set_places
-from game.engines.durak.state import HAND, DurakState, lowest_trump
+from game.core.piles import HAND
+from game.core.telling import Log, draw, move, say, show
+from game.engines.durak.state import DurakState, exchange_card
+from game.engines.durak.state_places import (
+    attack_cards,
+    holder,
+    is_partners,
+    place_after,
+    set_places,
+)
+from game.mechanics.turns import next_in_play, round_from
 
 #: Bouts taken in a row, no card drawn, that end a deal (decision 17).
 LOOP = 40
@@ -18,7 +26,8 @@ def beaten_off(state: DurakState, log: Log | None) -> None:
     assert defender is not None
     bout, discard = piles["bout"], piles["discard"]
     place = defender
-    if state.seats == 2 and len(bout) - len(state.answers) >= 6 and state.options["twelve_cards"] == "attacker":
+    again = state.options["twelve_cards"] == "attacker"
+    if state.seats == 2 and again and attack_cards(state) >= 6:
         place = 1 - defender
     if log is None:
         discard += bout
@@ -62,20 +71,19 @@ def _end_bout(state: DurakState, place: int, log: Log | None) -> None:
     go_on(state, place, log)
 
 
-# --- drawing (3.4) --------------------------------------------------------------------------------------------------
+# --- drawing (3.4) --------------------------------------------------------------------------------
 
 def drawers(state: DurakState) -> list[int]:
     """Who draws, in order; while there is a stock everybody is in play."""
-    n, first, last = state.seats, state.attacker, state.defender
+    first, last = state.attacker, state.defender
     assert first is not None and last is not None
-    if n == 2:
-        return [first, last]
-    between = [seat for step in range(1, n) if (seat := (last + step) % n) != first]
+    between = [seat for seat in round_from(last, state.seats) if seat not in (first, last)]
     return [first, *between, last]
 
 
 def draw_up(state: DurakState, since: int | None, place: int, log: Log | None) -> bool:
-    """All draw up to six, from ``since`` on (None: from the first); False when somebody may exchange his six first."""
+    """All draw up to six, from ``since`` on (None: from the first);
+    False when somebody may exchange his six first."""
     stock = state.piles["stock"]
     order = drawers(state)
     if since is not None:
@@ -96,9 +104,10 @@ def draw_up(state: DurakState, since: int | None, place: int, log: Log | None) -
 
 
 def _up_to_six(state: DurakState, need: int) -> int:
-    """How many of ``need`` cards are drawn before the exchange card interrupts, as a negative number; else ``need``."""
+    """How many of ``need`` cards are drawn before the exchange card interrupts,
+    as a negative number; else ``need``."""
     stock = state.piles["stock"]
-    six = lowest_trump(state.trump, state.options["pack"])
+    six = exchange_card(state)
     for i in range(1, min(need, len(stock) - 1) + 1):
         if stock[-i] is six:
             return -i
@@ -116,14 +125,15 @@ def _drawn(state: DurakState, seat: int, count: int, log: Log | None) -> None:
 
 
 def exchange(state: DurakState, seat: int, six: Card, log: Log | None) -> None:
-    """The six goes to the bottom first, so that what lies above the turn-up is never bared (3.6)."""
+    """The six goes to the bottom first,
+    so that what lies above the turn-up is never bared (3.6)."""
     turn_up = state.piles["stock"][0]
     move(state, [six], HAND[seat], "stock", log, bottom=True)
     show(state, [turn_up], "stock", log)
     move(state, [turn_up], "stock", HAND[seat], log)
 
 
-# --- the next bout, or the end (3.7, 4) -----------------------------------------------------------------------------
+# --- the next bout, or the end (3.7, 4) -----------------------------------------------------------
 
 def go_on(state: DurakState, place: int, log: Log | None) -> None:
     """After the draw: who is out, is it over, who attacks next."""
@@ -134,7 +144,7 @@ def go_on(state: DurakState, place: int, log: Log | None) -> None:
         _over(state, log)
         return
     if place in state.out and not is_partners(state):
-        place = next_in_play(state, place)
+        place = next_in_play(place, state.seats, state.out)
     set_places(state, place)
     state.phase, state.turn = "lead", state.order[0]
 
@@ -173,7 +183,8 @@ def holders(state: DurakState) -> list[int]:
 
 
 def fools(state: DurakState) -> list[int]:
-    """At the end of a deal: the losing seats that still hold cards; nobody after a draw or a loop."""
+    """At the end of a deal: the losing seats that still hold cards;
+    nobody after a draw or a loop."""
     left = holders(state)
     if len(left) == 1 or (is_partners(state) and len({seat % 2 for seat in left}) == 1):
         return left
@@ -187,4 +198,5 @@ def lost_by(state: DurakState, losers: list[int]) -> list[int]:
     return losers
 
 
-__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders", "lost_by", "taken"]
+__all__ = ["LOOP", "beaten_off", "draw_up", "drawers", "exchange", "fools", "go_on", "holders",
+           "lost_by", "taken"]

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 
 from game.core.cards import HIDDEN, Card
 from game.core.view import View
-from game.engines.durak.state import RANKS, strength
+from game.mechanics.beating import ranks_in
+from game.mechanics.ranks import ranks_of, strength
 
-#: A trump is worth so much more than a plain card of its rank, and each further card of a rank so much.
+#: A trump is worth so much more than a plain card of its rank, and each further card of a rank so
+#: much.
 TRUMP, PAIR = 9.0, 1.5
 
 
@@ -22,9 +24,9 @@ class Eyes:
         self.hand = [Card(card) for card in view.pile(f"hand.{self.seat}")]
         self.bout = [Card(card) for card in view.pile("bout")]
         self.stock = len(view.pile("stock"))
-        self.ranks = {card.rank for card in self.bout}
+        self.ranks = ranks_in(self.bout)
         self._gone = [Card(card) for card in _discarded(view)] if remembers else []
-        self._low = strength(Card(RANKS[self.pack][0] + "S"))
+        self._low = strength(Card(ranks_of(self.pack)[0] + "S"))
 
     def value(self, card: Card) -> float:
         """-4 (the lowest plain card) to 4 (an ace), trumps 9 more."""
@@ -36,7 +38,8 @@ class Eyes:
 
     def alike(self, card: Card) -> int:
         """How many other cards of its rank the hand holds, without trumps."""
-        return sum(other.rank == card.rank and other is not card and not self.is_trump(other) for other in self.hand)
+        others = [other for other in self.hand if other is not card and not self.is_trump(other)]
+        return sum(other.rank == card.rank for other in others)
 
     def at_large(self, rank: str) -> int:
         """How many cards of the rank the seat has not seen: the others may hold them."""
@@ -56,5 +59,6 @@ class Eyes:
 
 def _discarded(view: View) -> list[str]:
     """The cards that must lie in the discard: all were once seen."""
-    return [card for zone in view.memory["zones"].get("discard", ()) if zone["count"] == len(zone["cards"])
-            for card in zone["cards"] if card != HIDDEN]
+    known = [zone["cards"] for zone in view.memory["zones"].get("discard", ())
+             if zone["count"] == len(zone["cards"])]
+    return [card for cards in known for card in cards if card != HIDDEN]

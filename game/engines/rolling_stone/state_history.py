@@ -1,4 +1,5 @@
-"""The tricks taken up in a row, as the field ``history`` holds them, and what they show (sheet, Names and 4)."""
+"""The tricks taken up in a row, as the field ``history`` holds them, and what they show (sheet,
+Names and 4)."""
 from __future__ import annotations
 
 import re
@@ -47,8 +48,9 @@ def last_holders(history: Sequence[str]) -> dict[str, int]:
 
 
 def times(history: Sequence[str], seats: int) -> int:
-    """How often the position after the last entry has been there, itself included: tricks are undone one by one, and it is
-    the same when the leader is and no card is away from where it is now (sheet, Names).
+    """How often the position after the last entry has been there, itself included: tricks are
+    undone one by one, and it is the same when the leader is and no card is away from where it is
+    now (sheet, Names).
 
     >>> times(["0:9S>1", "1:9S>2", "2:9S>0"], 3), times(["0:9S>1", "1:9S>2"], 3)
     (2, 1)

@@ -1,7 +1,10 @@
-"""Places: who plays for which, who may attack, and how much (sheet 3.1)."""
+"""Places, as the position has them: who plays for which, who may attack,
+and how much (sheet 3.1)."""
 from __future__ import annotations
 
-from game.engines.durak.state import HAND, DurakState
+from game.core.piles import HAND
+from game.engines.durak.state import DurakState
+from game.mechanics.turns import left_of, next_in_play
 
 
 def is_partners(state: DurakState) -> bool:
@@ -10,7 +13,8 @@ def is_partners(state: DurakState) -> bool:
 
 
 def holder(state: DurakState, place: int) -> int:
-    """Who plays for the place: its own player, or in ``partners`` the nearest partner in play, clockwise."""
+    """Who plays for the place: its own player, or in ``partners`` the nearest partner in play,
+    clockwise."""
     out = state.out
     if place in out:
         for step in range(2, state.seats, 2):
@@ -20,20 +24,13 @@ def holder(state: DurakState, place: int) -> int:
     return place
 
 
-def next_in_play(state: DurakState, seat: int) -> int:
-    """The next player clockwise who is in play."""
-    for step in range(1, state.seats):
-        other = (seat + step) % state.seats
-        if other not in state.out:
-            return other
-    return seat
-
-
 def place_after(state: DurakState, place: int) -> int:
     """The defending place that follows an attacking place (sheet 3.5)."""
     if state.seats == 2:
         return 1 - place
-    return (place + 1) % state.seats if is_partners(state) else next_in_play(state, place)
+    if is_partners(state):
+        return left_of(place, state.seats)
+    return next_in_play(place, state.seats, state.out)
 
 
 def attack_order(state: DurakState, attacker: int, defender: int) -> list[int]:
@@ -67,7 +64,30 @@ def ceiling(state: DurakState) -> int:
 def load_cap(state: DurakState) -> int:
     """How many attack and loaded cards there may be together (option ``load_limit``)."""
     assert state.limit is not None
-    return ceiling(state) if state.seats == 2 and state.options["load_limit"] == "six" else state.limit
+    six = state.seats == 2 and state.options["load_limit"] == "six"
+    return ceiling(state) if six else state.limit
+
+
+def attack_cards(state: DurakState) -> int:
+    """How many attack cards lie in the bout."""
+    return len(state.piles["bout"]) - len(state.answers)
+
+
+def has_room(state: DurakState) -> bool:
+    """Whether the bout takes another attack card."""
+    assert state.limit is not None
+    return len(state.piles["bout"]) - len(state.answers) < state.limit
+
+
+def can_load(state: DurakState) -> bool:
+    """Whether another card may be pressed on the taker."""
+    return attack_cards(state) + len(state.piles["loaded"]) < load_cap(state)
+
+
+def most_to_lead(state: DurakState) -> int:
+    """How many cards may be led together (option ``opening``)."""
+    assert state.limit is not None
+    return max(1, state.limit)
 
 
 def acting_principal(state: DurakState) -> int | None:
@@ -89,7 +109,8 @@ def next_attacker(state: DurakState, seat: int) -> int | None:
 
 
 def next_helper(state: DurakState, principal: int) -> int | None:
-    """Whom the acting principal may ask next: he has cards and was not asked since the last card was played."""
+    """Whom the acting principal may ask next:
+    he has cards and was not asked since the last card was played."""
     for seat in state.order:
         if seat != principal and seat not in state.asked and state.piles[HAND[seat]]:
             return seat

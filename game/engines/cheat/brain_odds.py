@@ -1,4 +1,5 @@
-"""What a seat can work out from its view: where cards may be, whether a play is a lie, who may doubt (sheet 8)."""
+"""What a seat can work out from its view: where cards may be, whether a play is a lie,
+who may doubt (sheet 8)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -7,14 +8,17 @@ from functools import lru_cache
 from math import comb
 from typing import Any
 
+from game.core.piles import group_of
 from game.core.view import View
-from game.engines.cheat.claims import packs
-from game.engines.cheat.records import SIZES, read
+from game.engines.cheat.knowing import SIZES
+from game.engines.cheat.state import packs
+from game.mechanics.knowing import tallied
 
 #: How an unknown player lies: this often when he need not, and by so many cards.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
-#: How often an unknown player challenges without being certain; the weight of that guess against what was seen.
+#: How often an unknown player challenges without being certain; the weight of that guess against
+#: what was seen.
 DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
 LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
 
@@ -28,14 +32,16 @@ def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:
     """
     hand, marked = max(0, min(hand, total)), max(0, min(marked, total))
     ways = comb(total, hand)
-    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0 for j in range(marked + 1))
+    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0
+                 for j in range(marked + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The open play, as one of the others sees it. ``size``: its cards (or the number stated); ``able``: how many cards of the
-    rank called it can hold at most; ``certain``: so many of them were in the claimer's hand for certain; ``chances``: of
-    0, 1, 2 ... more; ``left``: cards the claimer has left; ``pile``: cards in the heap, the play included."""
+    """The open play, as one of the others sees it. ``size``: its cards (or the number stated);
+    ``able``: how many cards of the rank called it can hold at most; ``certain``: so many of them
+    were in the claimer's hand for certain; ``chances``: of 0, 1, 2 ... more; ``left``: cards the
+    claimer has left; ``pile``: cards in the heap, the play included."""
 
     claimer: int
     size: int
@@ -80,15 +86,15 @@ def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
     """How likely the play is a lie, by the sheet's model of a player."""
     if play.size > play.able:
         return 1.0
-    lies, truths = read(notes, "lie", play.claimer), read(notes, "truth", play.claimer)
+    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
     needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
     usual = LIE_SIZES[min(play.size, 8)]
     if lies:
-        mean = read(notes, "lie_cards", play.claimer) / lies
+        mean = tallied(notes, "lie_cards", play.claimer) / lies
         usual += min(1.0, lies / 5) * (max(0.0, 1 - abs(mean - play.size) / 2) * 0.5 - 0.5 * usual)
     none = play.holding(0)
     true = play.holding(play.size) * (1 - needless)
-    if not play.left:                                     # his whole hand: true only if there was nothing else in it
+    if not play.left:  # his whole hand: true only if there was nothing else in it
         true = play.holding(play.size)
     false = (none + needless * (1 - none)) * usual
     return false / (false + true) if false + true > 0 else 1.0
@@ -106,7 +112,8 @@ class Doubters:
     unseen: Mapping[str, int]
 
     def chance(self, rank: str, size: int) -> float:
-        """That somebody challenges ``size`` cards called ``rank``: by habit, or as he holds too many of them himself."""
+        """That somebody challenges ``size`` cards called ``rank``: by habit,
+        or as he holds too many of them himself."""
         quiet = 1.0
         unseen = self.unseen.get(rank, 0)
         needed = self.copies - size + 1
@@ -119,26 +126,33 @@ class Doubters:
 def doubters(view: View) -> Doubters:
     """Habits and hands of the others still in the deal."""
     notes, zones = view.memory["notes"], view.memory["zones"]
-    others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.fields["order"]]
-    plays = [sum(read(notes, "laid", seat * SIZES + size) for seat in range(view.seats)) for size in range(SIZES)]
-    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES)) for seat in others)
+    away = {view.seat, *view.fields["order"]}
+    others = [seat for seat in range(view.seats) if seat not in away]
+    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats))
+             for size in range(SIZES)]
+    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES))
+                  for seat in others)
     quiet = 1.0
     for seat in others:
-        offered = sum(read(notes, "last_laid", other) for other in range(view.seats) if other != seat)
+        offered = sum(tallied(notes, "last_laid", other)
+                      for other in range(view.seats) if other != seat)
         habit = sum(rates[others.index(seat)][1:5]) / 4
         prior = min(1.0, LAST_DOUBTS * min(1.0, 0.25 + habit / DOUBTS * 0.75))
-        quiet *= 1 - (LAST_WEIGHT * prior + read(notes, "last_doubted", seat)) / (LAST_WEIGHT + offered)
+        doubted = tallied(notes, "last_doubted", seat)
+        quiet *= 1 - (LAST_WEIGHT * prior + doubted) / (LAST_WEIGHT + offered)
     unseen: dict[str, int] = {}
-    met = {card for name, lots in zones.items() if name.startswith("hand.") for lot in lots for card in lot["cards"]}
+    met = {card for name, lots in zones.items() if group_of(name) == "hand"
+           for lot in lots for card in lot["cards"]}
     for card in met:
         unseen[card[0]] = unseen.get(card[0], 0) + 1
-    return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet, max(1, len(met)),
-                    4 * packs(view.seats, view.options), unseen)
+    return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet,
+                    max(1, len(met)), 4 * packs(view.seats, view.options), unseen)
 
 
 def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
-    """How often the seat challenges plays of that size: what was seen of it there, and a little of all sizes."""
-    offered = [plays[n] - read(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
-    doubted = [read(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
+    """How often the seat challenges plays of that size: what was seen of it there,
+    and a little of all sizes."""
+    offered = [plays[n] - tallied(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
+    doubted = [tallied(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
     usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))
     return (SIZE_WEIGHT * usual + doubted[size]) / (SIZE_WEIGHT + offered[size])

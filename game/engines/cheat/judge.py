@@ -1,22 +1,30 @@
 """What is against the rules, and why (sheet 3, 5 and 7)."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.action import Action
 from game.core.errors import Refusal
+from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import Seat, Words, words
-from game.engines.cheat.claims import due_ranks, in_words, most_cards, parsed
+from game.engines.cheat.state import (
+    CheatState,
+    due,
+    is_last,
+    may_cover,
+    most_cards,
+    most_stated,
+    states_number,
+)
+from game.mechanics.claims.due import parsed
+from game.mechanics.claims.table import either
+from game.mechanics.claims.window import is_delay
+from game.mechanics.ranks import several
 
-if TYPE_CHECKING:
-    from game.engines.cheat.rules import CheatRules, CheatState
 
-
-def judge(rules: CheatRules, state: CheatState, seat: int, action: Action) -> Refusal | None:
+def judge(state: CheatState, seat: int, action: Action) -> Refusal | None:
     """Of a seat that may act, with a verb of the phase."""
     if action.verb == "claim":
-        return _cover(rules, state) or _cards(state, seat, action) or _call(state, action)
+        return _cover(state) or _cards(state, seat, action) or _call(state, seat, action)
     if action.cards or action.source or action.target:
         return refuse("form", "No cards belong to that.")
     if state.phase == "window" and state.answers[seat] is not None:
@@ -25,37 +33,20 @@ def judge(rules: CheatRules, state: CheatState, seat: int, action: Action) -> Re
         return None
     if action.verb == "pass" or state.options["window"] == "race":
         return refuse("form", "Nothing is to be added to that.")
-    return None if is_delay(action.value) else refuse("delay", "A delay is a whole number of milliseconds.")
+    if not is_delay(action.value):
+        return refuse("delay", "A delay is a whole number of milliseconds.")
+    return None
 
 
-def is_delay(value: str) -> bool:
-    """Whether a text is a number of ms, of at most nine digits.
-
-    >>> is_delay("900"), is_delay("0"), is_delay("09"), is_delay("-1"), is_delay("9" * 10)
-    (True, True, False, False, False)
-    """
-    return value.isascii() and value.isdecimal() and str(int(value[:9])) == value
-
-
-def is_challenge(answer: str) -> bool:
-    """Whether a text is a challenge in poll mode.
-
-    >>> is_challenge("challenge"), is_challenge("challenge =900"), is_challenge("challenge ="), is_challenge("pass")
-    (True, True, False, False)
-    """
-    verb, added, delay = answer.partition(" =")
-    return verb == "challenge" and (is_delay(delay) if added else not delay)
-
-
-def _cover(rules: CheatRules, state: CheatState) -> Refusal | None:
+def _cover(state: CheatState) -> Refusal | None:
     """Cards laid on an open claim (sheet 3, rule 5)."""
-    if state.phase == "window" and not rules.may_cover(state):
+    if state.phase == "window" and not may_cover(state):
         return refuse("hold", "Give the others a moment to challenge.")
     return None
 
 
 def _cards(state: CheatState, seat: int, action: Action) -> Refusal | None:
-    hand = f"hand.{seat}"
+    hand = HAND[seat]
     if action.source != hand or action.target != "heap":
         return refuse("pile", "Cards are laid from your hand on the pile.")
     most = most_cards(state.seats, state.options)
@@ -63,57 +54,54 @@ def _cards(state: CheatState, seat: int, action: Action) -> Refusal | None:
         if most == 8:
             return refuse("size", "Only one to eight cards.")
         return refuse("size", "Only one to four cards.")
-    if len(set(action.cards)) < len(action.cards) or not set(action.cards) <= set(state.piles[hand]):
+    laid = set(action.cards)
+    if len(laid) < len(action.cards) or not laid <= set(state.piles[hand]):
         return refuse("cards", "You do not hold those cards.")
     return None
 
 
-def _call(state: CheatState, action: Action) -> Refusal | None:
+def _call(state: CheatState, seat: int, action: Action) -> Refusal | None:
     """The rank called, and the number stated."""
-    ranks = due_ranks(state.options["sequence"], state.called)
-    call = parsed(action.value)
+    ranks, call = due(state), parsed(action.value)
     if call is None or call[0] not in ranks:
         return Refusal("rank", _due(ranks))
     number = call[1]
-    if state.options["state_number"] != "may_lie":
-        return None if number is None else refuse("number", "Call the rank alone: everybody sees how many cards you lay.")
-    held = len(state.piles[action.source])
-    most = min(most_cards(state.seats, state.options), held)
+    if not states_number(state.options):
+        return None if number is None else refuse(
+            "number", "Call the rank alone: everybody sees how many cards you lay.")
+    most = most_stated(state, seat)
     if number is None:
         return refuse("number", "Say how many cards you lay: a number from 1 to {most}.", most=most)
-    if number > most:
-        if most == held:
-            return refuse("number", "You cannot state more cards than you hold.")
-        return refuse("number", "You can state at most {most} cards.", most=most)
-    return None
+    if number <= most:
+        return None
+    if most == len(state.piles[action.source]):
+        return refuse("number", "You cannot state more cards than you hold.")
+    return refuse("number", "You can state at most {most} cards.", most=most)
 
 
 def _due(ranks: tuple[str, ...]) -> Words:
-    names = [in_words(rank) for rank in ranks]
     if len(ranks) == 1:
-        return words("{ranks} are due now; you can lay other cards, but you must call them {ranks}.", ranks=names[0])
-    if len(ranks) == 2:
-        return words("You can lay any cards, but you must call them {lower} or {higher}.", lower=names[0], higher=names[1])
-    return words("You can lay any cards, but you must call them {lower}, {same} or {higher}.",
-                 lower=names[0], same=names[1], higher=names[2])
+        return words("{ranks} are due now; you can lay other cards, "
+                     "but you must call them {ranks}.", ranks=several(ranks[0]))
+    return words("You can lay any cards, but you must call them {ranks}.", ranks=either(ranks))
 
 
-# --- better words for what core refuses -----------------------------------------------------------------------------
+# --- better words for what core refuses -----------------------------------------------------------
 
-def reword(rules: CheatRules, state: CheatState, seat: int, action: Action, code: str) -> Words | None:
+def reword(state: CheatState, seat: int, action: Action, code: str) -> Words | None:
     """``stale``: the session's own, for an answer to a play that is settled."""
     if code == "foreign":
         return words("You can lay cards from your hand only, and only on the pile.")
     if code == "unseen":
         return words("You do not hold those cards.")
     if code == "stale" and action.verb == "challenge":
-        return words("Too late: the cards have been covered.") if state.phase == "window" else _too_late(state)
+        return _too_late(state)
     if code not in ("turn", "phase") or state.phase == "over":
         return None
     if seat in state.order:
         return words("You are out already; the others play on.")
     if state.phase == "window":
-        return _in_window(rules, state, seat, action)
+        return _in_window(state, seat, action)
     if action.verb == "challenge":
         return _too_late(state)
     if seat == state.turn:
@@ -122,6 +110,8 @@ def reword(rules: CheatRules, state: CheatState, seat: int, action: Action, code
 
 
 def _too_late(state: CheatState) -> Words:
+    if state.phase == "window":
+        return words("Too late: the cards have been covered.")
     if state.called is None or not state.plays:
         return words("There is nothing to challenge yet.")
     if state.piles["heap"]:
@@ -129,17 +119,19 @@ def _too_late(state: CheatState) -> Words:
     return words("Too late: somebody called first.")
 
 
-def _in_window(rules: CheatRules, state: CheatState, seat: int, action: Action) -> Words | None:
+def _in_window(state: CheatState, seat: int, action: Action) -> Words | None:
     if action.verb == "challenge" and seat == state.claimer:
         return words("You cannot challenge yourself.")
     if action.verb in ("challenge", "pass") and seat != state.claimer:
         answer = state.answers[seat]
-        return words("You already let it go.") if answer == "pass" else words("You have already answered.")
+        if answer == "pass":
+            return words("You already let it go.")
+        return words("You have already answered.")
     if action.verb == "pass":
         return words("These are your own cards; the others answer.")
     if seat != state.turn:
         return None if state.turn is None else words("It is {who}'s turn.", who=Seat(state.turn))
-    if rules.is_last(state):
+    if is_last(state):
         return words("This is a last play: challenge it or let it go.")
     if state.options["window"] == "poll":
         return words("Everybody answers first: challenge or let it go.")

@@ -1,28 +1,30 @@
-"""From the shuffled pack to the first lead: the cut offered, the deal, a new deal claimed, the first exchange (sheet 2, 5)."""
+"""From the shuffled pack to the first lead: the cut offered, the deal, a new deal claimed, the
+first exchange (sheet 2, 5)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.cards import SUITS, Card
-from game.core.log import Log, move, say, show, shuffle
-from game.engines.durak.bouts import go_on, holders
-from game.engines.durak.places import set_places
-from game.engines.durak.state import HAND, RANKS, DurakState, lowest_trump, strength
-
-
-def pack_of(size: int) -> list[Card]:
-    """The cards of a pack of 36, 52 or 24."""
-    return [Card(rank + suit) for suit in SUITS for rank in RANKS[size]]
+from game.core.piles import HAND
+from game.core.telling import Log, move, say, show, shuffle
+from game.engines.durak.doing_bouts import go_on, holders
+from game.engines.durak.state import DurakState, exchange_card
+from game.engines.durak.state_places import set_places
+from game.mechanics.ranks import strength
+from game.mechanics.turns import left_of, round_from
 
 
 def from_dealers_left(state: DurakState) -> list[int]:
     """All seats, the dealer last."""
-    return [(state.dealer + 1 + i) % state.seats for i in range(state.seats)]
+    return round_from(left_of(state.dealer, state.seats), state.seats)
 
 
 def may_offer(state: DurakState) -> bool:
     """Whether the dealer may offer the cut (option ``hat_trap``)."""
-    return state.options["hat_trap"] == "on" and state.totals is not None and state.totals[state.dealer] >= 1
+    return state.options["hat_trap"] == "on" and has_hat(state)
+
+
+def has_hat(state: DurakState) -> bool:
+    """Whether the dealer is the fool of an earlier deal."""
+    return state.totals is not None and state.totals[state.dealer] >= 1
 
 
 def accept_cut(state: DurakState, seat: int) -> None:
@@ -35,7 +37,8 @@ def accept_cut(state: DurakState, seat: int) -> None:
 
 
 def deal_cards(state: DurakState, log: Log | None) -> None:
-    """Deal from ``deck``: two packets of three each, the turn-up, the stock; then whatever comes before the first lead."""
+    """Deal from ``deck``: two packets of three each, the turn-up, the stock;
+    then whatever comes before the first lead."""
     deck, last, holder = state.piles["deck"], None, state.dealer
     for seat in from_dealers_left(state) * 2:
         packet = deck[:-4:-1]
@@ -56,11 +59,12 @@ def deal_cards(state: DurakState, log: Log | None) -> None:
 def _first_place(state: DurakState, log: Log | None) -> int:
     """Who attacks first (options ``first_attacker``, ``next_first``)."""
     left = from_dealers_left(state)[0]
-    if state.totals is not None and state.totals[state.dealer] >= 1:
-        return (state.dealer - 1) % state.seats if state.options["next_first"] == "under_fool" else left
+    if has_hat(state):
+        under = state.options["next_first"] == "under_fool"
+        return (state.dealer - 1) % state.seats if under else left
     if state.options["first_attacker"] == "lowest_trump":
-        trumps = [(strength(card), card, seat) for seat in range(state.seats) for card in state.piles[HAND[seat]]
-                  if card.suit == state.trump]
+        trumps = [(strength(card), card, seat) for seat in range(state.seats)
+                  for card in state.piles[HAND[seat]] if card.suit == state.trump]
         if trumps:
             _, card, seat = min(trumps)
             say(log, "lowest_trump", seat, card=card)
@@ -69,7 +73,7 @@ def _first_place(state: DurakState, log: Log | None) -> int:
     return left
 
 
-# --- between the deal and the first lead ----------------------------------------------------------------------------
+# --- between the deal and the first lead ----------------------------------------------------------
 
 def has_long_suit(hand: list[Card]) -> bool:
     """Five or six cards of one suit (option ``redeal``)."""
@@ -77,7 +81,8 @@ def has_long_suit(hand: list[Card]) -> bool:
 
 
 def before_lead(state: DurakState, left: list[int], log: Log | None) -> None:
-    """Ask the next of ``left`` who may claim a new deal; then the holder of the six; then the first lead."""
+    """Ask the next of ``left`` who may claim a new deal; then the holder of the six;
+    then the first lead."""
     if state.options["redeal"] == "on":
         for seat in left:
             if has_long_suit(state.piles[HAND[seat]]):
@@ -95,7 +100,7 @@ def six_holder(state: DurakState) -> int | None:
     stock = state.piles["stock"]
     if state.options["swap_six"] == "off" or not stock:
         return None
-    six = lowest_trump(state.trump, state.options["pack"])
+    six = exchange_card(state)
     return next((seat for seat in range(state.seats) if six in state.piles[HAND[seat]]), None)
 
 
@@ -113,11 +118,7 @@ def new_deal(state: DurakState, log: Log | None) -> None:
     """All cards go back, are shuffled and dealt again by the same dealer (option ``redeal``)."""
     state.turn = state.trump = None
     state.out = []
-    for name in (*_hands(state), "stock"):
+    for name in (*HAND[:state.seats], "stock"):
         move(state, state.piles[name][:], name, "deck", log)
     shuffle(state, "deck", log)
     deal_cards(state, log)
-
-
-def _hands(state: DurakState) -> Iterator[str]:
-    return (HAND[seat] for seat in range(state.seats))
