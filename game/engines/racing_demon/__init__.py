@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.core.game import Game
 from game.core.options import Option, numbered
 from game.core.words import N_
-from game.mechanics.realtime import TABLE_OPTIONS
+from game.mechanics.race.pace import TABLE_OPTIONS
 
 if TYPE_CHECKING:
     from game.core.rules import Rules

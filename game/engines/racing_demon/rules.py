@@ -20,9 +20,10 @@ from game.core.rules import Rules
 from game.core.state import Field, flag, list_of, number, one_of
 from game.core.view import View
 from game.core.words import Seat, Words, words
+from game.engines.racing_demon import doing_stuck as stuck
+from game.engines.racing_demon import judge as refusals
 from game.engines.racing_demon import moves as choices
-from game.engines.racing_demon import refusals, stuck
-from game.engines.racing_demon.arranging import complete
+from game.engines.racing_demon.positions import complete
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
     FULL,
@@ -42,7 +43,7 @@ from game.engines.racing_demon.state import (
     out_seats,
     work_names,
 )
-from game.mechanics.realtime import CLOCK_FIELDS, CODES, latest_begin, pass_token
+from game.mechanics.race.pace import CLOCK_FIELDS, CODES, latest_begin, pass_token
 
 _VERBS = ("play", "draw", "redeal", "stuck")
 _MANUAL_VERBS = (*_VERBS, "out")

@@ -7,7 +7,7 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.engines.sequence_rummy.laying import RummyState, additions, hand, read_meld, readings
 from game.engines.sequence_rummy.moves import depth_of, draw_action
-from game.mechanics.rummy import NEW, is_meld
+from game.mechanics.melds.faces import NEW, is_meld
 
 Lister = Callable[[RummyState, int], list[Action]]
 

@@ -13,7 +13,7 @@ from game.core.log import Log, move, say
 from game.core.rules import refuse
 from game.core.state import State
 from game.core.words import N_, Suit
-from game.mechanics.rummy import (
+from game.mechanics.melds.faces import (
     NEW,
     WIDE,
     choices,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 
 from game.core.cards import RANKS, SUITS, Card
-from game.mechanics.rummy import WIDE, choices, copy_key
+from game.mechanics.melds.faces import WIDE, choices, copy_key
 
 Laid = tuple[tuple[Card, ...], str]
 _BIT = {rank: 1 << at for at, rank in enumerate(RANKS)}

@@ -8,7 +8,7 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.engines.sequence_rummy.laying import Meld, RummyState, additions, hand, is_open, may_add, melds, visible
 from game.engines.sequence_rummy.listing import Pool, new_melds
-from game.mechanics.rummy import NEW, copy_key, first_copies
+from game.mechanics.melds.faces import NEW, copy_key, first_copies
 
 PASS, END = act("pass"), act("end")
 

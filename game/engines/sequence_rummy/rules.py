@@ -38,7 +38,7 @@ from game.engines.sequence_rummy.laying import (
     set_down,
     total,
 )
-from game.mechanics.rummy import FACES, NEW, faces_named, is_meld
+from game.mechanics.melds.faces import FACES, NEW, faces_named, is_meld
 
 DRAW_VERBS = ("draw", "take", "pass")
 PLAY_VERBS = ("meld", "lay", "steal", "discard", "end")

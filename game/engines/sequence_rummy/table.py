@@ -11,7 +11,7 @@ from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy.laying import total
 from game.engines.sequence_rummy.trying import added, best, is_open, look
-from game.mechanics.rummy import NEW
+from game.mechanics.melds.faces import NEW
 
 
 def _arrange(view: View) -> Arrangement:

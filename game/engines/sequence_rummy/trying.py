@@ -12,10 +12,10 @@ from game.core.table import Look
 from game.core.view import View
 from game.core.words import N_, Suit, words
 from game.engines.sequence_rummy.laying import BOTH_NATURAL, Meld, additions, card_value, hand, judge_meld, readings, total
-from game.mechanics.melds import Found, Shape, joined
-from game.mechanics.melds_named import named, named_shortly
-from game.mechanics.melds_solve import Solver, Worth
-from game.mechanics.rummy import WIDE, is_set, no_meld, places, spread
+from game.mechanics.melds.faces import WIDE, is_set, no_meld, places, spread
+from game.mechanics.melds.named import named, named_shortly
+from game.mechanics.melds.shapes import Found, Shape, joined
+from game.mechanics.melds.solve import Solver, Worth
 
 #: A hand is sorted at once, or not quite as well.
 NODES = 6000

@@ -13,8 +13,8 @@ from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Rank, Seat, Words, words
-from game.engines.spite_and_malice import weighing
-from game.engines.spite_and_malice.terms import Terms, forced
+from game.engines.spite_and_malice import brain_weighing as weighing
+from game.engines.spite_and_malice.state import Terms, forced
 
 if TYPE_CHECKING:
     from game.core.game import Game

@@ -21,8 +21,8 @@ from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.state import Field, State, flag, list_of, number
 from game.core.words import Seat, Words, words
-from game.engines.spite_and_malice import course, shown
-from game.engines.spite_and_malice.terms import (
+from game.engines.spite_and_malice import doing, knowing
+from game.engines.spite_and_malice.state import (
     HAND,
     Terms,
     a_rank,
@@ -132,7 +132,7 @@ class SpiteAndMalice(Rules[SpiteState]):
         state.piles[f"hand.{seat}"].sort()
 
     def begin(self, state: SpiteState, log: Log | None = None) -> None:
-        state.turn = course.starter(state, 0, log)
+        state.turn = doing.starter(state, 0, log)
 
     def complete(self, state: SpiteState, given: frozenset[str]) -> None:
         if len(state.stalled) != 2:
@@ -142,7 +142,7 @@ class SpiteAndMalice(Rules[SpiteState]):
         if state.quiet < 0 or state.redeals < 0:
             raise PositionError("quiet and redeals are counts.")
         if state.phase == "play" and state.turn is None:
-            state.turn = course.higher(state, 0)
+            state.turn = doing.higher(state, 0)
 
     def verbs(self, state: SpiteState, seat: int) -> Sequence[str]:
         return (PLAY, DISCARD, PASS)
@@ -164,7 +164,7 @@ class SpiteAndMalice(Rules[SpiteState]):
         piles, found = state.piles, []
         places = open_places(terms, piles)
         everywhere = [place for row in places.values() for place in row]
-        tops = [(name, piles[name][-1]) for name in course.TOPS[seat] if piles[name]]
+        tops = [(name, piles[name][-1]) for name in doing.TOPS[seat] if piles[name]]
         source = f"hand.{seat}"
         for name, card in [*tops, *((source, card) for card in hand)]:
             for place in everywhere if card[0] == terms.wild else places.get(card[0], ()):
@@ -174,7 +174,7 @@ class SpiteAndMalice(Rules[SpiteState]):
     def _discards(self, terms: Terms, state: SpiteState, seat: int, hand: list[Card]) -> list[Action]:
         piles, source, found = state.piles, f"hand.{seat}", []
         empty = False
-        for target in course.TOPS[seat][1:]:
+        for target in doing.TOPS[seat][1:]:
             pile = piles[target]
             if not pile and empty:
                 continue
@@ -242,11 +242,11 @@ class SpiteAndMalice(Rules[SpiteState]):
 
     def apply(self, state: SpiteState, seat: int, action: Action, log: Log | None = None) -> None:
         if action.verb == PLAY:
-            course.play(self, state, seat, action, log)
+            doing.play(self, state, seat, action, log)
         elif action.verb == DISCARD:
-            course.discard(self, state, seat, action, log)
+            doing.discard(self, state, seat, action, log)
         else:
-            course.stall(self, state, seat, log)
+            doing.stall(self, state, seat, log)
 
     def outcome(self, state: SpiteState) -> Outcome | None:
         if state.phase != "over":
@@ -269,10 +269,10 @@ class SpiteAndMalice(Rules[SpiteState]):
     # --- knowledge --------------------------------------------------------------------------------------------------
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
-        shown.learn(notes, event, picture)
+        knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return shown.possible(self.terms(view.options), self.packs(view.options), view)
+        return knowing.possible(self.terms(view.options), self.packs(view.options), view)
 
     # --- matches ----------------------------------------------------------------------------------------------------
 

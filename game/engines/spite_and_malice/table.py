@@ -8,7 +8,7 @@ from game.core.cards import RANKS, Card
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.spite_and_malice.terms import HAND, Terms, forced, needs, playable, taken, terms_of
+from game.engines.spite_and_malice.state import HAND, Terms, forced, needs, playable, taken, terms_of
 
 Prompt = tuple[Words, Words]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.rng import Rng
-from game.mechanics.realtime import PACE, Pace, adapted, drawn_ms
+from game.mechanics.race.pace import PACE, Pace, adapted, drawn_ms
 
 if TYPE_CHECKING:
     from game.session.race.players import Hands

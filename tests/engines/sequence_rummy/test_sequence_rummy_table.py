@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.events import Said
 from game.core.rng import Rng
 from game.core.table import Gesture, Telling
-from game.engines.sequence_rummy.valuing import Outlook
+from game.engines.sequence_rummy.brain_valuing import Outlook
 from tests.conformance import laws
 
 GAME = CATALOGUE["sequence_rummy"]

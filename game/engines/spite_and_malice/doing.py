@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.log import draw, move, say, shuffle
-from game.engines.spite_and_malice.terms import HAND, OUT_AT, Terms, can_start, discardable, playable, starters
+from game.engines.spite_and_malice.state import HAND, OUT_AT, Terms, can_start, discardable, playable, starters
 
 if TYPE_CHECKING:
     from game.core.log import Log

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.state import check_seats
+from game.engines.racing_demon.doing_stuck import LONE_MS
 from game.engines.racing_demon.state import (
     LETTERS,
     OFF,
@@ -14,7 +15,6 @@ from game.engines.racing_demon.state import (
     lone_seat,
     work_names,
 )
-from game.engines.racing_demon.stuck import LONE_MS
 
 
 def complete(state: RacingDemonState, given: frozenset[str]) -> None:

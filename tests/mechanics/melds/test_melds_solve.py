@@ -7,8 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.core.cards import Card, pack
-from game.mechanics.melds import Found, Shape, candidates, joined
-from game.mechanics.melds_solve import Solver, Worth, best_partition
+from game.mechanics.melds.shapes import Found, Shape, candidates, joined
+from game.mechanics.melds.solve import Solver, Worth, best_partition
 from tests.bench.bench_melds import hands
 
 CARDS = [*pack("a"), *pack("b"), Card("XRa"), Card("XBb"), Card("XRb")]

@@ -14,7 +14,7 @@ from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture, Said, Set
 from game.core.rules import Holds
 from game.core.view import View
-from game.engines.spite_and_malice.terms import Piles, Terms, discardable, fits, playable, starters
+from game.engines.spite_and_malice.state import Piles, Terms, discardable, fits, playable, starters
 
 # --- notes ----------------------------------------------------------------------------------------------------------
 

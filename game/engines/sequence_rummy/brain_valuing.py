@@ -7,9 +7,9 @@ from functools import cached_property
 
 from game.core.cards import Card
 from game.engines.sequence_rummy.laying import RummyState, additions, card_value, hand, is_open, may_add, melds, visible
-from game.mechanics.melds import Shape
-from game.mechanics.melds_solve import Solver, Worth
-from game.mechanics.rummy import WIDE, places
+from game.mechanics.melds.faces import WIDE, places
+from game.mechanics.melds.shapes import Shape
+from game.mechanics.melds.solve import Solver, Worth
 
 SHAPE = Shape()
 RUNS = Shape(same=None)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.mechanics.melds import Barred, Candidate, Found, Shape, candidates, is_same
-from game.mechanics.rummy import copy_key, set_key
+from game.mechanics.melds.faces import copy_key, set_key
+from game.mechanics.melds.shapes import Barred, Candidate, Found, Shape, candidates, is_same
 
 _BITS = 4                                               # a count to 7, and a guard
 _FAR = 1 << 40

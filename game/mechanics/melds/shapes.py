@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from game.core.cards import SUITS, Card
-from game.mechanics.rummy import WIDE, set_key
+from game.mechanics.melds.faces import WIDE, set_key
 
 #: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many naturals of it.
 Barred = Callable[[str, int], bool]

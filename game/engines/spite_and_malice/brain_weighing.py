@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.cards import RANKS, Card
-from game.engines.spite_and_malice.terms import HAND, VALUE, Piles, Terms
+from game.engines.spite_and_malice.state import HAND, VALUE, Piles, Terms
 
 #: How likely somebody holds, or draws, one certain rank or a wild card.
 LUCK = 0.36

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import N_, Rank, Suit, Words, words
-from game.mechanics.rummy import WIDE, is_set, run_start
+from game.mechanics.melds.faces import WIDE, is_set, run_start
 
 RANKS_MANY = {"A": N_("aces"), "2": N_("twos"), "3": N_("threes"), "4": N_("fours"), "5": N_("fives"), "6": N_("sixes"),
               "7": N_("sevens"), "8": N_("eights"), "9": N_("nines"), "T": N_("tens"), "J": N_("jacks"), "Q": N_("queens"),
