@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Place, Table
 from game.core.words import words
-from game.mechanics.race.pace import TABLE_OPTIONS
+from game.mechanics.race.options import TABLE_OPTIONS
 
 
 def hands(seats):

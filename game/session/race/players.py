@@ -15,7 +15,8 @@ from game.core.errors import Refusal
 from game.core.events import Moved
 from game.core.rules import refuse
 from game.core.words import Seat
-from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS, PACE_FACTOR, tie_order
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS, PACE_FACTOR
+from game.mechanics.race.token import tie_order
 from game.session.race.reflexes import Reflexes
 from game.session.race.steps import Steps
 from game.session.seats import Bounce, Flight

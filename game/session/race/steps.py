@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.mechanics.race.pace import STEP_MS, tie_order
+from game.mechanics.race.pace import STEP_MS
+from game.mechanics.race.token import tie_order
 
 if TYPE_CHECKING:
     from game.session.race.players import Hands
