@@ -12,13 +12,13 @@ from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
 from game.core.game import Game
-from game.core.log import draw, move, say
 from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Place, Table
+from game.core.telling import draw, move, say
 from game.core.words import words
 from game.mechanics.race.options import TABLE_OPTIONS
 
@@ -312,8 +312,8 @@ TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)), prom
 
 
 def toy(rules, clock, brain=RandomBrain):
-    return Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), rules, brain, lambda: TABLE, clock=clock,
-                options=OPTIONS)
+    made = Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), at="", clock=clock, options=OPTIONS)
+    return made.made_of(rules=rules(), brain=brain(), table=TABLE)
 
 
 TOYS = {rules.key: toy(rules, rules.clock) for rules in (Shed, Doubt, Rush)}

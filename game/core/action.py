@@ -4,8 +4,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache, total_ordering
 
-from game.core.cards import CARD, Card
-from game.core.errors import NotationError
+from game.core.cards import CARD, Card, NotationError
 
 _PILE = r"[a-z_]+(?:\.[a-z0-9_]+)*"
 _ACTION = re.compile(rf"(?P<verb>[a-z][a-z_]*)(?: (?P<cards>{CARD}(?:,{CARD})*))?"
@@ -23,7 +22,7 @@ class Action:
     'take'
     >>> Action.parse("beat 9S to 7S")
     Traceback (most recent call last):
-    game.core.errors.NotationError: 'beat 9S to 7S' is no action: write verb [cards] [source>target] [=value].
+    game.core.cards.NotationError: 'beat 9S to 7S' is no action: write verb [cards] [source>target] [=value].
     """
 
     __slots__ = ("cards", "source", "target", "text", "value", "verb")

@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from game.core.errors import NotationError
-
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 HIDDEN = "-"
 CARD = r"(?:[A23456789TJQK][SHDC]|X[RB])[a-z]?"
 _CARD = re.compile(CARD)
 _ALL: dict[str, Card] = {}
+
+
+class NotationError(ValueError):
+    """A text outside the grammar of DESIGN 3."""
 
 
 class Card(str):
@@ -26,7 +28,7 @@ class Card(str):
     ('T', 'H', 'b', 'TH', 10, False)
     >>> Card("1H")
     Traceback (most recent call last):
-    game.core.errors.NotationError: '1H' is no card.
+    game.core.cards.NotationError: '1H' is no card.
     """
 
     __slots__ = ("face", "joker", "pack", "rank", "suit", "value")

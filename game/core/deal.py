@@ -8,13 +8,14 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
-from game.core.log import Log
+from game.core.log import EventLog
 from game.core.memory import Watcher
 from game.core.outcome import Outcome
 from game.core.piles import seen
 from game.core.rng import to_text
 from game.core.rules import CORE_WORDS, Rules
 from game.core.state import State, as_json, field_for
+from game.core.telling import Log
 from game.core.view import View
 
 
@@ -136,11 +137,11 @@ class Deal:
             raise ValueError(f"the clock stands at {self.now_ms} ms and does not go back to {to_ms}")
         return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
 
-    def _happens(self, what: str, work: Callable[[Log], None]) -> list[Event]:
+    def _happens(self, what: str, work: Callable[[EventLog], None]) -> list[Event]:
         """Let the rules change the state, and tell it; a failure of theirs is a RulesBug with the position before it."""
         self._watch()
         before = self.rules.copy(self.state)
-        log = Log(self.rules, self.state, self._watchers)
+        log = EventLog(self.rules, self.state, self._watchers)
         try:
             work(log)
             log.settle()
@@ -208,7 +209,7 @@ class Deal:
     def begin(self) -> None:
         """The events before the first action."""
         self._watch()
-        log = Log(self.rules, self.state, self._watchers)
+        log = EventLog(self.rules, self.state, self._watchers)
         self.rules.begin(self.state, log)
         log.settle()
         self.opening = log.events

@@ -1,4 +1,7 @@
-"""What can go wrong, by name. Player errors are values (``Refusal``); these are for callers and for ourselves."""
+"""What can go wrong, by name. Player errors are values (``Refusal``); these are for callers and for ourselves.
+
+A text that is no card and no action is a ``NotationError``: it lies beside the cards, which need nothing else.
+"""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -25,10 +28,6 @@ class IllegalAction(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
-
-
-class NotationError(ValueError):
-    """A text outside the grammar of DESIGN 3."""
 
 
 class PositionError(ValueError):

@@ -4,26 +4,25 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core import imagine as imagining
 from game.core.action import Action
-from game.core.cards import Card
+from game.core.cards import Card, NotationError
 from game.core.deal import Deal, run_to
-from game.core.errors import NotationError, OptionError, PositionError, RulesBug
+from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.loading import PARTS, loaded
 from game.core.match import Match
 from game.core.options import Option, Preset, expanded, refuse
 from game.core.outcome import Outcome
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.table import Table
 from game.core.view import View
-
-if TYPE_CHECKING:
-    from game.core.table import Table
 
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
 Policy = Callable[[Any, list[Action], Any], Action]
@@ -34,7 +33,7 @@ MOST_STEPS = 200_000
 @dataclass(frozen=True, eq=False)
 class Game:
     """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options, and refuses what does
-    not go together; ``load_...`` import the engine's parts on first use. Cards, words and rules are in its folder.
+    not go together; ``at`` is the engine's package, the parts of which are imported on first use: cards, words and rules.
     ``minutes``: how long a match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
 
     key: str
@@ -43,9 +42,7 @@ class Game:
     summary: str
     seats: range
     best_seats: tuple[int, ...]
-    load_rules: Callable[[], Rules[Any]]
-    load_brain: Callable[[], Any]
-    load_table: Callable[[], Table]
+    at: str
     other_names: tuple[str, ...] = ()
     clock: str = "none"
     options: tuple[Option, ...] = ()
@@ -61,17 +58,26 @@ class Game:
 
     @cached_property
     def rules(self) -> Rules[Any]:
-        return self.load_rules()
+        found: Rules[Any] = loaded(self.at, "rules")
+        return found
 
     @cached_property
     def brain(self) -> Any:
         """The computer player of this game (game/ai/brain.py)."""
-        return self.load_brain()
+        return loaded(self.at, "brain")
 
     @cached_property
     def table(self) -> Table:
         """How it lies on the table (game/core/table.py)."""
-        return self.load_table()
+        found: Table = loaded(self.at, "table")
+        return found
+
+    def made_of(self, **parts: Any) -> Game:
+        """The same game with these parts (``rules``, ``brain``, ``table``) in place of its folder's."""
+        made = replace(self)
+        assert PARTS.keys() >= parts.keys(), parts
+        vars(made).update(parts)
+        return made
 
     def min_window(self, seats: int) -> tuple[int, int]:
         """The smallest window that shows the table, in px."""
@@ -202,8 +208,11 @@ class Game:
 
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:
-        """Deals in a row."""
-        return Match(self, seats, options, seed, state)
+        """Deals in a row: a new match, or the one whose ``state()`` is given."""
+        if state is None:
+            return Match(self.rules, seats, self.settle(seats, options), seed)
+        settled = self.settle(state["seats"], state["options"])
+        return Match(self.rules, state["seats"], settled, state["seed"], state["results"])
 
 
 def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:

@@ -8,6 +8,27 @@ from itertools import product
 
 from game.core.cards import HIDDEN, Card
 
+#: ``hand.0``, ``hand.1`` ...: the hands by seat, for as many as ever sit at a table.
+HAND = tuple(f"hand.{seat}" for seat in range(12))
+
+
+def group_of(name: str) -> str:
+    """The kind of piles that a name is one of: what stands before its first dot.
+
+    >>> group_of("hand.2"), group_of("meld.0.10"), group_of("stock"), group_of("centre.new")
+    ('hand', 'meld', 'stock', 'centre')
+    """
+    return name.partition(".")[0]
+
+
+def number_of(name: str, at: int = 1) -> int:
+    """The number at that place of a pile's name.
+
+    >>> number_of("hand.2"), number_of("meld.3.10"), number_of("meld.3.10", 2)
+    (2, 3, 10)
+    """
+    return int(name.split(".")[at])
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:

@@ -28,7 +28,7 @@ that depends on a hidden card must not exist. Give better words to core's refusa
 the codes in ``codes``.
 
 **Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to the helpers of
-``game/core/log.py``: ``move(state, cards, source, target, log)``, ``draw``, ``show`` (for a moment), ``shuffle``,
+``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``, ``show`` (for a moment), ``shuffle``,
 ``say(log, name, by, **args)``. Phase, turn and fields are simply assigned; core notices. Core compares what each seat sees
 before and after and makes the events and their redactions; an engine cannot leak. Order matters in one case only: what
 hides a pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in ``table.py``.
@@ -66,7 +66,7 @@ from game.core.words import Words, words
 
 if TYPE_CHECKING:
     from game.core.events import Event, Picture
-    from game.core.log import Log
+    from game.core.telling import Log
     from game.core.view import View
 
 S = TypeVar("S", bound=State)

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from game.core.cards import Card
-from game.core.errors import NotationError, PositionError
+from game.core.cards import Card, NotationError
+from game.core.errors import PositionError
+from game.core.rng import Rng
 
 
 @dataclass(slots=True)
@@ -75,6 +76,13 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
         pile[at:at] = moved
     else:
         pile += moved
+
+
+def mix(state: State, cards: list[Card]) -> None:
+    """Shuffle a row of cards by the deal's own generator, without telling anybody."""
+    rng = Rng(state.rng)
+    rng.shuffle(cards)
+    state.rng = rng.state
 
 
 # --- fields as JSON -------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -258,7 +259,6 @@ class Table:
 
 
 def _named(cards: Sequence[str]) -> Any:
-    from game.core.cards import HIDDEN, Card
     shown = [Card(card) for card in cards if card != HIDDEN]
     hidden = len(cards) - len(shown)
     if not hidden:

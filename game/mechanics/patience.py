@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from game.core.action import Action, act
 from game.core.cards import RANKS, SUITS, Card
-from game.core.log import Log, move
 from game.core.state import State
+from game.core.telling import Log, move
 
 #: face on top -> the faces that go on it
 Takes = Mapping[str, tuple[str, ...]]

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.errors import NotationError, OptionError, PositionError
+from game.core.cards import NotationError
+from game.core.errors import OptionError, PositionError
 from game.core.piles import layout_of
 from game.core.rng import Rng
 from game.core.state import SECRET, State

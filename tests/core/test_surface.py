@@ -8,8 +8,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.cards import Card
-from game.core.errors import IllegalAction, NotationError, OptionError, PositionError, Refusal
+from game.core.cards import Card, NotationError
+from game.core.errors import IllegalAction, OptionError, PositionError, Refusal
 from game.core.events import Event
 from game.core.options import Option, Preset
 from game.core.outcome import Outcome

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.action import Action, act
-from game.core.cards import RANKS, SUITS, Card, pack, suit_order
-from game.core.errors import NotationError, OptionError
+from game.core.cards import RANKS, SUITS, Card, NotationError, pack, suit_order
+from game.core.errors import OptionError
 from game.core.options import Option, expanded, from_text, numbered, whole
 from game.core.piles import ALL, BOTTOM, COUNT, LAST, NONE, OWNER, TOP, Layout, PileSpec, seen
 from game.core.rng import Rng, to_text

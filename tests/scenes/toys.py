@@ -33,13 +33,9 @@ def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
-def nothing() -> Any:
-    raise AssertionError("a toy is never dealt")
-
-
 def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
     summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
-    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), nothing, nothing, nothing, **more)
+    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), at="never dealt", **more)
 
 
 BEATING = toy(

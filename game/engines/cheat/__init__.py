@@ -1,15 +1,9 @@
 """Cheat: cards are laid face down, and named true or not (sheet 1)."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 LONGEST_MS = 60_000
 
@@ -54,24 +48,9 @@ OPTIONS = (
 )
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.cheat.rules import CheatRules
-    return CheatRules()
-
-
-def _brain() -> Any:
-    from game.engines.cheat.brain import CheatBrain
-    return CheatBrain()
-
-
-def _table() -> Table:
-    from game.engines.cheat.table import TABLE
-    return TABLE
-
-
 GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff"),
             summary=N_("Lay your cards face down and name a rank, truly or not. Anybody may shout \"Cheat!\"; "
                        "whoever is wrong takes the pile."),
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
             seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers", options=OPTIONS,
-            load_rules=_rules, load_brain=_brain, load_table=_table)
+            at="game.engines.cheat")

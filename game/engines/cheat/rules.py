@@ -16,12 +16,12 @@ from game.core.action import Action, act
 from game.core.cards import RANKS, Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.events import Event, Picture
-from game.core.log import Log, draw, move, say, show
 from game.core.outcome import Outcome
 from game.core.piles import COUNT, NONE, OWNER, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import OWN_ENTRY, PUBLIC, SECRET, Field, State, check_seats, flag, list_of, maybe, number, one_of, text
+from game.core.telling import Log, draw, move, say, show
 from game.core.view import View
 from game.core.words import Words
 from game.engines.cheat import judging, records, results
@@ -389,3 +389,6 @@ def shut(state: CheatState) -> None:
     """The window is over; ``turn`` is the next player already."""
     state.phase, state.claimer, state.count, state.stated, state.emptied = "play", None, 0, None, False
     state.answers = [None] * state.seats
+
+
+RULES = CheatRules()

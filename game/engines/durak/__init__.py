@@ -2,15 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from game.core.game import Game
 from game.core.options import Option, Value, numbered, refuse
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",), 4: ("partners", "individual"), 5: ("individual",),
                                          6: ("individual", "partners")}
@@ -77,23 +72,8 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
     return given
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.durak.rules import Durak
-    return Durak()
-
-
-def _brain() -> Any:
-    from game.engines.durak.brain import DurakBrain
-    return DurakBrain()
-
-
-def _table() -> Table:
-    from game.engines.durak.table import TABLE
-    return TABLE
-
-
 GAME = Game(
     key="durak", title=N_("Durak"), other_names=("Podkidnoy Durak", "Duren", "Durnius"), family=N_("Attack and defence"),
     summary=N_("Beat every card or pick them all up. The last one holding cards is the fool."),
     seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS, settle_more=_settle,
-    load_rules=_rules, load_brain=_brain, load_table=_table)
+    at="game.engines.durak")

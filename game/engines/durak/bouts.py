@@ -4,7 +4,7 @@ from __future__ import annotations
 from bisect import insort
 
 from game.core.cards import Card
-from game.core.log import Log, draw, move, say, show
+from game.core.telling import Log, draw, move, say, show
 from game.engines.durak.places import holder, is_partners, next_in_play, place_after, set_places
 from game.engines.durak.state import HAND, DurakState, lowest_trump
 

@@ -256,3 +256,6 @@ def _easy_load(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
 
 _EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
     "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack, "load": _easy_load}
+
+
+BRAIN = DurakBrain()

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.cards import SUITS, Card
-from game.core.log import Log, move, say, show, shuffle
+from game.core.telling import Log, move, say, show, shuffle
 from game.engines.durak.bouts import go_on, holders
 from game.engines.durak.places import set_places
 from game.engines.durak.state import HAND, RANKS, DurakState, lowest_trump, strength

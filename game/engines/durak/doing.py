@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.log import Log, move, say, show
+from game.core.telling import Log, move, say, show
 from game.core.words import Seat
 from game.engines.durak import dealing
 from game.engines.durak.bouts import beaten_off, draw_up, exchange, go_on, taken

@@ -14,11 +14,11 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
-from game.core.log import Log
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Holds, Rules
+from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.durak import dealing, judging, knowing, positions
@@ -157,4 +157,6 @@ def _in_words(reason: str, lost: list[Seat]) -> Words:
     return words("{who} are the fools.", who=lost)
 
 
-__all__ = ["Durak"]
+RULES = Durak()
+
+__all__ = ["RULES", "Durak"]

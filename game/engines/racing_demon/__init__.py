@@ -1,37 +1,12 @@
 """Racing Demon: everybody plays a patience of his own, and all share the piles in the middle."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.game import Game
 from game.core.options import Option, numbered
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
 
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
-    from game.engines.racing_demon.brain import RacingDemonBrain
-    from game.engines.racing_demon.state import RacingDemonState
-
 MOST_SEATS = 8
-
-
-def _rules() -> Rules[RacingDemonState]:
-    from game.engines.racing_demon.rules import RacingDemon
-    return RacingDemon()
-
-
-def _brain() -> RacingDemonBrain:
-    from game.engines.racing_demon.brain import RacingDemonBrain
-    return RacingDemonBrain()
-
-
-def _table() -> Table:
-    from game.engines.racing_demon.table import TABLE
-    return TABLE
-
-
 _HANDICAPS = (0, 1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
 
 
@@ -97,7 +72,5 @@ GAME = Game(
     difficulty=2,
     clock="real_time",
     options=OPTIONS,
-    load_rules=_rules,
-    load_brain=_brain,
-    load_table=_table,
+    at="game.engines.racing_demon",
 )

@@ -291,3 +291,6 @@ def _after(game: Game, state: RacingDemonState, seat: int, action: Action) -> Ra
         if after.piles[name] and after.piles[name][-1] == HIDDEN:
             after.piles[name] = []
     return after
+
+
+BRAIN = RacingDemonBrain()

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.action import Action
-from game.core.log import Log, draw, move, say
+from game.core.telling import Log, draw, move, say
 from game.engines.racing_demon import doing_stuck
 from game.engines.racing_demon.state import (
     ANY_CENTRE,

@@ -1,7 +1,7 @@
 """Getting stuck: flags, the thirty seconds, rotate and the dead deal (sheet 3, Getting stuck)."""
 from __future__ import annotations
 
-from game.core.log import Log, move, say
+from game.core.telling import Log, move, say
 from game.engines.racing_demon.moves import stirs
 from game.engines.racing_demon.state import PACK, WASTE, RacingDemonState, anybody_out, lone_seat
 from game.mechanics.patience import turn_over

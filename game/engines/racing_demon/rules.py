@@ -13,12 +13,12 @@ from typing import Any, ClassVar
 from game.core.action import Action, act
 from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import Refusal
-from game.core.log import Log
 from game.core.outcome import Outcome, places_by
-from game.core.piles import ALL, COUNT, TOP, PileSpec
+from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import Field, flag, list_of, number, one_of
+from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.racing_demon import doing, judge, moves, positions
@@ -37,6 +37,8 @@ from game.engines.racing_demon.state import (
     out_seats,
     work_names,
 )
+from game.mechanics.dealing import shuffled
+from game.mechanics.matches import is_over
 from game.mechanics.patience import pack_gesture
 from game.mechanics.race.clock import CLOCK_FIELDS, CODES, latest_begin
 
@@ -82,10 +84,8 @@ class RacingDemon(Rules[RacingDemonState]):
     # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: RacingDemonState, carry: Mapping[str, Any]) -> None:
-        rng = Rng(state.rng)
         for seat in range(state.seats):
-            left = pack(LETTERS[seat])
-            rng.shuffle(left)
+            left = shuffled(state, pack(LETTERS[seat]))
             size = state.options["off_size"] + state.options[f"handicap.{seat}"]
             state.piles[OFF[seat]] = [left.pop() for _ in range(size)]
             if corner(state):
@@ -95,7 +95,6 @@ class RacingDemon(Rules[RacingDemonState]):
             for name in work_names(state, seat):
                 state.piles[name] = [left.pop()]
             state.piles[PACK[seat]] = left
-        state.rng = rng.state
         state.phase, state.due = "setup", 0
 
     def complete(self, state: RacingDemonState, given: frozenset[str]) -> None:
@@ -158,7 +157,7 @@ class RacingDemon(Rules[RacingDemonState]):
         return pile in (ANY_CENTRE, NEW_CENTRE) or super().usable(state, seat, pile)
 
     def unseen_in(self, state: RacingDemonState, pile: str, unseen: list[str]) -> list[str]:
-        letter = LETTERS[int(pile.split(".")[1])]
+        letter = LETTERS[number_of(pile)]
         return [card for card in unseen if card[2] == letter]
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
@@ -216,9 +215,8 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
         """Over at the target, or after so many deals, if one total is the highest."""
-        target, best = options["target"], max(totals)
-        if isinstance(target, str):
-            reached = deals >= int(target.split(":")[1])
-        else:
-            reached = best >= target
-        return reached and list(totals).count(best) == 1
+        alone = list(totals).count(max(totals)) == 1
+        return alone and is_over(options["target"], totals, deals)
+
+
+RULES = RacingDemon()

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.core.cards import Card
+from game.core.piles import number_of
 from game.core.state import State
 from game.mechanics.patience import Role, down_in_colours, first_taker, up_in_suit
 from game.mechanics.race.roles import Roles
@@ -75,10 +76,6 @@ def centre_names(state: RacingDemonState) -> list[str]:
     if len(names) == count and all(name in state.piles for name in names):
         return list(names)
     return sorted((name for name in state.piles if name.startswith("centre.")), key=number_of)
-
-
-def number_of(centre: str) -> int:
-    return int(centre[len("centre."):])
 
 
 def next_centre(state: RacingDemonState) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
+from game.core.piles import number_of
 from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, Telling, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -138,7 +139,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 def back(view: View, pile: str) -> int | None:
     """Each player has the back of the seat; a closed pile shows that of its last card."""
     if not is_centre(pile):
-        return int(pile.split(".")[1])
+        return number_of(pile)
     held = view.pile(pile)
     return LETTERS.index(Card(held[-1]).pack) if held else None
 

@@ -1,15 +1,9 @@
 """Rolling Stone: follow suit and the trick is thrown away, or take all of it into the hand."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
 from game.core.options import Option, Value, numbered, refuse, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 
@@ -46,24 +40,9 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
     return given
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.rolling_stone.rules import RollingStone
-    return RollingStone()
-
-
-def _brain() -> Any:
-    from game.engines.rolling_stone.brain import RollingStoneBrain
-    return RollingStoneBrain()
-
-
-def _table() -> Table:
-    from game.engines.rolling_stone.table import TABLE
-    return TABLE
-
-
 GAME = Game(
     key="rolling_stone", title=N_("Rolling Stone"), other_names=("Enfle", "Schwellen", "Schweller", "Farbenjagd"),
     family=N_("Shedding by tricks"),
     summary=N_("Follow suit and the trick is gone. Who cannot follow takes all of it into his hand."),
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS, settle_more=_settle,
-    load_rules=_rules, load_brain=_brain, load_table=_table)
+    at="game.engines.rolling_stone")

@@ -130,4 +130,6 @@ def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
     return words("Its points are better not in the hand at the end.")
 
 
-__all__ = ["RollingStoneBrain", "follow_value", "lead_value"]
+BRAIN = RollingStoneBrain()
+
+__all__ = ["BRAIN", "RollingStoneBrain", "follow_value", "lead_value"]

@@ -13,11 +13,11 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
-from game.core.log import Log, draw, move, say
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Holds, Rules
+from game.core.telling import Log, draw, move, say
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone import judging, knowing, positions
@@ -234,4 +234,6 @@ def _in_words(winner: int | None, reason: str, n: int) -> Words:
     return words("{who} is out and scores {n}.", who=Seat(winner), n=n)
 
 
-__all__ = ["RollingStone"]
+RULES = RollingStone()
+
+__all__ = ["RULES", "RollingStone"]

@@ -2,15 +2,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from game.core.game import Game
 from game.core.words import N_
 from game.engines.spite_and_malice import choices
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 _OTHER = {
     "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
@@ -18,21 +13,6 @@ _OTHER = {
     "wild": replace(choices.WILD, titles={**choices.WILD.titles, "jokers": N_("None")},
                     notes={**choices.WILD.notes, "jokers": N_("There are no wild cards at all.")}),
 }
-
-
-def _rules() -> Rules[Any]:
-    from game.engines.russian_bank_penguin.rules import RussianBankPenguin
-    return RussianBankPenguin()
-
-
-def _brain() -> Any:
-    from game.engines.spite_and_malice.brain import SpiteBrain
-    return SpiteBrain()
-
-
-def _table() -> Table:
-    from game.engines.russian_bank_penguin.table import TABLE
-    return TABLE
 
 
 GAME = Game(
@@ -46,7 +26,5 @@ GAME = Game(
     difficulty=2,
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
     options=tuple(_OTHER.get(option.key, option) for option in choices.OPTIONS if option.key not in ("packs", "jokers")),
-    load_rules=_rules,
-    load_brain=_brain,
-    load_table=_table,
+    at="game.engines.russian_bank_penguin",
 )

@@ -15,3 +15,6 @@ class RussianBankPenguin(SpiteAndMalice):
 
     def jokers(self, options: Mapping[str, Any]) -> int:
         return 0
+
+
+RULES = RussianBankPenguin()

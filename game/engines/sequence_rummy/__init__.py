@@ -1,31 +1,9 @@
 """Sequence Rummy: melds for points as you go, and an open heap of discards to dig in."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
-
-
-def _rules() -> Rules[Any]:
-    from game.engines.sequence_rummy.rules import SequenceRummy
-    return SequenceRummy()
-
-
-def _brain() -> Any:
-    from game.engines.sequence_rummy.brain import SequenceRummyBrain
-    return SequenceRummyBrain()
-
-
-def _table() -> Table:
-    from game.engines.sequence_rummy.table import TABLE
-    return TABLE
-
 
 OPTIONS = (
     Option("deals", N_("Number of deals"), N_("The match is over after so many deals; the highest total wins."),
@@ -56,7 +34,5 @@ GAME = Game(
     minutes=30,
     difficulty=2,
     options=OPTIONS,
-    load_rules=_rules,
-    load_brain=_brain,
-    load_table=_table,
+    at="game.engines.sequence_rummy",
 )

@@ -233,3 +233,6 @@ def _value(cards: Sequence[Card], faces: Sequence[str]) -> str:
 def _why_take(n: int) -> Words:
     return words("The top discard can be laid at once.") if n == 1 else \
         words("{n} discards are worth more than a card of the stock.", n=n)
+
+
+BRAIN = SequenceRummyBrain()

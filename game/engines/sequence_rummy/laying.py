@@ -9,9 +9,9 @@ from typing import NamedTuple
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
-from game.core.log import Log, move, say
 from game.core.rules import refuse
 from game.core.state import State
+from game.core.telling import Log, move, say
 from game.core.words import N_, Suit
 from game.mechanics.melds.faces import (
     NEW,

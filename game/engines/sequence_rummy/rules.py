@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import PositionError, Refusal
-from game.core.log import Log, draw, move, say
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.state import Field, State, dict_of, flag, list_of, number
 from game.core.state import card as read_card
+from game.core.telling import Log, draw, move, say
 from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy import gestures, moves, placing
 from game.engines.sequence_rummy.laying import (
@@ -346,3 +346,6 @@ def _ending(minus: Sequence[int], out: int | None) -> Words:
     if out is None:
         return words("The deal ends at an empty stock: {lost}", lost=lost)
     return words("{who} is out: {lost}", who=Seat(out), lost=lost)
+
+
+RULES = SequenceRummy()

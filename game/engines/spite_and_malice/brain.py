@@ -200,3 +200,6 @@ class Turn:
 
 
 _UPCARD = words("One riddance card less.")
+
+
+BRAIN = SpiteBrain()

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.log import draw, move, say, shuffle
+from game.core.telling import draw, move, say, shuffle
 from game.engines.spite_and_malice.state import HAND, OUT_AT, Terms, can_start, discardable, playable, starters
 
 if TYPE_CHECKING:
-    from game.core.log import Log
+    from game.core.telling import Log
     from game.engines.spite_and_malice.rules import SpiteAndMalice, SpiteState
 
 #: For each seat the piles whose top card it may play, the riddance pile first.

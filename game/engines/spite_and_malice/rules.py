@@ -40,8 +40,8 @@ from game.engines.spite_and_malice.state import (
 
 if TYPE_CHECKING:
     from game.core.events import Event, Picture
-    from game.core.log import Log
     from game.core.rules import Holds
+    from game.core.telling import Log
     from game.core.view import View
 
 PLAY, DISCARD, PASS = "play", "discard", "pass"
@@ -321,4 +321,6 @@ def _blocked_words(best: int, points: int) -> Words:
                  "Nobody can go on. {who} has fewer riddance cards left and scores {n} points.", who=Seat(best), n=points)
 
 
-__all__ = ["SpiteAndMalice", "SpiteState"]
+RULES = SpiteAndMalice()
+
+__all__ = ["RULES", "SpiteAndMalice", "SpiteState"]

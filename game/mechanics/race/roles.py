@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.piles import group_of
+
 MAIN, COLUMN, WASTE, DEAL, SHARED = "main", "column", "waste", "deal", "shared"
 
 
@@ -34,7 +36,7 @@ class Roles:
         >>> roles.of("off.0"), roles.of("work.0.3"), roles.of("centre"), roles.of("hand.0")
         ('main', 'column', 'shared', '')
         """
-        group = pile.partition(".")[0]
+        group = group_of(pile)
         for role in (MAIN, COLUMN, SHARED, DEAL, WASTE):
             if group and getattr(self, role) == group:
                 return role

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.mechanics.turns import left_of, round_from
+
 
 class Clocked(Protocol):
     """A state with the tie token."""
@@ -13,7 +15,7 @@ class Clocked(Protocol):
 
 def pass_token(state: Clocked, seat: int) -> None:
     """``seat`` has changed a shared pile: the token goes to the next seat clockwise after it."""
-    state.token = (seat + 1) % state.seats
+    state.token = left_of(seat, state.seats)
 
 
 def tie_order(token: int, seats: int) -> tuple[int, ...]:
@@ -23,4 +25,4 @@ def tie_order(token: int, seats: int) -> tuple[int, ...]:
     >>> tie_order(1, 3)
     (1, 2, 0)
     """
-    return tuple((token + step) % seats for step in range(seats))
+    return tuple(round_from(token, seats))

@@ -90,7 +90,7 @@ class Playback:
 def opened(game: Game) -> Game:
     """The game on a table where every seat lays its hand open."""
     table = game.table
-    return replace(game, load_table=lambda: replace(table, arrange=lambda view: _with_hands(table, view)))
+    return game.made_of(table=replace(table, arrange=lambda view: _with_hands(table, view)))
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:

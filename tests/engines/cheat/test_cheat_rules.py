@@ -7,7 +7,6 @@ import pytest
 
 from game.core.errors import IllegalAction, OptionError, PositionError
 from game.core.events import Moved, Said
-from game.core.match import Match
 from game.engines.cheat import GAME
 from game.engines.cheat.claims import due_ranks, most_cards, packs
 
@@ -497,14 +496,14 @@ def test_positions_that_cannot_be(fields):
 
 
 def test_match_of_one_deal():
-    match = Match(GAME, 4, {}, seed=3)
+    match = GAME.match(4, {}, seed=3)
     dealer = match.dealer
     match.record({"points": [0, 1, 0, 1], "carry": {"dealer": dealer}})
     assert match.over and match.places == (3, 1, 3, 1) and match.next() is None
 
 
 def test_match_by_cards():
-    match = Match(GAME, 3, {"scoring": "cards"}, seed=3)
+    match = GAME.match(3, {"scoring": "cards"}, seed=3)
     match.record({"points": [60, 0, 20], "carry": {"dealer": 2}})
     assert not match.over and match.dealer == 0 and match.next()["carry"] == {}
     match.record({"points": [39, 0, 60], "carry": {"dealer": 0}})

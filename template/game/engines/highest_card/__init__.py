@@ -1,15 +1,9 @@
 """Highest Card: a card each, the highest takes the trick, and no two alike while you can help it."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
 from game.core.options import Option, numbered, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 OPTIONS = (
     Option("cards", N_("Cards"), N_("How many cards everybody is dealt."), (5, 3, 7),
@@ -20,23 +14,7 @@ OPTIONS = (
 )
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.highest_card.rules import HighestCard
-    return HighestCard()
-
-
-def _brain() -> Any:
-    from game.engines.highest_card.brain import HighestCardBrain
-    return HighestCardBrain()
-
-
-def _table() -> Table:
-    from game.engines.highest_card.table import TABLE
-    return TABLE
-
-
 GAME = Game(
     key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
     summary=N_("A card each, and the highest takes the trick. Play no rank that lies there while you can help it."),
-    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS, load_rules=_rules, load_brain=_brain,
-    load_table=_table)
+    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS, at="game.engines.highest_card")

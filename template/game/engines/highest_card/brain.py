@@ -59,4 +59,6 @@ def _by_trial(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Choi
     return Choice(best, words("Tried out, it takes the most tricks."))
 
 
-__all__ = ["HighestCardBrain"]
+BRAIN = HighestCardBrain()
+
+__all__ = ["BRAIN", "HighestCardBrain"]

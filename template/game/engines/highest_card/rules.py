@@ -8,11 +8,11 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import PositionError, Refusal
 from game.core.events import Event, Moved, Picture
-from game.core.log import Log, move, say
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Holds, Rules, refuse
+from game.core.telling import Log, move, say
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.highest_card.state import (
@@ -173,4 +173,6 @@ def _in_words(tricks: Sequence[int]) -> Words:
     return words("{who} has taken the most tricks: {n}.", who=Seat(tricks.index(most)), n=most)
 
 
-__all__ = ["HighestCard"]
+RULES = HighestCard()
+
+__all__ = ["RULES", "HighestCard"]
