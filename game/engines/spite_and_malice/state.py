@@ -1,31 +1,62 @@
-"""What the options of Spite and Malice come to, and what fits where: the one place that knows it.
+"""The state of a game, what its options come to, and what fits where: the one place that knows it.
 
-All functions ask piles as a mapping of name to cards, so rules, table and computer players ask them alike of a state, a
-view or a picture. A card is looked at by its text alone (first letter: rank), ``-`` is a card not seen.
+What fits is asked of piles as a mapping of name to cards, so rules, table and computer players ask
+alike of a state, a view or a picture. A card is looked at by its text alone (first letter: rank),
+``-`` is a card not seen.
 """
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from game.core.cards import RANKS, Card, pack
-from game.core.words import Rank, Words, words
+from game.core.piles import HAND as HANDS
+from game.core.state import State
+from game.mechanics.patience import risers, rises_on
 
-HAND = 5
+HAND_SIZE = 5
 VALUE = {rank: i + 1 for i, rank in enumerate(RANKS)} | {"X": 0}
 JOKERS = ("XRa", "XBa", "XRb", "XBb")
-OUT_AT = 5                                         # the riddance cards left from which on each is announced (sheet 7)
+#: The riddance cards left from which on each is announced (sheet 7).
+OUT_AT = 5
 _IN_ORDER = {suit: i for i, suit in enumerate("SHDCRB")}
+
+SEATS = (0, 1)
+HAND = HANDS[:2]
+RIDDANCE = tuple(f"riddance.{seat}" for seat in SEATS)
+DISCARD = tuple(tuple(f"discard.{seat}.{j}" for j in range(4)) for seat in SEATS)
+#: For each seat the piles whose top card it may play, the riddance pile first.
+TOPS = tuple((RIDDANCE[seat], *DISCARD[seat]) for seat in SEATS)
 
 Piles = Mapping[str, Sequence[str] | None]
 C = TypeVar("C", bound=str)
 
 
+@dataclass(slots=True)
+class SpiteState(State):
+    """The fields of the sheet's section Names."""
+
+    stalled: list[bool] = field(default_factory=lambda: [False, False])
+    moved: bool = False
+    duty: list[int] = field(default_factory=list)
+    quiet: int = 0
+    redeals: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """``wild`` the rank that is wild; ``top`` the cards of a whole centre pile; ``least`` the stock at which the centre is
-    renewed after a draw, None: finished piles go back at once; ``by_rank`` rank -> all such cards of the game."""
+    """What the options come to.
+
+    ``wild``     the rank that is wild
+    ``top``      the cards of a whole centre pile
+    ``own``      a pack each, and so a stock each
+    ``free``     any card goes on any discard pile
+    ``least``    the stock at which the centre is renewed after a draw, None: finished piles go back
+                 at once
+    ``places``   the centre piles
+    ``by_rank``  rank -> all such cards of the game
+    """
 
     wild: str
     top: int
@@ -41,7 +72,9 @@ class Terms:
 
     def home(self, card: str) -> str:
         """The stock that a card goes back to: with a pack each that of its pack (a: seat 0)."""
-        return ("stock.0" if card[-1] == "a" else "stock.1") if self.own else "stock"
+        if not self.own:
+            return "stock"
+        return "stock.0" if card[-1] == "a" else "stock.1"
 
     @property
     def stocks(self) -> tuple[str, ...]:
@@ -54,19 +87,56 @@ class Terms:
 
 def terms_of(options: Mapping[str, Any], packs: str, jokers: int) -> Terms:
     kings = options["wild"] == "kings"
-    least = {"at_twelve": 12, "at_six": 6, "immediate": None}[options["recycle"]]
     ranks: dict[str, set[str]] = {}
     for card in whole_pack(jokers):
         ranks.setdefault(card[0], set()).add(card)
-    return Terms("K" if kings else "X", 12 if kings else 13, packs == "own", options["discards"] == "free", least,
-                 tuple(f"centre.{i}" for i in range(options["centre_piles"])),
-                 {rank: frozenset(found) for rank, found in ranks.items()})
+    return Terms(
+        wild="K" if kings else "X",
+        top=12 if kings else 13,
+        own=packs == "own",
+        free=options["discards"] == "free",
+        least={"at_twelve": 12, "at_six": 6, "immediate": None}[options["recycle"]],
+        places=tuple(f"centre.{i}" for i in range(options["centre_piles"])),
+        by_rank={rank: frozenset(found) for rank, found in ranks.items()},
+    )
 
 
 def whole_pack(jokers: int) -> list[Card]:
-    """Both packs, and so many Jokers; of three the one left out is the second black one, of two one pair stays (sheet 2)."""
+    """Both packs, and so many Jokers; of three the one left out is the second black one, of two one
+    pair stays (sheet 2)."""
     return pack("a") + pack("b") + [Card(name) for name in JOKERS[:jokers]]
 
+
+# --- the centre -----------------------------------------------------------------------------------
+
+def fits(terms: Terms, card: str, height: int) -> bool:
+    """Whether a card may go on a centre pile of that height (sheet 3.1)."""
+    return rises_on(card, height, terms.top, terms.wild)
+
+
+def open_places(terms: Terms, piles: Piles) -> dict[str, list[str]]:
+    """rank needed -> centre places that need it; of the free ones only the first."""
+    return risers(piles, terms.places, terms.top)
+
+
+def starters(terms: Terms, piles: Piles) -> str:
+    """The natural ranks that a break obliges to play: an Ace with a place free, a Two with a bare
+    Ace (sheet 3.5)."""
+    return starting({len(piles[place] or ()) for place in terms.places})
+
+
+def starting(heights: set[int]) -> str:
+    """The same by the heights of the centre piles."""
+    return ("A" if 0 in heights else "") + ("2" if 1 in heights else "")
+
+
+def playable(terms: Terms, piles: Piles) -> str:
+    """All ranks that the centre takes, the wild one included."""
+    found = "".join(open_places(terms, piles))
+    return found + terms.wild if found and terms.wild not in found else found
+
+
+# --- a hand and discard piles ---------------------------------------------------------------------
 
 def chosen(terms: Terms, hand: Sequence[Card]) -> list[Card]:
     """One card of each rank of a hand: the one that ``moves`` names (sheet, Names)."""
@@ -78,46 +148,9 @@ def chosen(terms: Terms, hand: Sequence[Card]) -> list[Card]:
     return list(found.values())
 
 
-# --- the centre -----------------------------------------------------------------------------------------------------
-
-def needs(terms: Terms, height: int) -> str:
-    """The rank that a centre pile of so many cards takes next; "" for a whole one."""
-    return RANKS[height] if height < terms.top else ""
-
-
-def fits(terms: Terms, card: str, height: int) -> bool:
-    """Whether a card may go on a centre pile of that height (sheet 3.1)."""
-    return height < terms.top and (card[0] == RANKS[height] or card[0] == terms.wild)
-
-
-def open_places(terms: Terms, piles: Piles) -> dict[str, list[str]]:
-    """rank needed -> centre places that need it; of the free ones only the first."""
-    found: dict[str, list[str]] = {}
-    for place in terms.places:
-        height = len(piles[place] or ())
-        if height == 0:
-            found.setdefault("A", [place])
-        elif height < terms.top:
-            found.setdefault(RANKS[height], []).append(place)
-    return found
-
-
-def starters(terms: Terms, piles: Piles) -> str:
-    """The natural ranks that a break obliges to play: an Ace with a place free, a Two with a bare Ace (sheet 3.5)."""
-    heights = {len(piles[place] or ()) for place in terms.places}
-    return ("A" if 0 in heights else "") + ("2" if 1 in heights else "")
-
-
-def playable(terms: Terms, piles: Piles) -> str:
-    """All ranks that the centre takes, the wild one included."""
-    found = "".join(open_places(terms, piles))
-    return found + terms.wild if found and terms.wild not in found else found
-
-
-# --- discard piles --------------------------------------------------------------------------------------------------
-
 def interval(terms: Terms, pile: Sequence[str]) -> tuple[int, int]:
-    """Lowest and highest natural value that a discard pile takes; nothing if the first is the greater (sheet 3.3)."""
+    """Lowest and highest natural value that a discard pile takes; nothing if the first is the
+    greater (sheet 3.3)."""
     highest = 12 if terms.wild == "K" else 13
     if terms.free or not pile:
         return 2, highest
@@ -138,18 +171,19 @@ def taken(terms: Terms, pile: Sequence[str], cards: Sequence[C]) -> list[C]:
 def discardable(terms: Terms, piles: Piles, seat: int) -> str:
     """All ranks that a seat could discard as its piles lie, the wild one included."""
     found = {terms.wild}
-    for j in range(4):
-        low, high = interval(terms, piles[f"discard.{seat}.{j}"] or ())
+    for name in DISCARD[seat]:
+        low, high = interval(terms, piles[name] or ())
         found.update(RANKS[low - 1:high])
     return "".join(rank for rank in RANKS + "X" if rank in found)
 
 
-# --- forced moves ---------------------------------------------------------------------------------------------------
+# --- forced moves ---------------------------------------------------------------------------------
 
 def forced(terms: Terms, piles: Piles, seat: int, duty: Sequence[int]) -> tuple[str, ...]:
-    """What must be played before anything else (sheet 3.2): "ace" (F1), "two" (F2), both, or else "duty" (F3)."""
-    upcards = piles[f"riddance.{seat}"]
-    tops = [pile[-1][0] for j in range(4) if (pile := piles[f"discard.{seat}.{j}"])]
+    """What must be played before anything else (sheet 3.2): "ace" (F1), "two" (F2), both, or else
+    "duty" (F3)."""
+    upcards = piles[RIDDANCE[seat]]
+    tops = [pile[-1][0] for name in DISCARD[seat] if (pile := piles[name])]
     up = upcards[-1][0] if upcards else ""
     if seat not in duty and up != "A" and up != "2" and "2" not in tops:
         return ()
@@ -158,7 +192,7 @@ def forced(terms: Terms, piles: Piles, seat: int, duty: Sequence[int]) -> tuple[
     two = ("two",) if "2" in start and (up == "2" or "2" in tops) else ()
     if ace or two:
         return ace + two
-    return ("duty",) if seat in duty and can_start(start, piles[f"hand.{seat}"] or ()) else ()
+    return ("duty",) if seat in duty and can_start(start, piles[HAND[seat]] or ()) else ()
 
 
 def can_start(start: str, hand: Sequence[str]) -> bool:
@@ -168,25 +202,24 @@ def can_start(start: str, hand: Sequence[str]) -> bool:
 
 def answers(must: Sequence[str], card: str, source: str) -> bool:
     """Whether a play that fits does what must be done first."""
-    rank, kind = card[0], source[0]
-    return (("ace" in must and rank == "A" and kind == "r") or ("two" in must and rank == "2")
-            or ("duty" in must and rank in "A2" and kind == "h"))
+    rank = card[0]
+    if rank == "2" and "two" in must:
+        return True
+    if rank == "A" and "ace" in must and source in RIDDANCE:
+        return True
+    return "duty" in must and rank in "A2" and source in HAND
 
 
-# --- words ----------------------------------------------------------------------------------------------------------
+# --- who starts -----------------------------------------------------------------------------------
 
-def a_rank(rank: str) -> Words:
-    """A rank with its article: "an 8", "a King"."""
-    return words("an {rank}", rank=Rank(rank)) if rank in "A8" else words("a {rank}", rank=Rank(rank))
+def upcard_height(pile: Sequence[Card]) -> int:
+    """How an upcard ranks for deciding who starts: a Joker above the King (sheet 5)."""
+    if not pile:
+        return -1
+    return 14 if pile[-1].joker else pile[-1].value
 
 
-def needed(terms: Terms, pile: Sequence[str]) -> Words:
-    """What a discard pile needs, in words."""
-    low, high = interval(terms, pile)
-    if low > high:
-        return words("This pile takes no card now.")
-    if low == high:
-        return words("This pile needs {only}.", only=a_rank(RANKS[low - 1]))
-    if low == high - 1:
-        return words("This pile needs {high} or {low}.", high=a_rank(RANKS[high - 1]), low=a_rank(RANKS[low - 1]))
-    return words("This pile needs {high} to {low}.", high=a_rank(RANKS[high - 1]), low=a_rank(RANKS[low - 1]))
+def higher(state: SpiteState, tied: int) -> int:
+    """The seat with the higher upcard; ``tied`` if they are equal."""
+    heights = [upcard_height(state.piles[name]) for name in RIDDANCE]
+    return tied if heights[0] == heights[1] else heights.index(max(heights))
