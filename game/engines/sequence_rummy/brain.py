@@ -15,10 +15,10 @@ from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.sequence_rummy.brain_valuing import SHAPE, Outlook
-from game.engines.sequence_rummy.laying import RummyState, card_value, hand, pairs, readings, total
 from game.engines.sequence_rummy.moves import END, PASS, depth_of, draw_action
 from game.engines.sequence_rummy.rules import SequenceRummy
 from game.mechanics.melds.faces import NEW, first_copies
+from game.mechanics.melds.laying import RummyState, card_value, hand, pairs, readings, total
 from game.mechanics.melds.shapes import Found, is_same, joined
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.

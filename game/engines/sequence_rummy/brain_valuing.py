@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.core.cards import Card
-from game.engines.sequence_rummy.laying import RummyState, additions, card_value, hand, is_open, may_add, melds, visible
 from game.mechanics.melds.faces import WIDE, places
+from game.mechanics.melds.laying import RummyState, additions, card_value, hand, is_open, may_add, melds, visible
 from game.mechanics.melds.shapes import Shape
 from game.mechanics.melds.solve import Solver, Worth
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from game.core.action import Action, act
 from game.core.cards import Card
-from game.engines.sequence_rummy.laying import Meld, RummyState, additions, hand, is_open, may_add, melds, visible
-from game.engines.sequence_rummy.listing import Pool, new_melds
 from game.mechanics.melds.faces import NEW, copy_key, first_copies
+from game.mechanics.melds.laying import Meld, RummyState, additions, hand, is_open, may_add, melds, visible
+from game.mechanics.melds.listing import Pool, new_melds
 
 PASS, END = act("pass"), act("end")
 

@@ -20,8 +20,11 @@ from game.core.state import Field, State, dict_of, flag, list_of, number
 from game.core.state import card as read_card
 from game.core.telling import Log, draw, move, say
 from game.core.words import N_, Seat, Words, words
-from game.engines.sequence_rummy import gestures, moves, placing
-from game.engines.sequence_rummy.laying import (
+from game.engines.sequence_rummy import moves
+from game.engines.sequence_rummy import table_gestures as gestures
+from game.mechanics.melds import placing
+from game.mechanics.melds.faces import FACES, NEW, faces_named, is_meld
+from game.mechanics.melds.laying import (
     RummyState,
     add_to,
     card_value,
@@ -38,7 +41,6 @@ from game.engines.sequence_rummy.laying import (
     set_down,
     total,
 )
-from game.mechanics.melds.faces import FACES, NEW, faces_named, is_meld
 
 DRAW_VERBS = ("draw", "take", "pass")
 PLAY_VERBS = ("meld", "lay", "steal", "discard", "end")

@@ -9,9 +9,9 @@ from game.core.events import Said
 from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, Telling, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.sequence_rummy.laying import total
-from game.engines.sequence_rummy.trying import added, best, is_open, look
 from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.laying import total
+from game.mechanics.melds.trying import added, best, is_open, look
 
 
 def _arrange(view: View) -> Arrangement:

@@ -7,8 +7,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.cards import Card
-from game.engines.sequence_rummy.listing import Pool, new_melds
 from game.engines.sequence_rummy.rules import PACK
+from game.mechanics.melds.listing import Pool, new_melds
 
 GAME = CATALOGUE["sequence_rummy"]
 LOW = {rank: at for at, rank in enumerate("A23456789TJQK", 1)}

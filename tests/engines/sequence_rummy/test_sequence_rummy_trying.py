@@ -5,7 +5,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.cards import Card
 from game.core.rng import Rng
-from game.engines.sequence_rummy.laying import readings
+from game.mechanics.melds.laying import readings
 
 GAME = CATALOGUE["sequence_rummy"]
 MELDS = GAME.table.melds

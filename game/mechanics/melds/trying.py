@@ -11,8 +11,8 @@ from game.core.rules import refuse
 from game.core.table import Look
 from game.core.view import View
 from game.core.words import N_, Suit, words
-from game.engines.sequence_rummy.laying import BOTH_NATURAL, Meld, additions, card_value, hand, judge_meld, readings, total
 from game.mechanics.melds.faces import WIDE, is_set, no_meld, places, spread
+from game.mechanics.melds.laying import BOTH_NATURAL, Meld, additions, card_value, hand, judge_meld, readings, total
 from game.mechanics.melds.named import named, named_shortly
 from game.mechanics.melds.shapes import Found, Shape, joined
 from game.mechanics.melds.solve import Solver, Worth

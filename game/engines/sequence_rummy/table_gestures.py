@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 from game.core.action import Action, act
 from game.core.cards import Card
-from game.engines.sequence_rummy.laying import RummyState, additions, hand, read_meld, readings
 from game.engines.sequence_rummy.moves import depth_of, draw_action
 from game.mechanics.melds.faces import NEW, is_meld
+from game.mechanics.melds.laying import RummyState, additions, hand, read_meld, readings
 
 Lister = Callable[[RummyState, int], list[Action]]
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.errors import PositionError
-from game.engines.sequence_rummy.laying import RummyState
 from game.mechanics.melds.faces import WIDE, is_meld, is_set, meld_names, places, run_start, spread
+from game.mechanics.melds.laying import RummyState
 
 
 def complete(state: RummyState) -> None:
