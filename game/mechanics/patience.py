@@ -1,4 +1,5 @@
-"""What patiences share: which card goes on which pile, which cards move together, the pack and waste.
+"""What patiences share: which card goes on which pile, which cards move together, the pack and
+waste.
 
 A game says for each kind of pile its ``Role``; what is listed, refused and meant by a gesture all
 ask the same roles. A *face* is a card without its pack letter.

@@ -1,18 +1,21 @@
-"""The words of all rummy games: interchangeable copies, order of the cards in an action, what wild cards stand for, ends.
+"""The words of all rummy games: interchangeable copies, order of the cards in an action, what wild
+cards stand for, ends.
 
-The same text stands in the section Names of each of their sheets. A *face* is a card without its pack letter. Sequences
-have *places*: 0, 1, 2 ... along the ``order`` of a game, which names a rank twice if it lies at either end (the ace).
+The same text stands in the section Names of each of their sheets. A *face* is a card without its
+pack letter. Sequences have *places*: 0, 1, 2 ... along the ``order`` of a game, which names a rank
+twice if it lies at either end (the ace).
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from game.core.cards import RANKS, SUITS, Card
 from game.core.errors import Refusal
+from game.core.piles import number_of
 from game.core.rules import refuse
-from game.core.words import N_, Rank, Suit
+from game.core.words import N_
 
 #: The ace low and high.
 WIDE = "A23456789TJQKA"
@@ -21,7 +24,7 @@ FACES = frozenset(rank + suit for rank in RANKS for suit in SUITS)
 _SUIT_AT = {suit: at for at, suit in enumerate(SUITS + "RB")}
 
 
-# --- piles of melds -------------------------------------------------------------------------------------------------
+# --- piles of melds -------------------------------------------------------------------------------
 
 @lru_cache(maxsize=4096)
 def meld_key(name: str) -> tuple[int, int]:
@@ -30,21 +33,30 @@ def meld_key(name: str) -> tuple[int, int]:
     >>> meld_key("meld.2.10")
     (2, 10)
     """
-    _, owner, number = name.split(".")
-    return int(owner), int(number)
+    return number_of(name), number_of(name, 2)
 
 
 def is_meld(name: str) -> bool:
     return name.startswith("meld.") and name != NEW
 
 
+def is_meld_of(name: str, owner: int) -> bool:
+    """Whether this is a meld that ``owner`` has laid.
+
+    >>> is_meld_of("meld.1.0", 1), is_meld_of("meld.1.0", 0), is_meld_of("meld.new", 1)
+    (True, False, False)
+    """
+    return name.startswith(f"meld.{owner}.")
+
+
 def meld_names(piles: Mapping[str, Sequence[Card]]) -> list[str]:
     """The melds on the table, by owner and number.
 
-    >>> meld_names({"hand.0": [], "meld.1.0": [Card("7S")], "meld.0.10": [Card("7S")], "meld.0.9": [Card("7S")]})
+    >>> names = ("meld.1.0", "meld.0.10", "meld.0.9")
+    >>> meld_names({"hand.0": []} | {name: [Card("7S")] for name in names})
     ['meld.0.9', 'meld.0.10', 'meld.1.0']
     """
-    return sorted((name for name, pile in piles.items() if pile and name[:5] == "meld."), key=meld_key)
+    return sorted((name for name, pile in piles.items() if pile and is_meld(name)), key=meld_key)
 
 
 def next_meld(piles: Mapping[str, Sequence[Card]], owner: int) -> str:
@@ -53,20 +65,25 @@ def next_meld(piles: Mapping[str, Sequence[Card]], owner: int) -> str:
     >>> next_meld({"meld.0.0": [Card("7S")], "meld.1.0": [Card("7S")]}, 0)
     'meld.0.1'
     """
-    mine = f"meld.{owner}."
-    return f"{mine}{1 + max((int(name[len(mine):]) for name in piles if name.startswith(mine)), default=-1)}"
+    numbers = [number_of(name, 2) for name in piles if is_meld_of(name, owner)]
+    return f"meld.{owner}.{1 + max(numbers, default=-1)}"
 
 
-# --- copies and orders ----------------------------------------------------------------------------------------------
+# --- copies and orders ----------------------------------------------------------------------------
 
 def copy_key(card: Card) -> tuple[int, str]:
-    """The order of interchangeable copies: suit S H D C (red joker before black), then pack letter."""
+    """The order of interchangeable copies: suit S H D C (red joker before black), then pack
+    letter."""
     return _SUIT_AT[card.suit], card.pack
 
 
 def set_key(card: Card, wild: str = "X") -> tuple[int, int, str]:
-    """The order of the cards of a set: by suit, then pack letter, wild cards last, deuces before jokers."""
-    return (0 if card.rank not in wild else 2 if card.joker else 1), _SUIT_AT[card.suit], card.pack
+    """The order of the cards of a set: by suit, then pack letter, wild cards last, deuces before
+    jokers."""
+    order = 0
+    if card.rank in wild:
+        order = 2 if card.joker else 1
+    return order, _SUIT_AT[card.suit], card.pack
 
 
 def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:
@@ -84,7 +101,7 @@ def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:
     return list(found.values())
 
 
-# --- sequences and sets ---------------------------------------------------------------------------------------------
+# --- sequences and sets ---------------------------------------------------------------------------
 
 @lru_cache(maxsize=64)
 def places(order: str) -> Mapping[str, tuple[int, ...]]:
@@ -101,8 +118,8 @@ def places(order: str) -> Mapping[str, tuple[int, ...]]:
 
 @lru_cache(maxsize=1 << 14)
 def run_start(faces: tuple[str, ...], order: str = WIDE) -> int | None:
-    """The place of the lowest card of the sequence that these faces make, in whatever order they are named; None: they make
-    none. A rank that fits both ends goes to the high one.
+    """The place of the lowest card of the sequence that these faces make, in whatever order they
+    are named; None: they make none. A rank that fits both ends goes to the high one.
 
     >>> run_start(("8S", "7S", "9S")), run_start(("AS", "2S", "3S")), run_start(("KS", "AS", "2S"))
     (6, 0, None)
@@ -149,7 +166,8 @@ def is_set(faces: Sequence[str]) -> bool:
     return all(face[0] == rank for face in faces)
 
 
-def spread(cards: Sequence[Card], faces: Sequence[str], order: str = WIDE, wild: str = "X") -> tuple[Card, ...]:
+def spread(cards: Sequence[Card], faces: Sequence[str], order: str = WIDE, wild: str = "X"
+           ) -> tuple[Card, ...]:
     """The cards of a meld in the order in which they lie.
 
     >>> spread((Card("7C"), Card("XR"), Card("7S")), ("7C", "7H", "7S"))
@@ -160,8 +178,10 @@ def spread(cards: Sequence[Card], faces: Sequence[str], order: str = WIDE, wild:
     return run_order(cards, faces, order)
 
 
-def ends(bottom: str, length: int, low: int, order: str = WIDE, most: int = 13) -> list[tuple[int, str]]:
-    """The cards that prolong a sequence: (place, face), high end first; of one that fits both ends only the high one.
+def ends(bottom: str, length: int, low: int, order: str = WIDE, most: int = 13
+         ) -> list[tuple[int, str]]:
+    """The cards that prolong a sequence: (place, face), high end first; of one that fits both ends
+    only the high one.
 
     >>> ends("7S", 3, 6), ends("QS", 3, 11), ends("2S", 12, 1)
     ([(9, 'TS'), (5, '6S')], [(10, 'JS')], [(13, 'AS')])
@@ -177,7 +197,8 @@ def ends(bottom: str, length: int, low: int, order: str = WIDE, most: int = 13) 
 
 
 def choices(faces: Sequence[str], count: int) -> list[tuple[str, ...]]:
-    """What ``count`` wild cards can stand for, out of these, in the order of sheets: SS SH SD SC HH ...
+    """What ``count`` wild cards can stand for, out of these, in the order of sheets: SS SH SD SC HH
+    ...
 
     >>> choices(["7S", "7H"], 2)
     [('7S', '7S'), ('7S', '7H'), ('7H', '7H')]
@@ -185,14 +206,16 @@ def choices(faces: Sequence[str], count: int) -> list[tuple[str, ...]]:
     return list(combinations_with_replacement(faces, count))
 
 
-# --- the value of an action -----------------------------------------------------------------------------------------
+# --- the value of an action -----------------------------------------------------------------------
 
 def faces_named(cards: Sequence[Card], value: str, wild: str = "X") -> tuple[str, ...] | Refusal:
-    """What the cards stand for by the action's value: there is one if and only if a wild card is among them, natural cards
-    stand for themselves.
+    """What the cards stand for by the action's value: there is one if and only if a wild card is
+    among them, natural cards stand for themselves.
 
-    >>> faces_named((Card("7Sa"), Card("XRa")), "7S,8S"), faces_named((Card("7Sa"), Card("8Sa")), "")
-    (('7S', '8S'), ('7S', '8S'))
+    >>> faces_named((Card("7Sa"), Card("XRa")), "7S,8S")
+    ('7S', '8S')
+    >>> faces_named((Card("7Sa"), Card("8Sa")), "")
+    ('7S', '8S')
     >>> print(faces_named((Card("7Sa"), Card("XRa")), ""))
     Say which card the joker stands for.
     """
@@ -206,75 +229,3 @@ def faces_named(cards: Sequence[Card], value: str, wild: str = "X") -> tuple[str
     if any(card.rank not in wild and card.face != face for card, face in zip(cards, named)):
         return refuse("value", N_("A natural card stands for itself."))
     return named
-
-
-# --- why cards are no meld ------------------------------------------------------------------------------------------
-
-def no_meld(faces: Sequence[str], order: str = WIDE) -> Refusal:
-    """Why these make no meld, and what is missing.
-
-    >>> print(no_meld(["7H", "8H"]))
-    It needs one more card: the 6 of hearts or the 9 of hearts.
-    >>> print(no_meld(["7H", "7S"]))
-    It needs one more 7.
-    >>> print(no_meld(["7H", "9H"]))
-    It needs one more card of hearts: the 8 of hearts.
-    """
-    ranks, suits = {face[0] for face in faces}, {face[1] for face in faces}
-    if len(faces) < 3 and len(ranks) == 1:
-        return _short(faces)
-    if len(suits) != 1:
-        return refuse("no_meld", N_("No meld: one rank makes a set, one suit in a row a sequence."))
-    if len(ranks) < len(faces):
-        return refuse("no_meld", N_("A sequence has every card once."))
-    if len(faces) > 13:
-        return refuse("no_meld", N_("A sequence has at most thirteen cards."))
-    return _gap(list(faces), order)
-
-
-def _short(faces: Sequence[str]) -> Refusal:
-    if len(faces) == 1:
-        return refuse("short", N_("A meld has at least three cards."))
-    return refuse("short", N_("It needs one more {rank}."), rank=Rank(faces[0][0]))
-
-
-def _gap(faces: list[str], order: str) -> Refusal:
-    """Of one suit, all different: what is missing in between or at the ends."""
-    at, suit = places(order), faces[0][1]
-    ways = _rows(faces, at)
-    if not ways:
-        return refuse("no_meld", N_("These cards make no sequence in this game."))
-    row = min(ways, key=lambda row: row[-1] - row[0])
-    holes = [order[place] + suit for place in range(row[0], row[-1]) if place not in row]
-    if not holes:
-        sides = [order[place] + suit for place in (row[0] - 1, row[-1] + 1) if 0 <= place < len(order)]
-        return _needs_end(sides)
-    if order[0] == order[-1] and any(face[0] == order[0] for face in faces) and _turns(faces, at, len(order) - 1):
-        return refuse("ace", N_("The ace is high or low, not both."))
-    if len(holes) == 1:
-        return refuse("short", N_("It needs one more card of {suit}: the {card}."), suit=Suit(suit), card=Card(holes[0]))
-    if len(holes) < 4:
-        return refuse("short", N_("The sequence lacks {cards}."), cards=[Card(face) for face in holes])
-    return refuse("no_meld", N_("These cards are too far apart for a sequence."))
-
-
-def _rows(faces: Sequence[str], at: Mapping[str, tuple[int, ...]]) -> list[list[int]]:
-    """The places that the faces may take, a rank at both ends in either way."""
-    rows: list[list[int]] = [[]]
-    for face in faces:
-        rows = [[*row, place] for row in rows for place in at.get(face[0], ())]
-    return [sorted(row) for row in rows]
-
-
-def _turns(faces: Sequence[str], at: Mapping[str, tuple[int, ...]], around: int) -> bool:
-    """Whether they are in a row round the corner."""
-    row = sorted(at[face[0]][0] % around for face in faces)
-    steps = [b - a for a, b in zip(row, [*row[1:], row[0] + around])]
-    return sorted(steps)[-2] == 1
-
-
-def _needs_end(sides: Collection[str]) -> Refusal:
-    first, *more = (Card(face) for face in sides)
-    if more:
-        return refuse("short", N_("It needs one more card: the {low} or the {high}."), low=first, high=more[0])
-    return refuse("short", N_("It needs one more card: the {card}."), card=first)

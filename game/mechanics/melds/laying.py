@@ -1,46 +1,31 @@
-"""Laying cards on the table: what is against the rules, and how it is done (sheet 2 'Melds' and 'Jokers', 3, 7)."""
+"""Melds on the table: what lies there, what may be added, and how cards are laid (rummy sheets,
+'Words of all rummy games').
+
+What a wild card in a meld stands for is in ``stands`` (card -> face). All is asked of piles as a
+mapping of name to cards, so rules and table ask alike of a state or a view.
+"""
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, MutableMapping, Sequence
 from typing import NamedTuple
 
 from game.core.action import Action
-from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.rules import refuse
+from game.core.cards import SUITS, Card
 from game.core.state import State
-from game.core.telling import Log, move, say
-from game.core.words import N_, Suit
+from game.core.telling import Log, move
 from game.mechanics.melds.faces import (
-    NEW,
-    WIDE,
-    choices,
     ends,
-    faces_named,
-    is_meld,
     is_set,
     meld_names,
     next_meld,
-    no_meld,
     places,
-    run_start,
     set_key,
     spread,
 )
+from game.mechanics.melds.shapes import Shape
 
-
-@dataclass(slots=True)
-class RummyState(State):
-    """The fields of the sheet: ``stands`` joker -> face, ``points`` laid per seat, ``passed`` and ``laid`` about this turn,
-    ``idle`` turns in a row with ``pass`` and nothing laid."""
-
-    stands: dict[Card, str] = field(default_factory=dict)
-    points: list[int] = field(default_factory=list)
-    passed: bool = False
-    laid: bool = False
-    idle: int = 0
+Piles = Mapping[str, Sequence[str] | None]
+Stands = Mapping[Card, str]
 
 
 class Meld(NamedTuple):
@@ -51,218 +36,62 @@ class Meld(NamedTuple):
     low: int | None
 
 
-_VALUES = {"X": 25, "A": 15, "K": 10, "Q": 10, "J": 10, "T": 10}
+# --- what lies there ------------------------------------------------------------------------------
 
-BOTH_NATURAL = {
-    "A": N_("Both natural aces of {suit} are on the table: the joker cannot be one."),
-    "2": N_("Both natural twos of {suit} are on the table: the joker cannot be one."),
-    "3": N_("Both natural threes of {suit} are on the table: the joker cannot be one."),
-    "4": N_("Both natural fours of {suit} are on the table: the joker cannot be one."),
-    "5": N_("Both natural fives of {suit} are on the table: the joker cannot be one."),
-    "6": N_("Both natural sixes of {suit} are on the table: the joker cannot be one."),
-    "7": N_("Both natural sevens of {suit} are on the table: the joker cannot be one."),
-    "8": N_("Both natural eights of {suit} are on the table: the joker cannot be one."),
-    "9": N_("Both natural nines of {suit} are on the table: the joker cannot be one."),
-    "T": N_("Both natural tens of {suit} are on the table: the joker cannot be one."),
-    "J": N_("Both natural jacks of {suit} are on the table: the joker cannot be one."),
-    "Q": N_("Both natural queens of {suit} are on the table: the joker cannot be one."),
-    "K": N_("Both natural kings of {suit} are on the table: the joker cannot be one."),
-}
+def is_open(piles: Piles, seat: int) -> bool:
+    """Whether the seat has laid a meld.
 
-
-def card_value(card: Card) -> int:
-    """Sheet 4."""
-    found = _VALUES.get(card.rank)
-    return card.value if found is None else found
-
-
-def total(cards: Sequence[Card]) -> int:
-    return sum(map(card_value, cards))
-
-
-# --- what lies there ------------------------------------------------------------------------------------------------
-
-def hand(seat: int) -> str:
-    return f"hand.{seat}"
-
-
-def is_open(state: RummyState, seat: int) -> bool:
-    """Whether the seat has laid a meld, the first of which was a sequence (sheet 3)."""
+    >>> is_open({"meld.1.0": ["7S", "8S", "9S"]}, 1), is_open({"hand.0": ["7S"]}, 0)
+    (True, False)
+    """
     mine = f"meld.{seat}."
-    return any(name.startswith(mine) and pile for name, pile in state.piles.items())
+    return any(pile and name.startswith(mine) for name, pile in piles.items())
 
 
-def read_meld(state: RummyState, name: str) -> Meld:
-    """A meld by what its cards stand for."""
-    pile, stands = state.piles[name], state.stands
-    faces = tuple([stands[card] if card.joker else card.face for card in pile])
-    return Meld(name, faces, None if faces[0][0] == faces[1][0] else _low(faces))
+def as_meld(name: str, faces: tuple[str, ...], shape: Shape) -> Meld:
+    """A meld whose cards stand for these faces, in the order in which they lie: an ace at the
+    bottom of a sequence is low."""
+    if faces[0][0] == faces[1][0]:
+        return Meld(name, faces, None)
+    return Meld(name, faces, places(shape.order)[faces[0][0]][-1])
 
 
-def _low(faces: tuple[str, ...]) -> int:
-    """The place of the lowest card of a sequence that lies in order: an ace at the bottom is low."""
-    return places(WIDE)[faces[0][0]][-1]
+def read_meld(piles: Mapping[str, Sequence[Card]], stands: Stands, name: str, shape: Shape) -> Meld:
+    """A meld by what its cards stand for.
+
+    >>> piles = {"meld.0.0": [Card("7S"), Card("XR"), Card("9S")]}
+    >>> read_meld(piles, {Card("XR"): "8S"}, "meld.0.0", Shape())
+    Meld(name='meld.0.0', faces=('7S', '8S', '9S'), low=6)
+    """
+    wild = shape.wild
+    faces = tuple([stands[card] if card.rank in wild else card.face for card in piles[name]])
+    return as_meld(name, faces, shape)
 
 
-def melds(state: RummyState) -> list[Meld]:
+def read_melds(piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape) -> list[Meld]:
     """All melds on the table, by owner and number."""
-    return [read_meld(state, name) for name in meld_names(state.piles)]
+    return [read_meld(piles, stands, name, shape) for name in meld_names(piles)]
 
 
-def visible(state: RummyState) -> Mapping[str, int] | None:
-    """How many naturals of each face lie in melds; None where jokers are free (sheet 5)."""
-    if state.options["joker_limit"] == "free":
-        return None
-    return Counter(card.face for name, pile in state.piles.items() if name[:5] == "meld." for card in pile)
+def additions(meld: Meld, shape: Shape) -> list[str]:
+    """The faces that may be added to a meld as it lies; of a sequence at most one for each end.
 
-
-def additions(meld: Meld) -> list[str]:
-    """The faces that may be added to a meld as it lies; of a sequence at most one for each end."""
-    if meld.low is None:
-        return [meld.faces[0][0] + suit for suit in "SHDC"]
-    return [face for _, face in ends(meld.faces[0], len(meld.faces), meld.low)]
-
-
-def may_add(state: RummyState, seat: int, name: str) -> bool:
-    """Option ``lay_off``."""
-    allowed = state.options["lay_off"]
-    return allowed == "any" or (allowed == "own" and name.startswith(f"meld.{seat}."))
-
-
-# --- judging --------------------------------------------------------------------------------------------------------
-
-def judge_jokers(state: RummyState, cards: Sequence[Card], faces: Sequence[str], others: Sequence[Card] = ()) -> Refusal | None:
-    """The joker limit: naturals on the table, of the action's ``cards`` and of ``others`` laid with them count (sheet 2)."""
-    wild = [face for card, face in zip(cards, faces) if card.joker]
-    seen = visible(state) if wild else None
-    if seen is None:
-        return None
-    here = Counter(card.face for card in (*cards, *others))
-    for face in wild:
-        if seen.get(face, 0) + here[face] > 1:
-            return refuse("both_natural", BOTH_NATURAL[face[0]], suit=Suit(face[1]))
-    return None
-
-
-def judge_meld(cards: Sequence[Card], faces: Sequence[str], opened: bool) -> Refusal | None:
-    """Whether these cards make a meld that a player may lay, the joker limit aside."""
-    if all(card.joker for card in cards):
-        return refuse("no_natural", N_("A meld needs at least one natural card."))
-    if len(faces) < 3:
-        return no_meld(faces)
-    if is_set(faces):
-        return None if opened else refuse("first_sequence", N_("Your first meld must be a sequence."))
-    return no_meld(faces) if run_start(tuple(faces)) is None else None
-
-
-def judge_addition(state: RummyState, seat: int, name: str, face: str) -> Refusal | None:
-    """Whether a card that is ``face`` may be added to that meld; the player is open."""
-    if state.options["lay_off"] == "none":
-        return refuse("lay_off", N_("In this game nothing is added to melds."))
-    if not may_add(state, seat, name):
-        return refuse("lay_off", N_("You may add cards to your own melds only."))
-    meld = read_meld(state, name)
-    if face in additions(meld):
-        return None
-    if meld.low is None:
-        return refuse("misfit", N_("The {card} does not fit into that set."), card=Card(face))
-    if _past_the_ace(meld, face):
-        return refuse("ace", N_("The ace is high or low, not both."))
-    return refuse("misfit", N_("The {card} does not fit at an end of that sequence."), card=Card(face))
-
-
-def _past_the_ace(meld: Meld, face: str) -> bool:
-    """Whether the card would lie beyond the ace: a two on the high one, a king below the low one, a second ace."""
-    if face[1] != meld.faces[0][1] or meld.low is None:
-        return False
-    high = meld.low + len(meld.faces) == len(WIDE)
-    return (high and face[0] in "2A") or (meld.low == 0 and face[0] in "KA")
-
-
-def judge_joker_sought(state: RummyState, name: str, natural: Card) -> Refusal | None:
-    """Whether a joker in that meld stands for the natural card."""
-    held = [card for card in state.piles[name] if card.joker]
-    if not held:
-        return refuse("no_joker", N_("There is no joker in that meld."))
-    faces = [state.stands[card] for card in held]
-    if natural.face in faces:
-        return None
-    likest = max(faces, key=lambda face: (face[0] == natural.rank) + (face[1] == natural.suit))
-    message = N_("This joker is the {card}: only an {card} can free it.") if likest[0] in "A8" else \
-        N_("This joker is the {card}: only a {card} can free it.")
-    return refuse("other_card", message, card=Card(likest))
-
-
-def judge_steal(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    """A joker freed and used at once (sheet 3, Names); the player is open."""
-    held = state.piles[hand(seat)]
-    if not action.cards or action.cards[0].joker or action.cards[0] not in held:
-        return refuse("natural_first", N_("Put a natural card of your hand in the joker's place."))
-    natural, *rest = action.cards
-    if not is_meld(action.source) or action.source not in state.piles:
-        return refuse("no_joker", N_("There is no joker in that meld."))
-    wrong = judge_joker_sought(state, action.source, natural)
-    if wrong:
-        return wrong
-    pile = state.piles[action.source]
-    freed = [card for card in rest if card in pile and card.joker and state.stands[card] == natural.face]
-    own = action.target.startswith(f"meld.{seat}.") and action.target in state.piles
-    if len(freed) != 1 or not (own or action.target == NEW):
-        return refuse("use_joker", N_("Use the joker in a meld of your own at once."))
-    if any(card not in held for card in rest if card is not freed[0]) or len(set(action.cards)) < len(action.cards):
-        return refuse("not_yours", N_("Use cards of your own hand with the joker."))
-    faces = faces_named(action.cards, action.value)
-    if isinstance(faces, Refusal):
-        return faces
-    return _judge_freed(state, seat, action, faces)
-
-
-def _judge_freed(state: RummyState, seat: int, action: Action, faces: tuple[str, ...]) -> Refusal | None:
-    """Where the freed joker goes."""
-    if action.target == NEW:
-        wrong = judge_meld(action.cards[1:], faces[1:], opened=True)
-    elif len(faces) > 2:
-        wrong = refuse("one_card", N_("Add the joker alone to a meld."))
-    else:
-        wrong = judge_addition(state, seat, action.target, faces[1])
-    if wrong:
-        return wrong
-    return judge_jokers(state, action.cards[1:], faces[1:], action.cards[:1])
-
-
-# --- readings -------------------------------------------------------------------------------------------------------
-
-def readings(cards: Sequence[Card]) -> list[str]:
-    """The values by which these cards, jokers among them, make a meld, the joker limit aside; in the order of the cards."""
-    naturals = [card.face for card in cards if not card.joker]
-    if len(cards) < 3 or not naturals:
+    >>> additions(Meld("meld.0.0", ("7S", "8S", "9S"), 6), Shape())
+    ['TS', '6S']
+    >>> additions(Meld("meld.0.1", ("7S", "7H", "7D"), None), Shape(suit_once=True))
+    ['7C']
+    """
+    if meld.low is not None:
+        most = 13 if shape.run is None else shape.run[1]
+        found = ends(meld.faces[0], len(meld.faces), meld.low, shape.order, most)
+        return [face for _, face in found]
+    if shape.same is not None and len(meld.faces) >= shape.same[1]:
         return []
-    if len(naturals) == len(cards):
-        return [""]
-    rows = _run_readings(naturals, len(cards))
-    if is_set(naturals):
-        suits = [naturals[0][0] + suit for suit in "SHDC"]
-        rows += [list(row) for row in choices(suits, len(cards) - len(naturals))]
-    found: dict[str, None] = {}
-    for row in rows:
-        wild = iter(row)
-        found[",".join(next(wild) if card.joker else card.face for card in cards)] = None
-    return list(found)
+    row = [meld.faces[0][0] + suit for suit in SUITS]
+    return [face for face in row if face not in meld.faces] if shape.suit_once else row
 
 
-def _run_readings(naturals: list[str], count: int) -> list[list[str]]:
-    """What the jokers can be in a sequence of ``count`` cards with these naturals."""
-    suit = naturals[0][1]
-    found = []
-    for low in range(len(WIDE) - count + 1):
-        window = [rank + suit for rank in WIDE[low:low + count]]
-        lacking = [face for face in window if face not in naturals]
-        if len(lacking) == count - len(naturals) and len(set(window)) == count:
-            found.append(lacking)
-    return found
-
-
-# --- doing it -------------------------------------------------------------------------------------------------------
+# --- laying ---------------------------------------------------------------------------------------
 
 def pairs(action: Action) -> list[tuple[Card, str]]:
     """The action's cards with the faces they stand for."""
@@ -270,49 +99,59 @@ def pairs(action: Action) -> list[tuple[Card, str]]:
     return list(zip(action.cards, faces))
 
 
-def credit(state: RummyState, seat: int, points: int, log: Log | None) -> None:
-    """Points are laid at once (sheet 3, 'Score as you go')."""
-    state.points[seat] += points
-    state.laid = True
-    say(log, "laid", seat, points=points)
+def value_of(cards: Sequence[Card], faces: Sequence[str], shape: Shape) -> str:
+    """The value of an action that lays these cards: there is one if a wild card is among them."""
+    return ",".join(faces) if any(card.rank in shape.wild for card in cards) else ""
 
 
-def set_down(state: RummyState, seat: int, laid: Sequence[tuple[Card, str]], log: Log | None, freed: str = "") -> None:
-    """A new meld, out of the hand and a joker out of the meld ``freed``."""
+def set_down(state: State, stands: MutableMapping[Card, str], laid: Sequence[tuple[Card, str]],
+             owner: int, source: str, shape: Shape, log: Log | None, freed: str = "") -> None:
+    """A new meld of ``owner``, out of the pile ``source`` and a wild card out of the meld
+    ``freed``."""
     cards, faces = [card for card, _ in laid], [face for _, face in laid]
-    target, source = next_meld(state.piles, seat), hand(seat)
-    row = spread(cards, faces)
-    for card, face in laid:
-        if card.joker:
-            state.stands[card] = face
+    target = next_meld(state.piles, owner)
+    row = spread(cards, faces, shape.order, shape.wild)
+    _note(stands, laid, shape)
     held = state.piles[source]
     move(state, [card for card in row if card in held], source, target, log)
     for at, card in enumerate(row):
-        if freed and card.joker and card in state.piles[freed]:
+        if freed and card.rank in shape.wild and card in state.piles[freed]:
             move(state, (card,), freed, target, log, at=at)
 
 
-def add_to(state: RummyState, card: Card, face: str, source: str, meld: Meld, log: Log | None) -> None:
-    """A card onto a meld, given as it lay before the action: into the order of a set, to its end of a sequence. Thirteen of
-    a suit lie 2 3 ... K A (Names)."""
-    if card.joker:
-        state.stands[card] = face
+def _note(stands: MutableMapping[Card, str], laid: Sequence[tuple[Card, str]], shape: Shape
+          ) -> None:
+    for card, face in laid:
+        if card.rank in shape.wild:
+            stands[card] = face
+
+
+def add_to(state: State, stands: MutableMapping[Card, str], card: Card, face: str, source: str,
+           meld: Meld, shape: Shape, log: Log | None) -> None:
+    """A card onto a meld, given as it lay before the action: into the order of a set, to its end of
+    a sequence. A whole suit lies with its ace high (Names)."""
+    _note(stands, [(card, face)], shape)
+    order, wild = shape.order, shape.wild
     if meld.low is None:
-        at = sum(set_key(other) < set_key(card) for other in state.piles[meld.name] if other is not card)
+        key, others = set_key(card, wild), state.piles[meld.name]
+        at = sum(set_key(other, wild) < key for other in others if other is not card)
         move(state, (card,), source, meld.name, log, at=at)
         return
     above = meld.low + len(meld.faces)
-    move(state, (card,), source, meld.name, log, bottom=above == len(WIDE) or WIDE[above] != face[0])
-    if meld.low == 0 and above == len(WIDE) - 2:            # the king on A 2 ... Q
+    below = above == len(order) or order[above] != face[0]
+    move(state, (card,), source, meld.name, log, bottom=below)
+    if meld.low == 0 and above == len(order) - 2 and order[0] == order[-1]:
+        # The king on A 2 ... Q takes the ace to the high end.
         move(state, state.piles[meld.name][:1], meld.name, meld.name, log)
 
 
-def put_in(state: RummyState, seat: int, card: Card, joker: Card, name: str, log: Log | None) -> None:
-    """A natural card into the place of a joker, which stays beside it for the moment."""
+def put_in(state: State, stands: Stands, card: Card, replaced: Card, source: str, name: str,
+           shape: Shape, log: Log | None) -> None:
+    """A natural card into the place of a wild one, which stays beside it for the moment."""
     pile = state.piles[name]
-    if is_set(read_meld(state, name).faces):
-        at = sum(set_key(other) < set_key(card) for other in pile)
+    if is_set(read_meld(state.piles, stands, name, shape).faces):
+        key = set_key(card, shape.wild)
+        at = sum(set_key(other, shape.wild) < key for other in pile)
     else:
-        at = pile.index(joker)
-    move(state, (card,), hand(seat), name, log, at=at)
-
+        at = pile.index(replaced)
+    move(state, (card,), source, name, log, at=at)

@@ -1,4 +1,5 @@
-"""What can be agreed on at the table of a race (RT8): it acts in the session and reaches no deal."""
+"""What can be agreed on at the table of a race (RT8): it acts in the session and reaches no
+deal."""
 from __future__ import annotations
 
 from game.core.options import Option

@@ -57,4 +57,5 @@ class Roles:
         >>> Roles("spit", "stock").columns(2, 2)
         (('stock.0.0', 'stock.0.1'), ('stock.1.0', 'stock.1.1'))
         """
-        return tuple(tuple(f"{self.column}.{seat}.{j}" for j in range(count)) for seat in range(seats))
+        rows = [f"{self.column}.{seat}" for seat in range(seats)]
+        return tuple(tuple(f"{row}.{j}" for j in range(count)) for row in rows)

@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.cards import Card
 from game.engines.sequence_rummy.rules import PACK
+from game.engines.sequence_rummy.state import SHAPE, limit
 from game.mechanics.melds.listing import Pool, new_melds
 
 GAME = CATALOGUE["sequence_rummy"]
@@ -117,7 +118,8 @@ def test_new_melds_are_those_of_the_sheet():
             for fours in (True, False):
                 wanted = expected(pool, must, fours, visible)
                 found = {}
-                for cards, value in new_melds(Pool(pool, visible), must, fours=fours, sets=True):
+                sizes = (3, 4) if fours else (3,)
+                for cards, value in new_melds(Pool(pool, SHAPE, limit(visible)), must, sizes=sizes):
                     assert value not in found.setdefault(cards, set()), "listed twice"
                     found[cards].add(value)
                 assert found == wanted, (n, pool, must, fours)
@@ -127,7 +129,7 @@ def test_new_melds_are_those_of_the_sheet():
 
 def test_before_the_first_meld_only_sequences_are_listed():
     pool = [Card(c) for c in ("7Sa", "8Sa", "9Sa", "9Ha", "9Da", "XRa")]
-    found = new_melds(Pool(pool, {}), None, fours=True, sets=False)
+    found = new_melds(Pool(pool, SHAPE, limit({})), None, sets=False)
     assert len(found) > 3
     assert all(len({card.rank for card in cards if not card.joker}) > 1 for cards, _ in found)
 

@@ -5,7 +5,8 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.cards import Card
 from game.core.rng import Rng
-from game.mechanics.melds.laying import readings
+from game.mechanics.melds.readings import readings
+from game.mechanics.melds.shapes import Shape
 
 GAME = CATALOGUE["sequence_rummy"]
 MELDS = GAME.table.melds
@@ -73,7 +74,7 @@ def test_a_hand_is_sorted_into_the_melds_that_count_most():
     hand = "7Ha 8Ha 9Ha 9Sa 9Ca XRa KDa"
     deal = arranged({"hand.0": hand, **OPEN})
     assert list(MELDS.best(deal.view(0), hand.split())) == [("7Ha", "8Ha", "9Ha"), ("9Sa", "9Ca", "XRa")]
-    assert all(readings([Card(card) for card in meld]) for meld in MELDS.best(deal.view(0), hand.split()))
+    assert all(readings([Card(card) for card in meld], Shape()) for meld in MELDS.best(deal.view(0), hand.split()))
 
 
 def test_several_cards_are_added_one_after_the_other():
