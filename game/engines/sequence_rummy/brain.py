@@ -272,9 +272,10 @@ def _with(cards: tuple[Card, ...], chosen: Card) -> tuple[Card, ...] | None:
     """These cards with ``chosen`` in the place of its copy; None: there is none."""
     if chosen in cards:
         return cards
-    alike = [card for card in cards
-             if card.face == chosen.face or (card.joker and chosen.joker)]
-    return tuple(chosen if card is alike[0] else card for card in cards) if alike else None
+    alike = [card for card in cards if card.face == chosen.face or (card.joker and chosen.joker)]
+    if not alike:
+        return None
+    return tuple(chosen if card is alike[0] else card for card in cards)
 
 
 def _why_take(n: int) -> Words:

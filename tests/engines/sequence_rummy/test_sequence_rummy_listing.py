@@ -1,4 +1,5 @@
-"""What is listed, against a second reading of the sheet that tries every subset of the cards (Names, 'What legal lists here')."""
+"""What is listed, against a second reading of the sheet that tries every subset of the cards
+(Names, 'What legal lists here')."""
 
 import random
 from itertools import chain, combinations, product
@@ -37,7 +38,8 @@ def readings(naturals, jokers, free):
                 yield row, filled
     if len({card.rank for card in naturals}) == 1:
         for filled in product([rank + s for s in "SHDC"], repeat=jokers):
-            if list(filled) == sorted(filled, key=lambda face: SUIT.index(face[1])) and all(map(free, filled)):
+            by_suit = sorted(filled, key=lambda face: SUIT.index(face[1]))
+            if list(filled) == by_suit and all(map(free, filled)):
                 yield None, filled
 
 
@@ -55,7 +57,8 @@ def expected(pool, must, fours, visible):
             if not all(first_copies(chosen, key, row, must) for key, row in copies.items()):
                 continue
             naturals = [card for card in chosen if not card.joker]
-            jokers = sorted((card for card in chosen if card.joker), key=lambda c: "RB".index(c.suit))
+            jokers = [card for card in chosen if card.joker]
+            jokers.sort(key=lambda card: "RB".index(card.suit))
             if not naturals:
                 continue
             faces = [card.face for card in naturals]
@@ -74,7 +77,9 @@ def expected(pool, must, fours, visible):
 def first_copies(chosen, key, row, must):
     used = [card for card in chosen if ("X" if card.joker else card.face) == key]
     others = [card for card in row if card is not must]
-    return set(used) == set(row[:len(used)]) if must not in row else set(used) - {must} == set(others[:len(used) - 1])
+    if must not in row:
+        return set(used) == set(row[:len(used)])
+    return set(used) - {must} == set(others[:len(used) - 1])
 
 
 def listed(row, naturals, filled, pool, natural_faces, fours, first):
@@ -140,12 +145,17 @@ def legal(piles, phase="play", **more):
 
 
 def test_a_take_lists_the_first_copies_wherever_they_lie():
-    """Sheet 9.9, and the same with jokers: a chosen joker is laid itself, two lie red before black."""
-    found = legal({"hand.0": "XRa 4Sa", "discard": "7Ha 8Ha XBb 2Da", "stock": "KSa", "meld.0.0": "TCa JCa QCa"}, "draw")
-    assert "take 7Ha,8Ha,XBb discard>meld.new =7H,8H,9H" not in found           # one joker of the pool: the red one is first
+    """Sheet 9.9, and the same with jokers: a chosen joker is laid itself, two lie red before
+    black."""
+    found = legal({"hand.0": "XRa 4Sa", "discard": "7Ha 8Ha XBb 2Da", "stock": "KSa",
+                   "meld.0.0": "TCa JCa QCa"}, "draw")
+    # One joker of the pool: the red one is first.
+    assert "take 7Ha,8Ha,XBb discard>meld.new =7H,8H,9H" not in found
     assert "take 7Ha,8Ha,XRa discard>meld.new =7H,8H,9H" in found
-    assert "take XRa,7Ha,XBb discard>meld.new =6H,7H,8H" not in found           # the pool has the eight
-    assert "take 4Sa,XRa,XBb discard>meld.new =4S,4S,4S" in found               # the black joker is the chosen card
+    # The pool has the eight.
+    assert "take XRa,7Ha,XBb discard>meld.new =6H,7H,8H" not in found
+    # The black joker is the chosen card.
+    assert "take 4Sa,XRa,XBb discard>meld.new =4S,4S,4S" in found
     assert "take 4Sa,XRa,XBb discard>meld.new =4S,5S,6S" in found
     assert not any(text.startswith("take 4Sa,XBb") for text in found)
     assert "take XBb discard>meld.0.0 =KC" in found
@@ -159,16 +169,20 @@ def test_the_worst_positions_stay_below_the_bound(deal_of):
     left = [card for card in PACK if not card.joker and card not in " ".join(melds.values())]
     random.Random(1).shuffle(left)
     if deal_of == "draw":
-        found = legal({"hand.0": " ".join([*left[:9], "XRa", "XBb"]), "discard": " ".join(left[9:97]), **melds}, "draw")
+        found = legal({"hand.0": " ".join([*left[:9], "XRa", "XBb"]),
+                       "discard": " ".join(left[9:97]), **melds}, "draw")
         assert 900 < len(found) < 1300
     else:
-        found = legal({"hand.0": " ".join([*left[:90], "XRa", "XBb"]), "stock": " ".join(left[90:]), **melds})
+        found = legal({"hand.0": " ".join([*left[:90], "XRa", "XBb"]), "stock": " ".join(left[90:]),
+                       **melds})
         assert 450 < len(found) < 600
 
 
 def test_two_jokers_for_one_card_are_one_choice():
-    """Of two jokers in a meld that stand for the same card the red one is listed; ``check`` accepts either."""
-    piles = {"hand.0": "QHa 3Da 4Da", "hand.1": "2Sa", "meld.0.0": "TCa JCa QCa", "meld.1.0": "QSa XRa XBb"}
+    """Of two jokers in a meld that stand for the same card the red one is listed; ``check`` accepts
+    either."""
+    piles = {"hand.0": "QHa 3Da 4Da", "hand.1": "2Sa", "meld.0.0": "TCa JCa QCa",
+             "meld.1.0": "QSa XRa XBb"}
     more = {"fields": {"stands": {"XRa": "QH", "XBb": "QH"}}}
     found = legal(piles, **more)
     assert "steal QHa,XRa meld.1.0>meld.0.0 =QH,KC" in found
