@@ -9,7 +9,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.errors import IllegalAction
 from tests.conformance import laws
-from tests.engines.sequence_rummy.test_sequence_rummy_listing import PACK, expected
+from tests.mechanics.melds.test_melds_listing import PACK, expected
 
 GAME = CATALOGUE["sequence_rummy"]
 OPEN = {"meld.0.0": "3Sa 4Sa 5Sa"}
