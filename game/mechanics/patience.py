@@ -133,7 +133,10 @@ def run_from(role: Role, pile: Sequence[Card]) -> int:
     >>> run_from(Role(down_in_colours()), [Card("9H"), Card("8H"), Card("7S")])
     1
     """
-    takes, at = role.takes, max(0, len(pile) - 1)
+    at = len(pile) - 1
+    if at < 1:
+        return 0
+    takes = role.takes
     while at and pile[at].face in takes[pile[at - 1].face]:
         at -= 1
     return at
@@ -150,16 +153,17 @@ def run_plays(role: Role, piles: Piles, names: Sequence[str], wanted: Mapping[st
     >>> [str(action) for action in found]
     ['play 8H column.0>column.1']
     """
-    begins = role.begins
+    begins = role.begins if empty else ""
     for source in names:
         pile = piles[source]
         for at in range(run_from(role, pile), len(pile)):
-            targets = wanted.get(pile[at].face)
+            card = pile[at]
+            targets = wanted.get(card.face)
             if targets:
                 for target in targets:
                     if target is not source:
                         found.append(act("play", tuple(pile[at:]), source, target))
-            if empty and pile[at].rank in begins:
+            if begins and card.rank in begins:
                 found.append(act("play", tuple(pile[at:]), source, empty))
 
 

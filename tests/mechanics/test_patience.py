@@ -1,5 +1,5 @@
-"""Which card goes on which pile: the index that lists moves, and the predicate that judges them, say
-the same of any piles."""
+"""Which card goes on which pile: the index that lists moves, and the predicate that judges them,
+say the same of any piles."""
 
 from itertools import product
 

@@ -21,8 +21,8 @@ from game.engines.racing_demon.state import (
     NEW_CENTRE,
     OFF,
     PACK,
-    ROLES,
     WASTE,
+    WORK,
     WORK_ROLE,
     RacingDemonState,
     centre_for,
@@ -32,7 +32,6 @@ from game.engines.racing_demon.state import (
     work_names,
 )
 from game.mechanics.patience import Role, goes_on
-from game.mechanics.race.roles import COLUMN
 
 EASY_DEALS_EARLY = 0.25
 #: A rival's off-pile, and how many cards more one's own has.
@@ -259,9 +258,9 @@ def _worth(state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str
     if is_centre(action.target):
         value += TO_CENTRE * (2 if action.cards[0].face in wanted else 1)
     source, target = action.source, action.target
-    if ROLES.of(source) == COLUMN and len(action.cards) == len(state.piles[source]):
+    if source in WORK[seat] and len(action.cards) == len(state.piles[source]):
         value += SPACE
-    elif ROLES.of(target) == COLUMN and not state.piles[target]:
+    elif target in WORK[seat] and not state.piles[target]:
         value -= SPACE              # the space is gone, or emptying it again would seem a gain
     if idea.why in ("parent", "open_parent"):
         value += PARENT

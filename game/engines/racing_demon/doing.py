@@ -10,8 +10,8 @@ from game.engines.racing_demon.state import (
     NEW_CENTRE,
     OFF,
     PACK,
-    ROLES,
     WASTE,
+    WORK,
     RacingDemonState,
     anybody_out,
     begins,
@@ -22,7 +22,6 @@ from game.engines.racing_demon.state import (
     work_names,
 )
 from game.mechanics.patience import turn_over
-from game.mechanics.race.roles import COLUMN
 from game.mechanics.race.token import pass_token
 
 #: From so many cards in an off-pile on each one that leaves it is announced.
@@ -56,7 +55,7 @@ def _play(state: RacingDemonState, seat: int, action: Action, log: Log | None) -
         target = centre_for(state, seat, action.cards[0]) or target
     if target == NEW_CENTRE:
         target = next_centre(state)
-    middle, shift = is_centre(target), ROLES.of(source) == COLUMN
+    middle, shift = is_centre(target), source in WORK[seat]
     nobody_out = not anybody_out(state)
     move(state, action.cards, source, target, log)
     if middle:

@@ -1,7 +1,7 @@
 """What a seat may do, enumerated (sheet 3). Only open cards and counts are looked at."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core.action import Action, act
 from game.engines.racing_demon.state import (
@@ -62,7 +62,7 @@ def plays(state: RacingDemonState, seat: int) -> list[Action]:
     role = WORK_ROLE[corner(state)]
     columns, empty = takers(role, piles, names), first_empty(piles, names)
     found: list[Action] = []
-    _single_plays(state, seat, columns, empty, found)
+    _single_plays(state, seat, names, columns, empty, found)
     run_plays(role, piles, names, columns, empty, found)
     pack, waste = PACK[seat], WASTE[seat]
     if piles[pack]:
@@ -79,20 +79,22 @@ def stirs(state: RacingDemonState, seat: int) -> bool:
     return bool(state.piles[PACK[seat]] or state.piles[WASTE[seat]] or plays(state, seat))
 
 
-def _single_plays(state: RacingDemonState, seat: int, columns: Mapping[str, list[str]], empty: str,
-                  found: list[Action]) -> None:
+def _single_plays(state: RacingDemonState, seat: int, names: Sequence[str],
+                  columns: Mapping[str, list[str]], empty: str, found: list[Action]) -> None:
     """To the middle from all sources, and from off-pile and waste to the work-piles."""
     piles = state.piles
     middle = takers(CENTRE_ROLE[corner(state)], piles, centre_names(state))
     off, waste = OFF[seat], WASTE[seat]
-    for source in (off, waste, *work_names(state, seat)):
+    for source in (off, waste, *names):
         pile = piles[source]
         if not pile:
             continue
         card = pile[-1]
         one = (card,)
-        for target in middle.get(card.face, ()):
-            found.append(act("play", one, source, target))
+        targets = middle.get(card.face)
+        if targets:
+            for target in targets:
+                found.append(act("play", one, source, target))
         if begins(state, seat, card):
             found.append(act("play", one, source, NEW_CENTRE))
         if source is off or source is waste:

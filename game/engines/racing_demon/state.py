@@ -21,6 +21,8 @@ WASTE = ROLES.own("waste", len(LETTERS))
 WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
 ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
+#: So many piles in the middle, begun one after the other.
+_FIRST = tuple(frozenset(CENTRE[:count]) for count in range(len(CENTRE) + 1))
 
 #: corner -> what work-piles and piles in the middle take (see ``corner``)
 WORK_ROLE: Mapping[bool, Role] = {
@@ -72,10 +74,9 @@ def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
 def centre_names(state: RacingDemonState) -> list[str]:
     """The Ace-piles by number."""
     count = len(state.piles) - state.seats * (3 + state.options["work_piles"])
-    names = CENTRE[:count]
-    if len(names) == count and all(name in state.piles for name in names):
-        return list(names)
-    return sorted((name for name in state.piles if name.startswith("centre.")), key=number_of)
+    if count < len(_FIRST) and state.piles.keys() >= _FIRST[count]:
+        return list(CENTRE[:count])
+    return sorted((name for name in state.piles if is_centre(name)), key=number_of)
 
 
 def next_centre(state: RacingDemonState) -> str:

@@ -68,7 +68,7 @@ def _takes(state: RummyState, seat: int) -> Iterator[Action]:
         for cards, value in new_melds(pool, chosen, sizes=(3,)):
             if size - len(cards) >= keep:
                 yield act("take", cards, DISCARD, NEW, value)
-        if size - 1 >= keep:
+        if size - 1 >= keep and (chosen.joker or chosen.face in wanted):
             yield from _additions("take", chosen, DISCARD, table, wanted, seen)
 
 
@@ -101,7 +101,8 @@ def _lays(state: RummyState, seat: int, singles: Sequence[Card], table: Sequence
     if mine:
         wanted = _wanted(mine)
         for card in singles:
-            yield from _additions("lay", card, HAND[seat], mine, wanted, seen)
+            if card.joker or card.face in wanted:
+                yield from _additions("lay", card, HAND[seat], mine, wanted, seen)
 
 
 # --- onto melds -----------------------------------------------------------------------------------

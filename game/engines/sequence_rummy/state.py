@@ -70,7 +70,8 @@ def visible(options: Mapping[str, Any], piles: Piles) -> Mapping[str, int] | Non
     """How many naturals of each face lie in melds; None where jokers are free."""
     if options["joker_limit"] == "free":
         return None
-    return Counter(card[:2] for name, pile in piles.items() if is_meld(name) for card in pile or ())
+    melds = [pile for name, pile in piles.items() if pile and is_meld(name)]
+    return Counter([card[:2] for pile in melds for card in pile])
 
 
 def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:
@@ -82,9 +83,9 @@ def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:
     return seen is not None and seen.get(face, 0) + naturals > 1
 
 
-def limit(seen: Mapping[str, int] | None) -> Barred:
-    """The same, as the meld solver and the lists of melds ask it."""
-    return partial(is_barred, seen)
+def limit(seen: Mapping[str, int] | None) -> Barred | None:
+    """The same, as the meld solver and the lists of melds ask it; None: nothing is barred."""
+    return None if seen is None else partial(is_barred, seen)
 
 
 # --- discards, and the last card ------------------------------------------------------------------

@@ -20,7 +20,9 @@ from game.core.words import N_
 #: The ace low and high.
 WIDE = "A23456789TJQKA"
 NEW = "meld.new"
-FACES = frozenset(rank + suit for rank in RANKS for suit in SUITS)
+#: rank -> its faces, in the order of suits
+OF_RANK = {rank: tuple(rank + suit for suit in SUITS) for rank in RANKS}
+FACES = frozenset(face for row in OF_RANK.values() for face in row)
 _SUIT_AT = {suit: at for at, suit in enumerate(SUITS + "RB")}
 
 
@@ -36,7 +38,9 @@ def meld_key(name: str) -> tuple[int, int]:
     return number_of(name), number_of(name, 2)
 
 
+@lru_cache(maxsize=4096)
 def is_meld(name: str) -> bool:
+    """Whether this is the name of a meld on the table."""
     return name.startswith("meld.") and name != NEW
 
 

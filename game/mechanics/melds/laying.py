@@ -7,13 +7,15 @@ mapping of name to cards, so rules and table ask alike of a state or a view.
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.action import Action
-from game.core.cards import SUITS, Card
+from game.core.cards import Card
 from game.core.state import State
 from game.core.telling import Log, move
 from game.mechanics.melds.faces import (
+    OF_RANK,
     ends,
     is_set,
     meld_names,
@@ -51,9 +53,9 @@ def is_open(piles: Piles, seat: int) -> bool:
 def as_meld(name: str, faces: tuple[str, ...], shape: Shape) -> Meld:
     """A meld whose cards stand for these faces, in the order in which they lie: an ace at the
     bottom of a sequence is low."""
-    if faces[0][0] == faces[1][0]:
-        return Meld(name, faces, None)
-    return Meld(name, faces, places(shape.order)[faces[0][0]][-1])
+    bottom = faces[0][0]
+    low = None if bottom == faces[1][0] else places(shape.order)[bottom][-1]
+    return Meld(name, faces, low)
 
 
 def read_meld(piles: Mapping[str, Sequence[Card]], stands: Stands, name: str, shape: Shape) -> Meld:
@@ -73,22 +75,28 @@ def read_melds(piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape
     return [read_meld(piles, stands, name, shape) for name in meld_names(piles)]
 
 
-def additions(meld: Meld, shape: Shape) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def _at_ends(bottom: str, length: int, low: int, order: str, most: int) -> tuple[str, ...]:
+    """The faces that prolong a sequence; kept, as the same few are asked for over and over."""
+    return tuple(face for _, face in ends(bottom, length, low, order, most))
+
+
+def additions(meld: Meld, shape: Shape) -> tuple[str, ...]:
     """The faces that may be added to a meld as it lies; of a sequence at most one for each end.
 
     >>> additions(Meld("meld.0.0", ("7S", "8S", "9S"), 6), Shape())
-    ['TS', '6S']
+    ('TS', '6S')
     >>> additions(Meld("meld.0.1", ("7S", "7H", "7D"), None), Shape(suit_once=True))
-    ['7C']
+    ('7C',)
     """
-    if meld.low is not None:
-        most = 13 if shape.run is None else shape.run[1]
-        found = ends(meld.faces[0], len(meld.faces), meld.low, shape.order, most)
-        return [face for _, face in found]
-    if shape.same is not None and len(meld.faces) >= shape.same[1]:
-        return []
-    row = [meld.faces[0][0] + suit for suit in SUITS]
-    return [face for face in row if face not in meld.faces] if shape.suit_once else row
+    faces, low = meld.faces, meld.low
+    if low is not None:
+        run = shape.run
+        return _at_ends(faces[0], len(faces), low, shape.order, run[1] if run else 13)
+    if shape.same is not None and len(faces) >= shape.same[1]:
+        return ()
+    row = OF_RANK[faces[0][0]]
+    return tuple(face for face in row if face not in faces) if shape.suit_once else row
 
 
 # --- laying ---------------------------------------------------------------------------------------

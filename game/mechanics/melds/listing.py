@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from game.core.cards import RANKS, SUITS, Card
-from game.mechanics.melds.faces import choices, copy_key
+from game.mechanics.melds.faces import OF_RANK, choices, copy_key
 from game.mechanics.melds.shapes import Barred, Shape
 
 Laid = tuple[tuple[Card, ...], str]
@@ -17,35 +17,32 @@ _BIT = {rank: 1 << at for at, rank in enumerate(RANKS)}
 
 
 class Pool:
-    """What new melds can be made of: naturals by face, wild cards in their order. ``barred``: which
+    """What new melds can be made of: naturals by face, wild cards in their order. ``limit``: which
     face no wild card may stand for (None: none is barred)."""
 
-    __slots__ = ("have", "limit", "masks", "shape", "wilds")
+    __slots__ = ("have", "limit", "masks", "shape", "wild", "wilds")
 
-    def __init__(self, cards: Iterable[Card], shape: Shape, barred: Barred | None = None) -> None:
+    def __init__(self, cards: Iterable[Card], shape: Shape, limit: Barred | None = None) -> None:
         self.have: dict[str, list[Card]] = {}
         self.masks = dict.fromkeys(SUITS, 0)
         self.wilds: list[Card] = []
-        self.shape, self.limit = shape, barred
+        self.shape, self.wild, self.limit = shape, shape.wild, limit
         for card in cards:
             self.add(card)
 
     def add(self, card: Card) -> None:
-        if card.rank in self.shape.wild:
+        if card.rank in self.wild:
             self.wilds.append(card)
             self.wilds.sort(key=copy_key)
             return
         copies = self.have.setdefault(card.face, [])
         copies.append(card)
-        copies.sort(key=copy_key)
+        if len(copies) > 1:
+            copies.sort(key=copy_key)
         self.masks[card.suit] |= _BIT[card.rank]
 
     def is_wild(self, card: Card | None) -> bool:
-        return card is not None and card.rank in self.shape.wild
-
-    def barred(self, face: str, naturals: int) -> bool:
-        """Whether no wild card may stand for ``face`` in a meld with so many naturals of it."""
-        return self.limit is not None and self.limit(face, naturals)
+        return card is not None and card.rank in self.wild
 
     def pick(self, face: str, count: int, must: Card | None) -> list[Card]:
         """The first copies of a face, with ``must`` among them if it is one of them."""
@@ -90,9 +87,8 @@ def _vectors(counts: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
 
 def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
     have = pool.have
-    if pool.shape.suit_once:
-        return tuple(int(rank + suit in have) for suit in SUITS)
-    return tuple(len(have.get(rank + suit, ())) for suit in SUITS)
+    held = tuple([len(have[face]) if face in have else 0 for face in OF_RANK[rank]])
+    return tuple([min(1, count) for count in held]) if pool.shape.suit_once else held
 
 
 def _ranks(pool: Pool, must: Card | None) -> str:
@@ -168,12 +164,12 @@ def _wilds(pool: Pool, count: int, must: Card | None) -> list[Card]:
 
 
 def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
-    natural = None if pool.is_wild(must) else must
+    natural, limit = None if pool.is_wild(must) else must, pool.limit
     for suit in SUITS if natural is None else natural.suit:
         for ranks, lacking in _gapped(pool.masks[suit], sizes, pool.shape.order, len(pool.wilds)):
             if natural is not None and (natural.rank not in ranks or natural.rank in lacking):
                 continue
-            if any(pool.barred(rank + suit, 0) for rank in lacking):
+            if limit is not None and any(limit(rank + suit, 0) for rank in lacking):
                 continue
             left = iter(_wilds(pool, len(lacking), must))
             laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
@@ -184,7 +180,7 @@ def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterato
 def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
     """All naturals of a rank with each number of wild cards: small ones with every choice of
     faces."""
-    least = (pool.shape.same or (0, 0))[0]
+    least, limit = (pool.shape.same or (0, 0))[0], pool.limit
     for rank in _ranks(pool, must):
         counts = _counts(pool, rank)
         whole = sum(counts)
@@ -192,7 +188,7 @@ def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
             continue
         naturals = _of_rank(pool, rank, counts, must)
         free = [rank + suit for suit, count in zip(SUITS, counts)
-                if not pool.barred(rank + suit, count)]
+                if limit is None or not limit(rank + suit, count)]
         for count in range(1, len(pool.wilds) + 1):
             if whole + count < least:
                 continue

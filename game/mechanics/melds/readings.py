@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import SUITS, Card
-from game.mechanics.melds.faces import choices, is_set
+from game.core.cards import Card
+from game.mechanics.melds.faces import OF_RANK, choices, is_set
 from game.mechanics.melds.shapes import Shape
 
 
@@ -24,8 +24,8 @@ def readings(cards: Sequence[Card], shape: Shape) -> list[str]:
         return [""]
     rows = _run_readings(naturals, len(cards), shape.order) if shape.run else []
     if shape.same and is_set(naturals):
-        suits = [naturals[0][0] + suit for suit in SUITS]
-        rows += [list(row) for row in choices(suits, len(cards) - len(naturals))]
+        alike = OF_RANK[naturals[0][0]]
+        rows += [list(faces) for faces in choices(alike, len(cards) - len(naturals))]
     found: dict[str, None] = {}
     for row in rows:
         left = iter(row)

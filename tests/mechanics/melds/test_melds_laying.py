@@ -55,7 +55,7 @@ def lies(state, name):
 def test_the_faces_that_go_on_a_meld(shape, meld, stands, wanted):
     state, stands = table(stands, meld_0_0=meld)
     found = read_meld(state.piles, stands, "meld.0.0", SHAPES[shape])
-    assert additions(found, SHAPES[shape]) == wanted.split()
+    assert list(additions(found, SHAPES[shape])) == wanted.split()
     for face in wanted.split():
         assert judge_addition(found, face, SHAPES[shape]) is None
 

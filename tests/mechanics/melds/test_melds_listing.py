@@ -154,7 +154,8 @@ def test_a_suit_once_in_a_set_and_no_wild_cards():
 
 
 def test_sequences_alone_with_deuces_wild():
-    """As in Continental Rummy: three to five cards, jokers and deuces wild, no place for the two."""
+    """As in Continental Rummy: three to five cards, jokers and deuces wild, no place for the
+    two."""
     shape = Shape(order="A3456789TJQKA", wild="X2", run=(3, 5), same=None)
     pool = Pool(cards("KSa ASa 2Hb 9Ha 9Hb 9Da"), shape)
     assert texts(new_melds(pool, None, sizes=(3,))) == [
