@@ -165,12 +165,11 @@ class Solver:
 
     def _with(self, key: str, state: int) -> list[_Option]:
         """The ways to lay a card of this key that the rest allows, the cheapest first."""
-        guard, found = self._guard, []
-        for option in (option for row in self._options.values() for option in row):
-            if option.candidate is None or key not in (*option.candidate.naturals, *option.kinds):
-                continue
-            if ((state | guard) - option.need) & guard == guard:
-                found.append(option)
+        guard = self._guard
+        able = [option for row in self._options.values() for option in row
+                if ((state | guard) - option.need) & guard == guard]
+        found = [option for option in able if option.candidate is not None
+                 and key in (*option.candidate.naturals, *option.kinds)]
         return sorted(found, key=lambda option: option.loss)
 
     def _least(self, search: Callable[[int], tuple[int, _Option | None]]
