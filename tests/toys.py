@@ -22,7 +22,7 @@ from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Place, Table
 from game.core.telling import draw, move, say
 from game.core.words import words
-from game.mechanics.realtime import TABLE_OPTIONS
+from game.mechanics.race.options import TABLE_OPTIONS
 
 
 def hands(seats):

@@ -5,27 +5,31 @@ from dataclasses import replace
 
 from game.core.game import Game
 from game.core.words import N_
-from game.engines.spite_and_malice import choices
+from game.engines.spite_and_malice import OPTIONS, RECYCLE, RIDDANCE, WILD
 
 _OTHER = {
-    "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
-    "recycle": replace(choices.RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
-    "wild": replace(choices.WILD, titles={**choices.WILD.titles, "jokers": N_("None")},
-                    notes={**choices.WILD.notes, "jokers": N_("There are no wild cards at all.")}),
+    "riddance": replace(
+        RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
+    "recycle": replace(
+        RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
+    "wild": replace(
+        WILD, titles={**WILD.titles, "jokers": N_("None")},
+        notes={**WILD.notes, "jokers": N_("There are no wild cards at all.")}),
 }
-
+_KEPT = [option for option in OPTIONS if option.key not in ("packs", "jokers")]
 
 GAME = Game(
     key="russian_bank_penguin",
     title=N_("Russian Bank, book form"),
     family=N_("Competitive patience"),
-    summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are no Jokers."),
+    summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are "
+               "no Jokers."),
     seats=range(2, 3),
     best_seats=(2,),
     pocket="AC 2C 3C",
     minutes=30,
     difficulty=2,
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
-    options=tuple(_OTHER.get(option.key, option) for option in choices.OPTIONS if option.key not in ("packs", "jokers")),
+    options=tuple(_OTHER.get(option.key, option) for option in _KEPT),
     at="game.engines.russian_bank_penguin",
 )

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.state import check_seats
+from game.engines.racing_demon.doing_stuck import LONE_MS
 from game.engines.racing_demon.state import (
     LETTERS,
     OFF,
@@ -11,15 +12,15 @@ from game.engines.racing_demon.state import (
     RacingDemonState,
     anybody_out,
     corner,
+    is_centre,
     lone_seat,
     work_names,
 )
-from game.engines.racing_demon.stuck import LONE_MS
 
 
 def complete(state: RacingDemonState, given: frozenset[str]) -> None:
     """Fill in ``due`` and tidy up; PositionError where the position cannot be."""
-    for name in [name for name in state.piles if name.startswith("centre.") and not state.piles[name]]:
+    for name in [name for name, pile in state.piles.items() if is_centre(name) and not pile]:
         del state.piles[name]
     _check_fields(state, given)
     _check_piles(state)
@@ -27,7 +28,8 @@ def complete(state: RacingDemonState, given: frozenset[str]) -> None:
     if "due" not in given:
         state.due = due
     elif (state.due is None) != (due is None):
-        raise PositionError("Field due: " + ("nothing runs here." if due is None else "something runs here."))
+        what = "nothing" if due is None else "something"
+        raise PositionError(f"Field due: {what} runs here.")
 
 
 def expected_due(state: RacingDemonState) -> int | None:

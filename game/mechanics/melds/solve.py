@@ -1,9 +1,11 @@
-"""The meld solver: the best partition of a hand into melds and leftovers (rummy sheets 8, 'Meld solver', steps 2 to 4).
+"""The meld solver: the best partition of a hand into melds and leftovers (rummy sheets 8, 'Meld
+solver', steps 2 to 4).
 
-What is left of a hand is one whole number, a few bits for the count of each face and of each kind of wild card. Taking the
-lowest face that is left, it is either left over or covered by a candidate of which it is the lowest natural card. The
-search looks for the least *loss* against what the cards could be worth at best, remembers for each rest its least loss or a
-bound of it, and raises the loss it allows step by step; so hands that can be covered whole are done at once.
+What is left of a hand is one whole number, a few bits for the count of each face and of each kind
+of wild card. Taking the lowest face that is left, it is either left over or covered by a candidate
+of which it is the lowest natural card. The search looks for the least *loss* against what the cards
+could be worth at best, remembers for each rest its least loss or a bound of it, and raises the loss
+it allows step by step; so hands that can be covered whole are done at once.
 """
 from __future__ import annotations
 
@@ -12,8 +14,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.mechanics.melds import Barred, Candidate, Found, Shape, candidates, is_same
-from game.mechanics.rummy import copy_key, set_key
+from game.mechanics.melds.faces import copy_key, set_key
+from game.mechanics.melds.shapes import Barred, Candidate, Found, Shape, candidates, is_same
 
 _BITS = 4                                               # a count to 7, and a guard
 _FAR = 1 << 40
@@ -23,9 +25,10 @@ BIG = 20
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a partition is worth, in whole numbers: ``laid(card, face)`` for each card in a meld, ``kept(card)`` for each that
-    is left over, ``extra(candidate)`` for a meld as such. What a wild card counts may depend on its kind or on the face it
-    stands for, and for cards of one face and kind both are the same."""
+    """What a partition is worth, in whole numbers: ``laid(card, face)`` for each card in a meld,
+    ``kept(card)`` for each that is left over, ``extra(candidate)`` for a meld as such. What a wild
+    card counts may depend on its kind or on the face it stands for, and for cards of one face and
+    kind both are the same."""
 
     laid: Callable[[Card, str], int]
     kept: Callable[[Card], int]
@@ -50,8 +53,14 @@ class _Option(NamedTuple):
     kinds: tuple[str, ...]
 
 
+def _cheapest(option: _Option) -> tuple[int, int]:
+    """The order of trying: the least loss, then the most natural cards."""
+    return option.loss, -len(option.candidate.naturals) if option.candidate else 0
+
+
 class Solver:
-    """All questions about one hand share what was found (step 4): ``best``, also without a card, or with one that must be laid.
+    """All questions about one hand share what was found (step 4): ``best``, also without a card, or
+    with one that must be laid.
 
     >>> from game.core.cards import cards
     >>> worth = Worth(lambda card, face: card.value or 25, lambda card: -(card.value or 25))
@@ -60,14 +69,16 @@ class Solver:
     (['7S 8S 9S TS'], ('9D', '9H', 'KC'), 3)
     """
 
-    def __init__(self, hand: Iterable[Card], shape: Shape, worth: Worth, barred: Barred | None = None, nodes: int = 60_000) -> None:
+    def __init__(self, hand: Iterable[Card], shape: Shape, worth: Worth,
+                 barred: Barred | None = None, nodes: int = 60_000) -> None:
         self.hand, self.shape, self.worth = sorted(hand), shape, worth
         self.nodes = nodes
         self._cards: dict[str, list[Card]] = {}
         for card in sorted(self.hand, key=copy_key):
-            self._cards.setdefault(card.rank if card.rank in shape.wild else card.face, []).append(card)
+            self._cards.setdefault(self._key(card), []).append(card)
         kinds = sorted((key for key in self._cards if len(key) == 1), reverse=True)
-        naturals = sorted((key for key in self._cards if len(key) == 2), key=lambda face: (shape.order.rfind(face[0]), face[1]))
+        naturals = [key for key in self._cards if len(key) == 2]
+        naturals.sort(key=lambda face: (shape.order.rfind(face[0]), face[1]))
         self._kinds = kinds
         self._at = {key: _BITS * at for at, key in enumerate(naturals + kinds)}
         self._guard = sum(1 << (at + _BITS - 1) for at in self._at.values())
@@ -78,15 +89,18 @@ class Solver:
         self._took: dict[int, _Option] = {}
         self._tired = False
 
-    # --- preparing --------------------------------------------------------------------------------------------------
+    # --- preparing --------------------------------------------------------------------------------
 
     def _prepare(self, found: Sequence[Candidate]) -> None:
-        """Bring candidates into the form of the search; ``_top``: the most that a card can be worth."""
-        fillings = [self._fillings(count) for count in range(max((len(each.filled) for each in found), default=0) + 1)]
+        """Bring candidates into the form of the search; ``_top``: the most that a card can be
+        worth."""
+        most = max((len(each.filled) for each in found), default=0)
+        fillings = [self._fillings(count) for count in range(most + 1)]
         ways = [(each, kinds) for each in found for kinds in fillings[len(each.filled)]]
         self._top = {key: self.worth.kept(row[0]) for key, row in self._cards.items()}
         worths = [self._shares(each, kinds) for each, kinds in ways]
-        self._kept = {key: top - self.worth.kept(self._cards[key][0]) for key, top in self._top.items()}
+        self._kept = {key: top - self.worth.kept(self._cards[key][0])
+                      for key, top in self._top.items()}
         self._options: dict[int, list[_Option]] = {at: [] for at in self._at.values()}
         for key, at in self._at.items():
             self._options[at].append(_Option(self._kept[key], 1 << at, None, (key,)))
@@ -97,7 +111,7 @@ class Solver:
             lowest = min(self._at[face] for face in each.naturals)
             self._options[lowest].append(_Option(loss, need, each, kinds))
         for row in self._options.values():
-            row.sort(key=lambda option: (option.loss, -len(option.candidate.naturals) if option.candidate else 0))
+            row.sort(key=_cheapest)
 
     def _fillings(self, count: int) -> list[tuple[str, ...]]:
         """Which kinds of wild cards can fill so many places."""
@@ -123,11 +137,12 @@ class Solver:
                 self._top[key] = mine + part
         return value
 
-    # --- searching --------------------------------------------------------------------------------------------------
+    # --- searching --------------------------------------------------------------------------------
 
     def best(self, without: Card | None = None, must: Card | None = None) -> Partition:
-        """The best partition of the hand (without one card); ``must``: a card of this face, or kind of wild card, is laid.
-        Where it cannot be, the value is below any other and there are no melds."""
+        """The best partition of the hand (without one card); ``must``: a card of this face, or kind
+        of wild card, is laid. Where it cannot be, the value is below any other and there are no
+        melds."""
         state = sum(len(row) << self._at[key] for key, row in self._cards.items())
         if without is not None:
             state -= 1 << self._at[self._key(without)]
@@ -136,23 +151,31 @@ class Solver:
             loss = self._least(lambda allowed: (self._search(state, allowed), None))[0]
         else:
             row = self._with(self._key(must), state)
-            loss, first = self._least(lambda allowed: self._try(row, state, allowed)) if row else (_FAR, None)
+            loss, first = _FAR, None
+            if row:
+                loss, first = self._least(lambda allowed: self._try(row, state, allowed))
         top = sum(((state >> at) & 7) * self._top[key] for key, at in self._at.items())
         if loss >= _FAR:
-            return Partition((), tuple(card for card in self.hand if card is not without), top - loss, True)
+            left = tuple(card for card in self.hand if card is not without)
+            return Partition((), left, top - loss, True)
         return self._read(state, first, without, top - loss)
 
     def _key(self, card: Card) -> str:
         return card.rank if card.rank in self.shape.wild else card.face
 
     def _with(self, key: str, state: int) -> list[_Option]:
+        """The ways to lay a card of this key that the rest allows, the cheapest first."""
         guard = self._guard
-        found = [option for row in self._options.values() for option in row if option.candidate is not None
-                 and key in (*option.candidate.naturals, *option.kinds) and ((state | guard) - option.need) & guard == guard]
+        able = [option for row in self._options.values() for option in row
+                if ((state | guard) - option.need) & guard == guard]
+        found = [option for option in able if option.candidate is not None
+                 and key in (*option.candidate.naturals, *option.kinds)]
         return sorted(found, key=lambda option: option.loss)
 
-    def _least(self, search: Callable[[int], tuple[int, _Option | None]]) -> tuple[int, _Option | None]:
-        """The least loss, by allowing more and more; whatever is found at once when too many rests were looked at."""
+    def _least(self, search: Callable[[int], tuple[int, _Option | None]]
+               ) -> tuple[int, _Option | None]:
+        """The least loss, by allowing more and more; whatever is found at once when too many rests
+        were looked at."""
         allowed = 0
         while True:
             found, took = search(allowed)
@@ -161,7 +184,8 @@ class Solver:
             allowed = _FAR if self._tired else max(found, 2 * allowed)
 
     def _search(self, state: int, allowed: int) -> int:
-        """The least loss of a rest, if it is at most ``allowed``; else a bound below which it is not."""
+        """The least loss of a rest, if it is at most ``allowed``; else a bound below which it is
+        not."""
         if not state:
             return 0
         known = self._exact.get(state)
@@ -204,10 +228,12 @@ class Solver:
                         break
         return best, took
 
-    # --- reading the answer -----------------------------------------------------------------------------------------
+    # --- reading the answer -----------------------------------------------------------------------
 
-    def _read(self, state: int, first: _Option | None, without: Card | None, value: int) -> Partition:
-        left = {key: [card for card in row if card is not without] for key, row in self._cards.items()}
+    def _read(self, state: int, first: _Option | None, without: Card | None, value: int
+              ) -> Partition:
+        left = {key: [card for card in row if card is not without]
+                for key, row in self._cards.items()}
         laid: list[Candidate] = []
         used: list[tuple[str, ...]] = []
         option = first
@@ -241,6 +267,7 @@ class Solver:
         return Found(tuple(card for card, _ in row), tuple(face for _, face in row))
 
 
-def best_partition(hand: Iterable[Card], shape: Shape, worth: Worth, barred: Barred | None = None) -> Partition:
+def best_partition(hand: Iterable[Card], shape: Shape, worth: Worth, barred: Barred | None = None
+                   ) -> Partition:
     """The best partition of one hand."""
     return Solver(hand, shape, worth, barred).best()

@@ -7,8 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.core.cards import Card, pack
-from game.mechanics.melds import Found, Shape, candidates, joined
-from game.mechanics.melds_solve import Solver, Worth, best_partition
+from game.mechanics.melds.shapes import Found, Shape, candidates, joined
+from game.mechanics.melds.solve import Solver, Worth, best_partition
 from tests.bench.bench_melds import hands
 
 CARDS = [*pack("a"), *pack("b"), Card("XRa"), Card("XBb"), Card("XRb")]
@@ -34,7 +34,7 @@ PREMIUM = Worth(lambda card, face: pips(card.rank), lambda card: -1,
                 lambda each: 40 * (len(each.faces) > 4) - 7 * len(each.filled))
 
 
-# --- trying everything ----------------------------------------------------------------------------------------------
+# --- trying everything ----------------------------------------------------------------------------
 
 def rows(cards, shape):
     """What these cards can stand for as one meld: the faces, in the order of the cards."""
@@ -42,12 +42,14 @@ def rows(cards, shape):
     naturals = [card for card in cards if card.rank not in shape.wild]
     if len(naturals) < shape.naturals or len(wild) > shape.wilds:
         return
-    if shape.same and shape.same[0] <= len(cards) <= shape.same[1] and len({card.rank for card in naturals}) == 1:
+    count, ranks = len(cards), {card.rank for card in naturals}
+    if shape.same and shape.same[0] <= count <= shape.same[1] and len(ranks) == 1:
         suits = [card.suit for card in naturals]
         if not shape.suit_once or (len(set(suits)) == len(suits) and len(cards) <= 4):
             rank = naturals[0].rank
             yield [card.face if card in naturals else rank + "S" for card in cards]
-    if shape.run and shape.run[0] <= len(cards) <= shape.run[1] and len({card.suit for card in naturals}) == 1:
+    one_suit = len({card.suit for card in naturals}) == 1
+    if shape.run and shape.run[0] <= count <= shape.run[1] and one_suit:
         suit = naturals[0].suit
         for low in range(len(shape.order) - len(cards) + 1):
             window = shape.order[low:low + len(cards)]
@@ -62,7 +64,9 @@ def meld_value(cards, faces, shape, worth):
     if worth.extra:
         naturals = tuple(card.face for card in cards if card.rank not in shape.wild)
         filled = tuple(face for card, face in zip(cards, faces) if card.rank in shape.wild)
-        value += worth.extra(type("Each", (), {"naturals": naturals, "filled": filled, "faces": tuple(faces)})())
+        value += worth.extra(type("Each", (),
+                                  {"naturals": naturals, "filled": filled,
+                                   "faces": tuple(faces)})())
     return value
 
 
@@ -89,7 +93,8 @@ def check(found, hand, shape, worth):
     value = sum(worth.kept(card) for card in found.rest)
     for meld in found.melds:
         faces = meld.faces
-        assert all(card.rank in shape.wild or card.face == face for card, face in zip(meld.cards, faces))
+        for card, face in zip(meld.cards, faces):
+            assert card.rank in shape.wild or card.face == face
         alike = [sorted(row) for row in rows(meld.cards, shape)]
         same = len({face[0] for face in faces}) == 1
         assert alike if same else sorted(faces) in alike, meld
@@ -98,12 +103,14 @@ def check(found, hand, shape, worth):
 
 
 # Few ranks and suits, so that melds are frequent.
-hands_of_cards = st.lists(st.sampled_from([card for card in CARDS if card.rank in "A2345KX" and card.suit in "SHRB"]), unique=True,
+SOME = [card for card in CARDS if card.rank in "A2345KX" and card.suit in "SHRB"]
+hands_of_cards = st.lists(st.sampled_from(SOME), unique=True,
                           min_size=3, max_size=8)
 
 
 @settings(max_examples=120)
-@given(hand=hands_of_cards, name=st.sampled_from(sorted(SHAPES)), worth=st.sampled_from([BY_KIND, BY_FACE, COVERED, PREMIUM]))
+@given(hand=hands_of_cards, name=st.sampled_from(sorted(SHAPES)),
+       worth=st.sampled_from([BY_KIND, BY_FACE, COVERED, PREMIUM]))
 def test_the_solver_finds_what_trying_everything_finds(hand, name, worth):
     shape = SHAPES[name]
     found = Solver(hand, shape, worth).best()
@@ -126,7 +133,8 @@ def test_one_solver_answers_without_each_card_and_with_a_card_that_must_be_laid(
     laid = [other for meld in must.melds for other in meld.cards]
     worth = Worth(BY_KIND.laid, lambda other: -100_000 if other is card else BY_KIND.kept(other))
     wanted = everything(hand, shape, worth)
-    assume(not any(other is not card and (other.face == card.face or (other.joker and card.joker)) for other in hand))
+    others = [other for other in hand if other is not card]
+    assume(not any(other.face == card.face or (other.joker and card.joker) for other in others))
     if wanted < -50_000:
         assert not must.melds and must.value < -50_000
     else:
@@ -152,13 +160,15 @@ def test_melds_that_touch_are_joined():
     assert [meld.cards for meld in joined(found.melds, Shape())] == [tuple(cards)]
     assert len(joined(found.melds, Shape(run=(3, 5)))) == 2
     kings = [Card(text) for text in ["KSa", "KSb", "KHa", "KHb", "KDa", "KCa"]]
-    halves = [Found(tuple(kings[:3]), ("KS", "KS", "KH")), Found(tuple(kings[3:]), ("KH", "KD", "KC"))]
+    halves = [Found(tuple(kings[:3]), ("KS", "KS", "KH")),
+              Found(tuple(kings[3:]), ("KH", "KD", "KC"))]
     assert [len(meld.cards) for meld in joined(halves, Shape())] == [6]
     assert len(joined(halves, Shape(same=(3, 4)))) == 2
 
 
 def test_candidates_are_what_the_sheet_counts():
-    """Section 8, step 1: every sub-multiset of a rank, every window of a suit, completed by wild cards."""
+    """Section 8, step 1: every sub-multiset of a rank, every window of a suit, completed by wild
+    cards."""
     kings = [Card(text) for text in ("KSa", "KSb", "KHa", "KHb")]
     sets = {each.naturals for each in candidates(kings, Shape(run=None))}
     assert len(sets) == len([row for row in product(range(3), repeat=2) if sum(row) >= 3])

@@ -1,40 +1,52 @@
-"""How a game of Spite and Malice runs: plays, draws, renewals, the turn's end, breaks and redeals (sheet 3)."""
+"""How a game of Spite and Malice runs: plays, draws, renewals, the turn's end, breaks and redeals
+(sheet 3)."""
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.telling import draw, move, say, shuffle
-from game.engines.spite_and_malice.terms import HAND, OUT_AT, Terms, can_start, discardable, playable, starters
+from game.core.telling import Log, draw, move, say, shuffle
+from game.engines.spite_and_malice.moves import PASS, PLAY, THROW, moves
+from game.engines.spite_and_malice.state import (
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    OUT_AT,
+    RIDDANCE,
+    SEATS,
+    SpiteState,
+    Terms,
+    can_start,
+    discardable,
+    higher,
+    playable,
+    starters,
+)
 
-if TYPE_CHECKING:
-    from game.core.telling import Log
-    from game.engines.spite_and_malice.rules import SpiteAndMalice, SpiteState
-
-#: For each seat the piles whose top card it may play, the riddance pile first.
-TOPS = tuple((f"riddance.{seat}", *(f"discard.{seat}.{j}" for j in range(4))) for seat in range(2))
-#: Turns without a riddance card played after which the game is blocked, and the redeals that are made (sheet 4).
+#: Turns without a riddance card played after which the game is blocked, and the redeals that are
+#: made (sheet 4).
 MOST_QUIET, MOST_REDEALS = 100, 2
-ALL_SEATS = [0, 1]
 
 
-# --- actions --------------------------------------------------------------------------------------------------------
+def apply(terms: Terms, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
+    """Do it, with all that follows of itself."""
+    _DOERS[action.verb](terms, state, seat, action, log)
 
-def play(rules: SpiteAndMalice, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
-    """A card goes to the centre; then, in the sheet's order, the whole pile leaves, the next riddance card or the win, the
-    refill, and what is forced now (sheet 3.1)."""
-    terms = rules.terms(state.options)
+
+# --- actions --------------------------------------------------------------------------------------
+
+def _play(terms: Terms, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
+    """A card goes to the centre; then, in the sheet's order, the whole pile leaves, the next
+    riddance card or the win, the refill, and what is forced now (sheet 3.1)."""
     source, card = action.source, action.cards[0]
     move(state, action.cards, source, action.target, log)
     state.moved = True
     if len(state.piles[action.target]) >= terms.top:
         _finish(terms, state, seat, action.target, log)
-    if source[0] == "r":
+    if source == RIDDANCE[seat]:
         _next_upcard(state, seat, log)
         if state.phase == "over":
             return
-    elif source[0] == "h":
+    elif source == HAND[seat]:
         if card[0] in "A2" and seat in state.duty:
             state.duty.remove(seat)
         if not state.piles[source]:
@@ -44,10 +56,11 @@ def play(rules: SpiteAndMalice, state: SpiteState, seat: int, action: Action, lo
 
 def _next_upcard(state: SpiteState, seat: int, log: Log | None) -> None:
     state.quiet = state.redeals = 0
-    left = len(state.piles[f"riddance.{seat}"])
+    left = len(state.piles[RIDDANCE[seat]])
     if left == 0:
         _end(state)
-        if not state.piles[f"riddance.{1 - seat}"]:     # in a position set up so the piles do not say who has won
+        # In a position set up so the piles do not say who has won.
+        if not state.piles[RIDDANCE[1 - seat]]:
             state.turn = seat
     elif left <= OUT_AT:
         say(log, "to_go", seat, n=left)
@@ -63,31 +76,35 @@ def _finish(terms: Terms, state: SpiteState, seat: int, place: str, log: Log | N
     say(log, "complete", seat)
 
 
-def discard(rules: SpiteAndMalice, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
+def _throw(terms: Terms, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
+    """A discard, which ends the turn."""
     _forget_duty(state, seat)
     move(state, action.cards, action.source, action.target, log)
     state.stalled[seat] = False
     if state.options["draw_time"] == "end_of_turn":
-        refill(rules.terms(state.options), state, seat, log)
+        refill(terms, state, seat, log)
     state.quiet += 1
     if state.quiet >= MOST_QUIET:
         _end(state)
     else:
-        give_turn(rules, state, 1 - seat, log)
+        give_turn(terms, state, 1 - seat, log)
 
 
-def stall(rules: SpiteAndMalice, state: SpiteState, seat: int, log: Log | None) -> None:
+def _stall(terms: Terms, state: SpiteState, seat: int, action: Action, log: Log | None) -> None:
     """The player's own STALL."""
-    following = _stalled(rules, state, seat, False, log)
+    following = _stalled(terms, state, seat, False, log)
     if following is not None:
-        give_turn(rules, state, following, log)
+        give_turn(terms, state, following, log)
 
 
-# --- turns ----------------------------------------------------------------------------------------------------------
+_DOERS = {PLAY: _play, THROW: _throw, PASS: _stall}
 
-def give_turn(rules: SpiteAndMalice, state: SpiteState, seat: int, log: Log | None) -> None:
-    """The next turn: drawing at its start, the duty of a break, and silent stalls until somebody can act (sheet 3.5)."""
-    terms = rules.terms(state.options)
+
+# --- turns ----------------------------------------------------------------------------------------
+
+def give_turn(terms: Terms, state: SpiteState, seat: int, log: Log | None) -> None:
+    """The next turn: drawing at its start, the duty of a break, and silent stalls until somebody
+    can act (sheet 3.5)."""
     following: int | None = seat
     while following is not None:
         seat = following
@@ -95,23 +112,25 @@ def give_turn(rules: SpiteAndMalice, state: SpiteState, seat: int, log: Log | No
         if state.options["draw_time"] == "start_of_turn":
             refill(terms, state, seat, log)
         lapse(terms, state, seat)
-        if not state.stalled[seat] or rules.moves(state, seat)[0].verb != "pass":
+        if not state.stalled[seat] or moves(terms, state, seat)[0].verb != PASS:
             state.turn = seat
             if seat in state.duty:
                 say(log, "must_play", seat)
             return
-        following = _stalled(rules, state, seat, True, log)
+        following = _stalled(terms, state, seat, True, log)
 
 
-def _stalled(rules: SpiteAndMalice, state: SpiteState, seat: int, silent: bool, log: Log | None) -> int | None:
-    """A STALL of ``seat``, its own or a silent one, and who has the next turn; None: the game is over.
+def _stalled(terms: Terms, state: SpiteState, seat: int, silent: bool, log: Log | None
+             ) -> int | None:
+    """A STALL of ``seat``, its own or a silent one, and who has the next turn; None: the game is
+    over.
 
     ``none`` tells which ranks the hand is now known not to hold (sheet, 'What the rules show')."""
     if log is not None:
-        terms = rules.terms(state.options)
         none = discardable(terms, state.piles, seat)
         if silent:
-            none += "".join(rank for rank in playable(terms, state.piles) if rank not in none)
+            more = playable(terms, state.piles)
+            none += "".join(rank for rank in more if rank not in none)
         say(log, "frozen", seat, none=none, silent=silent)
     state.stalled[seat] = True
     _forget_duty(state, seat)
@@ -121,24 +140,24 @@ def _stalled(rules: SpiteAndMalice, state: SpiteState, seat: int, silent: bool, 
         return None
     if state.moved or not state.stalled[1 - seat]:
         return 1 - seat
-    return _break(rules, state, seat, log)
+    return _break(terms, state, seat, log)
 
 
-def _break(rules: SpiteAndMalice, state: SpiteState, seat: int, log: Log | None) -> int | None:
+def _break(terms: Terms, state: SpiteState, seat: int, log: Log | None) -> int | None:
     """Both are frozen by a STALL of ``seat``: who begins with F3, or a redeal (sheet 3.5)."""
     say(log, "both_frozen")
-    start = starters(rules.terms(state.options), state.piles)
+    start = starters(terms, state.piles)
     other = 1 - seat
-    if can_start(start, state.piles[f"hand.{other}"]):
+    if can_start(start, state.piles[HAND[other]]):
         state.duty = [0, 1]
         return other
-    if can_start(start, state.piles[f"hand.{seat}"]):
+    if can_start(start, state.piles[HAND[seat]]):
         state.duty = [seat]
         return seat
     if state.options["stalemate"] == "end" or state.redeals >= MOST_REDEALS:
         _end(state)
         return None
-    return _redeal(rules.terms(state.options), state, other, log)
+    return _redeal(terms, state, other, log)
 
 
 def _end(state: SpiteState) -> None:
@@ -147,7 +166,9 @@ def _end(state: SpiteState) -> None:
 
 def lapse(terms: Terms, state: SpiteState, seat: int) -> None:
     """A seat in its own turn leaves ``duty`` as soon as it cannot do it (sheet 6.8, 6.23)."""
-    if seat in state.duty and not can_start(starters(terms, state.piles), state.piles[f"hand.{seat}"]):
+    if seat not in state.duty:
+        return
+    if not can_start(starters(terms, state.piles), state.piles[HAND[seat]]):
         state.duty.remove(seat)
 
 
@@ -157,12 +178,13 @@ def _forget_duty(state: SpiteState, seat: int) -> None:
         state.duty.remove(seat)
 
 
-# --- drawing and renewing -------------------------------------------------------------------------------------------
+# --- drawing and renewing -------------------------------------------------------------------------
 
 def refill(terms: Terms, state: SpiteState, seat: int, log: Log | None) -> None:
-    """Draw up to five; the check of the stock comes after the whole draw, at most one renewal a draw (sheet 3.4)."""
-    hand, stock = f"hand.{seat}", terms.stock(seat)
-    lacking = HAND - len(state.piles[hand])
+    """Draw up to five; the check of the stock comes after the whole draw, at most one renewal a
+    draw (sheet 3.4)."""
+    hand, stock = HAND[seat], terms.stock(seat)
+    lacking = HAND_SIZE - len(state.piles[hand])
     if lacking <= 0:
         return
     lacking -= len(draw(state, lacking, stock, hand, log))
@@ -201,41 +223,31 @@ def _shuffle(terms: Terms, state: SpiteState, log: Log | None) -> None:
 
 
 def _redeal(terms: Terms, state: SpiteState, tied: int, log: Log | None) -> int:
-    """Everything but the riddance piles is shuffled and dealt again; who starts (``tied`` where the upcards do not say)."""
+    """Everything but the riddance piles is shuffled and dealt again; who starts (``tied`` where the
+    upcards do not say)."""
     state.stalled, state.duty = [False, False], []
     state.redeals += 1
     say(log, "redeal")
-    for seat in ALL_SEATS:
-        for source in (f"hand.{seat}", *TOPS[seat][1:]):
+    for seat in SEATS:
+        for source in (HAND[seat], *DISCARD[seat]):
             _home(terms, state, source, log)
     for source in (*terms.places, "completed"):
         _home(terms, state, source, log)
     _shuffle(terms, state, log)
-    for seat in ALL_SEATS:
-        draw(state, HAND, terms.stock(seat), f"hand.{seat}", log)
+    for seat in SEATS:
+        draw(state, HAND_SIZE, terms.stock(seat), HAND[seat], log)
     return starter(state, tied, log)
 
 
-# --- who starts -----------------------------------------------------------------------------------------------------
-
-def _height(pile: list[Card]) -> int:
-    """How an upcard ranks for deciding who starts: a Joker above the King (sheet 5)."""
-    return -1 if not pile else 14 if pile[-1].joker else pile[-1].value
-
-
-def higher(state: SpiteState, tied: int) -> int:
-    """The seat with the higher upcard; ``tied`` if they are equal."""
-    heights = [_height(state.piles[f"riddance.{seat}"]) for seat in ALL_SEATS]
-    return tied if heights[0] == heights[1] else heights.index(max(heights))
-
+# --- who starts -----------------------------------------------------------------------------------
 
 def starter(state: SpiteState, tied: int, log: Log | None) -> int:
-    """Who starts; equal upcards are buried and the next ones turned, n - 1 times at most (sheet 2 and 6.14)."""
-    names = [f"riddance.{seat}" for seat in ALL_SEATS]
-    for _ in range(min(len(state.piles[name]) for name in names) - 1):
+    """Who starts; equal upcards are buried and the next ones turned, n - 1 times at most (sheet 2
+    and 6.14)."""
+    for _ in range(min(len(state.piles[name]) for name in RIDDANCE) - 1):
         found = higher(state, -1)
         if found >= 0:
             return found
-        for name in names:
+        for name in RIDDANCE:
             move(state, [state.piles[name][-1]], name, name, log, bottom=True)
     return higher(state, tied)

@@ -1,14 +1,17 @@
-"""What a meld is called: its name beside it on the table, and a short one for the bracket over a hand."""
+"""What a meld is called: its name beside it on the table, and a short one for the bracket over a
+hand."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.core.words import N_, Rank, Suit, Words, words
-from game.mechanics.rummy import WIDE, is_set, run_start
+from game.mechanics.melds.faces import WIDE, is_set, run_start
 
-RANKS_MANY = {"A": N_("aces"), "2": N_("twos"), "3": N_("threes"), "4": N_("fours"), "5": N_("fives"), "6": N_("sixes"),
-              "7": N_("sevens"), "8": N_("eights"), "9": N_("nines"), "T": N_("tens"), "J": N_("jacks"), "Q": N_("queens"),
-              "K": N_("kings")}
+RANKS_MANY = {
+    "A": N_("aces"), "2": N_("twos"), "3": N_("threes"), "4": N_("fours"), "5": N_("fives"),
+    "6": N_("sixes"), "7": N_("sevens"), "8": N_("eights"), "9": N_("nines"), "T": N_("tens"),
+    "J": N_("jacks"), "Q": N_("queens"), "K": N_("kings"),
+}
 
 
 def _ends(faces: Sequence[str], order: str) -> tuple[str, str]:
@@ -24,10 +27,12 @@ def named(faces: Sequence[str], points: int, order: str = WIDE) -> Words:
     ('Sequence 6 to 8 of clubs, 21 points', 'Set of 3 kings, 30 points')
     """
     if is_set(faces):
-        return words("Set of {size} {ranks}, {points} points", size=len(faces), ranks=Words(RANKS_MANY[faces[0][0]]), points=points)
-    low, high = _ends(faces, order)
-    return words("Sequence {low} to {high} of {suit}, {points} points", low=Rank(low), high=Rank(high), suit=Suit(faces[0][1]),
-                 points=points)
+        ranks = Words(RANKS_MANY[faces[0][0]])
+        return words("Set of {size} {ranks}, {points} points",
+                     size=len(faces), ranks=ranks, points=points)
+    low, high = map(Rank, _ends(faces, order))
+    return words("Sequence {low} to {high} of {suit}, {points} points",
+                 low=low, high=high, suit=Suit(faces[0][1]), points=points)
 
 
 def named_shortly(faces: Sequence[str], order: str = WIDE) -> Words:

@@ -1,7 +1,9 @@
-"""Which melds a hand could make: the candidates of the meld solver (rummy sheets 8, 'Meld solver', step 1).
+"""Which melds a hand could make: the candidates of the meld solver (rummy sheets 8, 'Meld solver',
+step 1).
 
-A candidate is a row of faces, some of them filled by wild cards. Equal cards of several packs are one face with a count,
-wild cards are known by their rank alone (``X`` jokers, ``2`` deuces where these are wild).
+A candidate is a row of faces, some of them filled by wild cards. Equal cards of several packs are
+one face with a count, wild cards are known by their rank alone (``X`` jokers, ``2`` deuces where
+these are wild).
 """
 from __future__ import annotations
 
@@ -11,9 +13,10 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from game.core.cards import SUITS, Card
-from game.mechanics.rummy import WIDE, set_key
+from game.mechanics.melds.faces import WIDE, set_key
 
-#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many naturals of it.
+#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many
+#: naturals of it.
 Barred = Callable[[str, int], bool]
 
 
@@ -21,7 +24,8 @@ Barred = Callable[[str, int], bool]
 class Shape:
     """What a game calls a meld.
 
-    ``order``     the places of a sequence, low to high; a rank that lies at either end is named twice
+    ``order``     the places of a sequence, low to high; a rank that lies at either end is named
+                  twice
     ``wild``      ranks of wild cards
     ``run``       least and most cards of a sequence, None: there are none
     ``same``      least and most cards of a set, None: there are none
@@ -47,20 +51,22 @@ class Found(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """``naturals``: faces taken from the hand; ``filled``: faces that wild cards stand for; ``faces``: the row of a sequence
-    from low to high, or of a set."""
+    """``naturals``: faces taken from the hand; ``filled``: faces that wild cards stand for;
+    ``faces``: the row of a sequence from low to high, or of a set."""
 
     naturals: tuple[str, ...]
     filled: tuple[str, ...]
     faces: tuple[str, ...]
 
 
-def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None, whole: bool = False,
-               sparing: bool = False) -> list[Candidate]:
-    """Every meld that the hand can make, without those that are two melds joined (unless ``whole``: where long ones earn
-    more). ``sparing``: a wild card never takes the place of a natural one that is held.
+def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None,
+               whole: bool = False, sparing: bool = False) -> list[Candidate]:
+    """Every meld that the hand can make, without those that are two melds joined (unless ``whole``:
+    where long ones earn more). ``sparing``: a wild card never takes the place of a natural one that
+    is held.
 
-    >>> [" ".join(each.faces) for each in candidates([Card(c) for c in ("7S", "8S", "9S", "7H", "7D")], Shape())]
+    >>> hand = [Card(face) for face in ("7S", "8S", "9S", "7H", "7D")]
+    >>> [" ".join(each.faces) for each in candidates(hand, Shape())]
     ['7S 8S 9S', '7S 7H 7D']
     """
     counts: dict[str, int] = {}
@@ -75,11 +81,16 @@ def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None,
     if shape.same:
         found += _sets(counts, wilds, shape, sparing, barred)
     if barred is not None:
-        found = [each for each in found if not any(barred(face, each.naturals.count(face)) for face in each.filled)]
+        found = [each for each in found if not _any_barred(each, barred)]
     return found if whole else [each for each in found if not _splits(each, shape)]
 
 
-def _runs(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool) -> Iterator[Candidate]:
+def _any_barred(each: Candidate, barred: Barred) -> bool:
+    return any(barred(face, each.naturals.count(face)) for face in each.filled)
+
+
+def _runs(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool
+          ) -> Iterator[Candidate]:
     assert shape.run is not None
     least, most = shape.run
     for suit in SUITS:
@@ -94,11 +105,14 @@ def _runs(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool) ->
                 if lacking > wilds:
                     break
                 if high - low + 1 >= least and (high - low < len(row) - 1 or row[0] != row[-1]):
-                    yield from _filled(tuple(row[low:high + 1]), counts, wilds - lacking, shape, sparing)
+                    faces = tuple(row[low:high + 1])
+                    yield from _filled(faces, counts, wilds - lacking, shape, sparing)
 
 
-def _filled(faces: tuple[str, ...], counts: Mapping[str, int], spare: int, shape: Shape, sparing: bool) -> Iterator[Candidate]:
-    """A row of faces with wild cards for those that the hand lacks, and for up to ``spare`` others."""
+def _filled(faces: tuple[str, ...], counts: Mapping[str, int], spare: int, shape: Shape,
+            sparing: bool) -> Iterator[Candidate]:
+    """A row of faces with wild cards for those that the hand lacks, and for up to ``spare``
+    others."""
     held = [face for face in faces if face in counts]
     for extra in range(0 if sparing else min(spare, len(held) - shape.naturals), -1, -1):
         if len(held) - extra < shape.naturals:
@@ -108,7 +122,8 @@ def _filled(faces: tuple[str, ...], counts: Mapping[str, int], spare: int, shape
             yield Candidate(naturals, tuple(face for face in faces if face not in naturals), faces)
 
 
-def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool, barred: Barred | None) -> Iterator[Candidate]:
+def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
+          barred: Barred | None) -> Iterator[Candidate]:
     assert shape.same is not None
     least, most = shape.same
     for rank in dict.fromkeys(shape.order):
@@ -119,7 +134,9 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool, ba
             if not shape.naturals <= taken <= most:
                 continue
             naturals = tuple(face for face, count in zip(suits, row) for _ in range(count))
-            free = [face for face in suits if barred is None or not barred(face, naturals.count(face))]
+            free = suits
+            if barred is not None:
+                free = [face for face in suits if not barred(face, naturals.count(face))]
             fills = 0 if not free or (sparing and taken < sum(held)) else min(wilds, most - taken)
             for fill in range(max(0, least - taken), fills + 1):
                 filled = _first_free(naturals, free, fill, shape)
@@ -127,7 +144,8 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool, ba
                     yield Candidate(naturals, filled, naturals + filled)
 
 
-def _first_free(naturals: Sequence[str], free: Sequence[str], fill: int, shape: Shape) -> tuple[str, ...] | None:
+def _first_free(naturals: Sequence[str], free: Sequence[str], fill: int, shape: Shape
+                ) -> tuple[str, ...] | None:
     """What the wild cards of a set stand for: any face does, so the first that is not barred."""
     if not shape.suit_once:
         return (free[0],) * fill if fill else ()
@@ -163,7 +181,8 @@ def joined(melds: Iterable[Found], shape: Shape) -> list[Found]:
     done: list[Found] = []
     while left:
         one = left.pop(0)
-        other = next((each for each in left if _joins(one, each, shape) or _joins(each, one, shape)), None)
+        touching = (each for each in left if _joins(one, each, shape) or _joins(each, one, shape))
+        other = next(touching, None)
         if other is None:
             done.append(one)
             continue
@@ -182,10 +201,13 @@ def _joins(low: Found, high: Found, shape: Shape) -> bool:
     if sum(card.rank in shape.wild for card in low.cards + high.cards) > shape.wilds:
         return False
     if is_same(low.faces):
-        whole = low.faces + high.faces
-        return shape.same is not None and size <= shape.same[1] and is_same((low.faces[0], high.faces[0])) \
-            and is_same(high.faces) and not (shape.suit_once and len(set(whole)) < size)
-    if is_same(high.faces) or shape.run is None or size > shape.run[1] or low.faces[0][1] != high.faces[0][1]:
+        if shape.same is None or size > shape.same[1] or not is_same(high.faces):
+            return False
+        twice = len({*low.faces, *high.faces}) < size
+        return is_same((low.faces[0], high.faces[0])) and not (shape.suit_once and twice)
+    if is_same(high.faces) or shape.run is None or size > shape.run[1]:
+        return False
+    if low.faces[0][1] != high.faces[0][1]:
         return False
     ranks = "".join(face[0] for face in low.faces + high.faces)
     return ranks in shape.order
