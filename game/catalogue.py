@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
+from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
@@ -17,3 +18,7 @@ GAMES: tuple[Game, ...] = (
     SEQUENCE_RUMMY)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
+
+#: The modules that are imported by name, when a game is first played: the hidden imports of a
+#: bundle.
+MODULES: tuple[str, ...] = tuple(module for game in GAMES for module in modules(game.at))

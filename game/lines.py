@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved
 from game.core.game import Game
-from game.core.piles import PileSpec, layout_of
+from game.core.piles import PileSpec, group_of, layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import SUIT_WORDS, Seat, Suit, Words
@@ -34,7 +34,7 @@ class Lines:
         rows: dict[tuple[str, int | None], list[tuple[str, PileSpec]]] = {}
         for name in view.piles:
             if (spec := self._layout.spec(name)) is not None:
-                rows.setdefault((name.split(".")[0], spec.owner_of(name)), []).append((name, spec))
+                rows.setdefault((group_of(name), spec.owner_of(name)), []).append((name, spec))
         places = _places(self._game, view)
         signs = {place.pile: place.sign for place in places if place.sign in SUIT_WORDS}
         lines, plated = [], set()
@@ -99,10 +99,10 @@ class Lines:
         """A pile as one speaks of it: "your discard 2", "centre 1"."""
         spec = self._layout.spec(name)
         if name.endswith(".new"):
-            return _("a new {pile}", pile=name.split(".")[0])
+            return _("a new {pile}", pile=group_of(name))
         if spec is None:
             return name
-        owner, kind = spec.owner_of(name), name.split(".")[0]
+        owner, kind = spec.owner_of(name), group_of(name)
         number = f" {_number(name, spec)}" if numbered and _number(name, spec) else ""
         if owner is None:
             return kind + number

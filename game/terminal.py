@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from game.asked import NAMES
 from game.core.action import Action
-from game.core.errors import NotationError
+from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
 from game.core.table import Telling

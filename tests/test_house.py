@@ -2,10 +2,13 @@
 
 import shutil
 import subprocess
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from game.catalogue import GAMES, MODULES
+from game.core.loading import PARTS
 from tests.arrows import ARROWS, OUTSIDE, PARENTS, breach, imports, within
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -115,6 +118,7 @@ def test_a_breach_is_found(module: str, source: str) -> None:
         ("game.catalogue", "def durak():\n    from game.engines.durak import brain, rules"),
         ("game.ai.worker", "from game.catalogue import CATALOGUE\nfrom game.ai import search"),
         ("game.store.saves", "import platformdirs\nimport game.core.cards"),
+        ("game.core.loading", "from importlib import import_module\nimport_module('game.engines.durak.rules')"),
         ("game.session.seats", "from game.ai import worker\nfrom game.store import saves"),
         ("game.cli", "from game.ai.arena import run\nfrom game.session import seats"),
         ("scenes.table.cards.sprites", "import pygame, assets\nfrom game.core.cards import Card"),
@@ -132,6 +136,14 @@ def test_a_breach_is_found(module: str, source: str) -> None:
 )
 def test_an_allowed_import_passes(module: str, source: str) -> None:
     assert [breach(found) for found in imports(source, module) if breach(found)] == []
+
+
+def test_what_is_imported_by_name_is_listed_for_bundles() -> None:
+    """And is there: each engine has its rules, brain and table, and they are what the game holds."""
+    assert len(set(MODULES)) == len(PARTS) * len(GAMES)
+    for module in MODULES:
+        held = getattr(import_module(module), PARTS[module.rsplit(".", 1)[1]])
+        assert any(held in (game.rules, game.brain, game.table) for game in GAMES)
 
 
 def test_a_variant_is_one_step_from_its_parent() -> None:

@@ -26,7 +26,8 @@ from typing import Any, Protocol
 from game.ai.brain import LEVELS, Choice
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.errors import NotationError, RulesBug
+from game.core.cards import NotationError
+from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View

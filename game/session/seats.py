@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Event
-from game.core.table import Telling
 from game.core.view import View
+
+if TYPE_CHECKING:
+    # The start page seats people, and shows no table.
+    from game.core.table import Telling
 
 HUMAN = "human"
 LEVELS = (HUMAN, "easy", "medium", "hard")

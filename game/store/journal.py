@@ -13,7 +13,6 @@ import time
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -36,6 +35,9 @@ class JournalError(Exception):
 
 def checksum(position: Mapping[str, Any]) -> str:
     """16 hex digits for a position."""
+    # The first picture of the window takes no checksum, and hashlib brings a library as large as ours.
+    from hashlib import blake2b
+
     text = json.dumps(position, separators=(",", ":"), sort_keys=True)
     return blake2b(text.encode(), digest_size=8).hexdigest()
 

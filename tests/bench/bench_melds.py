@@ -5,8 +5,8 @@ import time
 from statistics import median
 
 from game.core.cards import Card, pack
-from game.mechanics.melds import Shape
-from game.mechanics.melds_solve import Worth, best_partition
+from game.mechanics.melds.shapes import Shape
+from game.mechanics.melds.solve import Worth, best_partition
 
 JOKERS = {letter: (Card("XR" + letter), Card("XB" + letter)) for letter in "ab"}
 CARDS = [card for letter in "ab" for card in (*pack(letter), *JOKERS[letter])]

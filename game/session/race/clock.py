@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.mechanics.realtime import IDLE_MS, tie_order
+from game.mechanics.race.pace import IDLE_MS
+from game.mechanics.race.token import tie_order
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands

@@ -12,7 +12,7 @@ from game.core.errors import Refusal
 from game.core.events import Moved
 from game.core.rules import refuse
 from game.core.words import Seat
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.seats import Bounce, Flight

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.rng import Rng
-from game.mechanics.realtime import PACE, Pace, adapted, drawn_ms
+from game.mechanics.race.pace import PACE, Pace, adapted, drawn_ms
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands

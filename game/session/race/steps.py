@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.mechanics.realtime import STEP_MS, tie_order
+from game.mechanics.race.pace import STEP_MS
+from game.mechanics.race.token import tie_order
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands, aimed

@@ -97,7 +97,7 @@ def opened(game: Game) -> Game:
     """The game on a table where every seat lays its hand open."""
     table = game.table
     spread = replace(table, arrange=lambda view: _with_hands(table, view))
-    return replace(game, load_table=lambda: spread)
+    return game.made_of(table=spread)
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:

@@ -4,7 +4,7 @@ RT7)."""
 import pytest
 
 from game.core.action import Action
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
 from game.session.seats import Flight
 from tests.session.driving import Driver, begin
 

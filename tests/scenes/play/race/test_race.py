@@ -11,7 +11,7 @@ import pytest
 
 from game.core.action import Action
 from game.engines.racing_demon import GAME
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
 from game.session.table import Session
 from scenes.play.race.players import Players
 from scenes.play.race.realtime import BEAT_MS, COUNT, LEFT_MS, OTHERS_MS, Race
