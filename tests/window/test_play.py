@@ -10,6 +10,7 @@ from tests.window.driver import (
     can_act,
     drawable,
     game_buttons,
+    in_window,
     inside,
     is_over,
     middle,
@@ -23,16 +24,6 @@ from tests.window.driver import (
 pytestmark = pytest.mark.window
 
 SIZES = ((1024, 640), (1600, 900), (1366, 768), (1280, 800))
-
-
-def in_window(seen, size):
-    """Nothing that can be used lies outside the window, no card is too narrow."""
-    width, height = size
-    for thing in [*seen["cards"], *seen["buttons"]]:
-        x, y, w, h = thing["rect"]
-        assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, thing
-    narrowest = max(60, width // 22)
-    assert all(card["rect"][2] >= narrowest for card in seen["cards"]), "a card is too narrow"
 
 
 def counts_of(seen):
