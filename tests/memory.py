@@ -1,14 +1,20 @@
-"""What a process of tests may hold: closed windows are collected before it grows too large."""
+"""What a process of tests may hold: closed windows and old caches go before it grows too large."""
 
 import ctypes
+import functools
 import gc
 import os
+import sys
 from pathlib import Path
 
 #: Past the first a process throws away what nobody needs any more; past the second a test fails.
 TIDY_MB, MOST_MB = 300, 500
+#: So much a process grows before it is tidied again: doing it takes longer than most tests.
+STEP_MB = 50
 
 _STATM = Path("/proc/self/statm")
+_CACHES = type(functools.lru_cache(lambda: None))
+_left = {"mb": 0.0}
 
 
 def resident_mb() -> float:
@@ -26,25 +32,43 @@ def settle() -> None:
 
 
 def tidy() -> None:
-    """Widgets and their windows know each other, so only a collection frees them; and the C library
+    """Frees what nobody needs any more.
+
+    Caches of engines are bounded, but a process of tests plays all games at all numbers of seats.
+    Widgets and their windows know each other, so only a collection frees them; and the C library
     keeps the room of pictures that are gone until it is asked for it.
     """
+    forget()
     gc.collect()
     trim = getattr(_c_library(), "malloc_trim", None)
     if trim is not None:
         trim(0)
 
 
+def forget() -> None:
+    """Empties the caches of the rules of all games; what is asked for again is worked out again."""
+    engines = [module for name, module in sys.modules.items() if name.startswith("game.")]
+    for module in engines:
+        for each in vars(module).values():
+            if isinstance(each, _CACHES):
+                each.cache_clear()
+
+
 def _c_library() -> ctypes.CDLL | None:
     return ctypes.CDLL(None) if os.name == "posix" else None
 
 
-def overgrown(most_mb: float = MOST_MB, tidy_mb: float = TIDY_MB) -> str | None:
-    """Tidies a process that has grown; why it is still too large, or None."""
+def overgrown(most_mb: float = MOST_MB, tidy_mb: float | None = None) -> str | None:
+    """Tidies a process that has grown; why it is still too large, or None.
+
+    Without ``tidy_mb`` it is tidied past TIDY_MB, and again when it has grown by STEP_MB since.
+    """
+    if tidy_mb is None:
+        tidy_mb = max(TIDY_MB, _left["mb"] + STEP_MB)
     if resident_mb() <= tidy_mb:
         return None
     tidy()
-    left = resident_mb()
+    left = _left["mb"] = resident_mb()
     if left <= most_mb:
         return None
     return f"this process of tests has grown to {left:.0f} MB, {most_mb:.0f} are allowed"

@@ -41,7 +41,7 @@ def table_come_and_gone(number: int) -> list[weakref.ref[object]]:
     player = Player(sit(key, levels, seed=number), size=SIZES[number % len(SIZES)])
     ENTERED.pop().leave()
     scene = player.scene
-    return [weakref.ref(scene), weakref.ref(scene.session), weakref.ref(scene.stage)]
+    return [weakref.ref(scene), weakref.ref(scene.desk.session), weakref.ref(scene.desk.stage)]
 
 
 def test_tables_that_were_left_are_gone(display: None) -> None:
