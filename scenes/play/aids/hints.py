@@ -50,7 +50,7 @@ class Hints(Layer[PlayDesk]):
         desk = self.desk
         return not desk.session.game.real_time and desk.stage.intent.may_act and not desk.stage.covered
 
-    # --- asking -----------------------------------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------------
 
     def hint(self) -> None:
         """H: the card first, once more the whole of it."""
@@ -112,7 +112,7 @@ class Hints(Layer[PlayDesk]):
         button = next((each for each in self.desk.controls.game if each.name == f"game.{action.verb}"), None)
         return "" if button is None else _("Try “{button}”.", button=button.label.text)
 
-    # --- the end of it ----------------------------------------------------------------------------------------------
+    # --- the end of it ----------------------------------------------------------------------------
 
     def forget(self) -> None:
         """Nothing is said any more."""
@@ -136,7 +136,7 @@ class Hints(Layer[PlayDesk]):
             self.forget()
         return False
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------
 
     def _rects(self) -> list[Rect]:
         """Where the cards are, then the target, as far as told."""

@@ -63,7 +63,7 @@ class Lens(Layer[PlayDesk]):
     def seen(self) -> dict[str, Any]:
         return {"raised": self.raised.card if self.raised is not None else None}
 
-    # --- one card ---------------------------------------------------------------------------------------------------
+    # --- one card ---------------------------------------------------------------------------------
 
     def _raise(self, point: tuple[int, int]) -> bool:
         return self._show(self.desk.stage.at(point)[1] if self.desk.free(point) else None)
@@ -97,7 +97,7 @@ class Lens(Layer[PlayDesk]):
         shown.clamp_ip(frame.table.inflate(-8, -8))
         stage.painter.card(surface, sprite, shown.x, shown.y, width, stage.sight, lift=1)
 
-    # --- the hand ---------------------------------------------------------------------------------------------------
+    # --- the hand ---------------------------------------------------------------------------------
 
     def _wheel(self, point: tuple[int, int], notches: int) -> bool:
         stage = self.desk.stage

@@ -80,7 +80,7 @@ class Peek(Layer[PlayDesk]):
     def blocks(self) -> bool:
         return bool(self._rows)
 
-    # --- what can be looked at --------------------------------------------------------------------------------------
+    # --- what can be looked at --------------------------------------------------------------------
 
     def cards_of(self, pile: str) -> tuple[str, ...]:
         """The cards of a pile that lie open to this viewer, lowest first, where there is more than the top one to see."""
@@ -135,7 +135,7 @@ class Peek(Layer[PlayDesk]):
             self._controls = []
             self.resized()
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._rows:
@@ -152,7 +152,7 @@ class Peek(Layer[PlayDesk]):
             self.look(pile)
         return bool(self._rows)
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         return self._controls

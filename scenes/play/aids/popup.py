@@ -43,7 +43,7 @@ class Popup(Layer[PlayDesk]):
     def blocks(self) -> bool:
         return bool(self._entries)
 
-    # --- opening ----------------------------------------------------------------------------------------------------
+    # --- opening ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._entries:
@@ -81,7 +81,7 @@ class Popup(Layer[PlayDesk]):
         if news:
             self._entries, self._controls = [], []
 
-    # --- what it offers ---------------------------------------------------------------------------------------------
+    # --- what it offers ---------------------------------------------------------------------------
 
     def _entries_at(self, point: Point) -> list[Entry]:
         stage, found = self.desk.stage, list[Entry]()
@@ -133,7 +133,7 @@ class Popup(Layer[PlayDesk]):
         self.desk.mark()
         return True
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         return self._controls

@@ -72,7 +72,7 @@ class Sorting(Layer[PlayDesk]):
             self._told = ""
             self.desk.mark()
 
-    # --- brackets ---------------------------------------------------------------------------------------------------
+    # --- brackets ---------------------------------------------------------------------------------
 
     def melds(self) -> Iterator[tuple[str, bool, Rect]]:
         """Name of each meld that the hand is sorted into, whether it could be laid as it is, and its extent in px."""

@@ -57,7 +57,7 @@ class Drafts(Layer[PlayDesk]):
         stage = self.desk.stage
         return stage.hand
 
-    # --- what the desk tells ----------------------------------------------------------------------------------------
+    # --- what the desk tells ----------------------------------------------------------------------
 
     def seated(self) -> None:
         self.looks, self._buttons = {}, []
@@ -83,7 +83,7 @@ class Drafts(Layer[PlayDesk]):
         self._renew({})
         return True
 
-    # --- making and undoing -----------------------------------------------------------------------------------------
+    # --- making and undoing -----------------------------------------------------------------------
 
     def put(self, cards: Sequence[str], name: str = "") -> None:
         """Lay cards of the hand into a draft, "" a new one."""
@@ -114,7 +114,7 @@ class Drafts(Layer[PlayDesk]):
         self._lay_out()
         self.desk.mark(Mark.TABLE)
 
-    # --- hands ------------------------------------------------------------------------------------------------------
+    # --- hands ------------------------------------------------------------------------------------
 
     def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
         """Cards are let go, perhaps on a legal target; whether that was about a draft."""
@@ -189,7 +189,7 @@ class Drafts(Layer[PlayDesk]):
             self.desk.fingers.submit(action)
         return True
 
-    # --- buttons ----------------------------------------------------------------------------------------------------
+    # --- buttons ----------------------------------------------------------------------------------
 
     def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
         """While cards are picked they can be laid together by a button, too."""
@@ -223,7 +223,7 @@ class Drafts(Layer[PlayDesk]):
         return melds is not None and stage.intent.may_act and bool(
             stage.session.matching(stage.seat, self._drafts[name], self._hand, melds.new))
 
-    # --- places -----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------
 
     def _frame(self, name: str) -> Rect:
         return self.desk.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
@@ -278,7 +278,7 @@ class Drafts(Layer[PlayDesk]):
                 found.append(Control(f"draft.{name.rsplit('.', 1)[-1]}", rect, label, partial(self._lay_down, name)))
         self._buttons = found
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if self._melds is None:

@@ -44,7 +44,7 @@ class Focus(Layer[PlayDesk]):
         self._named = False
         self._words: tuple[object, str] = (None, "")
 
-    # --- where it is ------------------------------------------------------------------------------------------------
+    # --- where it is ------------------------------------------------------------------------------
 
     def renew(self) -> None:
         """To where it belongs as all is now."""
@@ -111,7 +111,7 @@ class Focus(Layer[PlayDesk]):
         if self.visible and self.desk.fingers.point_at(sprite):
             self.desk.mark()
 
-    # --- what keys do -----------------------------------------------------------------------------------------------
+    # --- what keys do -----------------------------------------------------------------------------
 
     def show(self) -> bool:
         """Let it be seen; whether it was hidden before: the first key only shows where it is."""
@@ -283,7 +283,7 @@ class Focus(Layer[PlayDesk]):
         """Where it is, if it can be seen."""
         return self.stop if self.visible else None
 
-    # --- the layer --------------------------------------------------------------------------------------------------
+    # --- the layer --------------------------------------------------------------------------------
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         """What it does for names in ``COMMANDS``, whatever lies over the table."""

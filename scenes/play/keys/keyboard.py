@@ -50,7 +50,7 @@ class Keyboard:
         if way:
             self._focus.moves()[way]()
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how --------------------------------------------------------------------------------------
 
     def _guarded(self, key: int) -> bool:
         """Whether the same key came a moment ago: a trembling hand (UX 3.11.6)."""

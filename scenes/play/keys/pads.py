@@ -26,7 +26,7 @@ class Pads(Layer[PlayDesk]):
         self._plugged: frozenset[int] = frozenset()
         self._users: dict[int, int] = {}
 
-    # --- whose it is ------------------------------------------------------------------------------------------------
+    # --- whose it is ------------------------------------------------------------------------------
 
     def owner(self, number: int) -> int | None:
         """Who plays with a pad: as was agreed before, else who used it at this table; None: nobody yet."""
@@ -50,7 +50,7 @@ class Pads(Layer[PlayDesk]):
         self._users[number] = desk.stage.seat
         return True
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         pads = self.desk.app.gamepads
@@ -95,7 +95,7 @@ class Pads(Layer[PlayDesk]):
         else:
             self.desk.do("sort")
 
-    # --- coming and going -------------------------------------------------------------------------------------------
+    # --- coming and going -------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         pads = self.desk.app.gamepads

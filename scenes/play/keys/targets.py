@@ -76,7 +76,7 @@ def _plates(desk: PlayDesk, controls: Sequence[Control]) -> list[Stop]:
     return found
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
 def _cards(desk: PlayDesk) -> list[Stop]:
@@ -141,7 +141,7 @@ def _aimed(stop: Stop, targets: Sequence[tuple[Target, Rect]], form: str) -> Sto
     return stop if hit is None else replace(stop, target=hit)
 
 
-# --- geometry ---------------------------------------------------------------------------------------------------------
+# --- geometry -------------------------------------------------------------------------------------
 
 
 def nearest(here: Rect, stops: Iterable[Stop], way: str, *, cone: bool = True) -> Stop | None:

@@ -75,7 +75,7 @@ class Cover:
         lines = sum(brush.writer.lines(line, body, room) for line in self.lines)
         return frame.px(24) + round(frame.text("title") * 1.5) + round(1.5 * body) * lines + frame.px(20)
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw_ground(self, stage: Stage, surface: pygame.Surface) -> None:
         """The bare cloth over all piles."""

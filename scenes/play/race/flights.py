@@ -49,7 +49,7 @@ class Flights(Layer[PlayDesk]):
     def moving(self) -> bool:
         return bool(self.flown) and not self.desk.session.paused
 
-    # --- what flies -------------------------------------------------------------------------------------------------
+    # --- what flies -------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         for flight in self.desk.session.flights:
@@ -84,7 +84,7 @@ class Flights(Layer[PlayDesk]):
         cards = [*stage.board.cards(pile), *(sprite.card for sprite in sprites)]
         return spread(spot, cards)[-len(sprites):] if sprites else []
 
-    # --- how it ends ------------------------------------------------------------------------------------------------
+    # --- how it ends ------------------------------------------------------------------------------
 
     def pulled(self, news: Sequence[News]) -> None:
         for each in news:
@@ -124,7 +124,7 @@ class Flights(Layer[PlayDesk]):
         """Those on their way go on from where they lie in the new window."""
         self.flown.clear()
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
         if self.desk.calm:

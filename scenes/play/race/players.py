@@ -55,7 +55,7 @@ class Players(Layer[PlayDesk]):
     def alone(self) -> bool:
         return len(self.desk.session.people) == 1
 
-    # --- all hands --------------------------------------------------------------------------------------------------
+    # --- all hands --------------------------------------------------------------------------------
 
     def seated(self) -> None:
         self.fingers.clear()
@@ -87,7 +87,7 @@ class Players(Layer[PlayDesk]):
         """All hands but the one that the pointer moves."""
         return [hand for hand in self.desk.hands if hand is not self.desk.fingers]
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.on:
@@ -119,7 +119,7 @@ class Players(Layer[PlayDesk]):
     def _did(self) -> None:
         self.desk.mark(Mark.CONTROLS)
 
-    # --- mouse ------------------------------------------------------------------------------------------------------
+    # --- mouse ------------------------------------------------------------------------------------
 
     def _pointed(self, event: pygame.event.Event) -> bool:
         """The mouse acts for its seat only; what comes of a finger is heard as a finger (UX 3.13)."""
@@ -152,7 +152,7 @@ class Players(Layer[PlayDesk]):
         found = re.fullmatch(r"game\.\w+\.(\d+)", name)
         return None if found is None else int(found[1])
 
-    # --- keys -------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
         place = place_of_key(event)
@@ -219,7 +219,7 @@ class Players(Layer[PlayDesk]):
         assert racing is not None, "a game in real time says what hands do in it"
         return racing
 
-    # --- pads -------------------------------------------------------------------------------------------------------
+    # --- pads -------------------------------------------------------------------------------------
 
     def _pad(self, number: int, said: str) -> bool:
         seat = self.desk.session.people[0] if self.alone() else seat_of(self.desk.devices, f"{PAD}{number}")
@@ -283,7 +283,7 @@ class Players(Layer[PlayDesk]):
         if seat is not None:
             self.race.found(seat)
 
-    # --- fingers ----------------------------------------------------------------------------------------------------
+    # --- fingers ----------------------------------------------------------------------------------
 
     def _finger(self, event: pygame.event.Event) -> bool:
         width, height = self.desk.app.size
@@ -324,7 +324,7 @@ class Players(Layer[PlayDesk]):
         spot = self.desk.stage.layout.spots.get(pile)
         return spot.seat if spot is not None and spot.zone == "own" else None
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def keys_of(self, seat: int) -> dict[str, str]:
         """Role -> key, for a seat whose keys are to be shown: it has no mouse, or used its keys last; else nothing."""

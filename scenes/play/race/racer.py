@@ -92,7 +92,7 @@ class Racer(Fingers):
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels, strip), presses)]
 
-    # --- picking ----------------------------------------------------------------------------------------------------
+    # --- picking ----------------------------------------------------------------------------------
 
     def _click(self, touch: Touch) -> None:
         pile, sprite, index = self.stage.at(touch.at)
@@ -145,7 +145,7 @@ class Racer(Fingers):
         pick = Pick((sprite.card,), pile)
         self.submit(self.intent.best(pick, sprite.card) or self.attempt(pick, CENTRE), quick=True)
 
-    # --- dragging ---------------------------------------------------------------------------------------------------
+    # --- dragging ---------------------------------------------------------------------------------
 
     def _lift(self, touch: Touch) -> None:
         stage, session = self.stage, self.session
@@ -195,7 +195,7 @@ class Racer(Fingers):
         self.session.let_go(self.seat)
         super()._cancel(touch)
 
-    # --- sending ----------------------------------------------------------------------------------------------------
+    # --- sending ----------------------------------------------------------------------------------
 
     def action(self, pick: Pick, pile: str) -> Action | None:
         """What sending a pick to a pile is: legal now, or an attempt; None where nobody could mean it."""
@@ -244,7 +244,7 @@ class Racer(Fingers):
         racing = self.stage.table.racing
         return Action(racing.play if racing else "play", tuple(map(Card, pick.cards)), pick.source, pile)
 
-    # --- keys and pads ----------------------------------------------------------------------------------------------
+    # --- keys and pads ----------------------------------------------------------------------------
 
     def take_or_send(self, pile: str) -> None:
         """A key of an own pile: pick its top card, or send there what is picked; an empty one gets a card of the pack."""

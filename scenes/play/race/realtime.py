@@ -79,7 +79,7 @@ class Race(Layer[PlayDesk]):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"pause": self.pause, "new_deal": self.afresh} if self.on else {}
 
-    # --- what the deal tells ----------------------------------------------------------------------------------------
+    # --- what the deal tells ----------------------------------------------------------------------
 
     def pulled(self, news: Sequence[News]) -> None:
         if self.on and any(each.reset for each in news) and self.desk.session.outcome is None:
@@ -98,7 +98,7 @@ class Race(Layer[PlayDesk]):
             self._notice, self._until_ms = sentence, self.desk.now_ms + NOTICE_MS
             self.desk.mark()
 
-    # --- states -----------------------------------------------------------------------------------------------------
+    # --- states -----------------------------------------------------------------------------------
 
     def _enter(self, state: str) -> None:
         self.state, self._since_ms = state, self.desk.now_ms
@@ -194,7 +194,7 @@ class Race(Layer[PlayDesk]):
         if self.state == "ready" and self.ready >= set(desk.session.people):
             self._enter("count")
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         if self._notice and now_ms >= self._until_ms:
@@ -235,7 +235,7 @@ class Race(Layer[PlayDesk]):
             names = ", ".join(self.desk.stage.names[seat] for seat in idle)
             self._tell(_("There is still a move for: {names}", names=names))
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.on:
@@ -260,7 +260,7 @@ class Race(Layer[PlayDesk]):
             return True
         return False
 
-    # --- the cover --------------------------------------------------------------------------------------------------
+    # --- the cover --------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         return self.cover.controls if self.state in ("ready", "paused") and self.desk.page is None else ()

@@ -158,7 +158,7 @@ def test_a_draft_may_be_made_before_it_may_be_laid() -> None:
     assert looks(player)[0].done and control(player, "draft.").label.kind == "off"
 
 
-# --- the order of the hand --------------------------------------------------------------------------------------------
+# --- the order of the hand ------------------------------------------------------------------------
 
 def hand(player: Player) -> list[str]:
     return list(player.scene.desk.stage.board.cards("hand.0"))

@@ -62,7 +62,7 @@ def act(player: Player, rng: Rng) -> None:
     player.scene.desk.fingers.submit(rng.choice([action for action in legal if action.cards] or legal))
 
 
-# --- the watch --------------------------------------------------------------------------------------------------------
+# --- the watch ------------------------------------------------------------------------------------
 
 class Watch:
     """Looks at every frame and every line: whose cards can be read?"""
@@ -220,7 +220,7 @@ def test_a_back_that_still_knows_its_face_is_found(tmp_path: Path, monkeypatch: 
         play_watched("human,human", tmp_path / "trace", 2)
 
 
-# --- what people do with it -------------------------------------------------------------------------------------------
+# --- what people do with it -----------------------------------------------------------------------
 
 def test_a_hand_opens_for_its_owner_by_button_key_or_enter() -> None:
     for way in ("button", "letter", "enter"):
@@ -433,7 +433,7 @@ def test_the_next_deal_is_dealt_with_all_hands_covered(tmp_path: Path) -> None:
     assert isinstance(until_hung(player), PassPage)
 
 
-# --- reactions of several ---------------------------------------------------------------------------------------------
+# --- reactions of several -------------------------------------------------------------------------
 
 def cheat(levels: str = "human,human,easy,easy", seed: int = 7, **options: Any) -> Player:
     player = Player(sit("cheat", levels, seed=seed, **options), speed="instant")
@@ -561,7 +561,7 @@ def test_keys_of_people_are_chosen_and_remembered() -> None:
     assert curtain_of(again).asking.key_of(0) == "j"
 
 
-# --- taking back ------------------------------------------------------------------------------------------------------
+# --- taking back ----------------------------------------------------------------------------------
 
 def test_a_move_is_taken_back_only_when_both_have_pressed() -> None:
     player = Player(sit("durak", "human,human", seed=7))

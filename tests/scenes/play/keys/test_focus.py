@@ -79,7 +79,7 @@ def to_card(player: Typist, wanted: bool) -> str:
     raise AssertionError(f"{card} cannot be reached")
 
 
-# --- geometry ---------------------------------------------------------------------------------------------------------
+# --- geometry -------------------------------------------------------------------------------------
 
 
 def stop(name: str, x: int, y: int, wide: int = 100, high: int = 140) -> Stop:
@@ -123,7 +123,7 @@ def test_a_held_direction_goes_on_after_a_while() -> None:
     assert held.due(19000) == ""
 
 
-# --- zones ------------------------------------------------------------------------------------------------------------
+# --- zones ----------------------------------------------------------------------------------------
 
 
 def test_tab_goes_round_the_zones_and_back() -> None:
@@ -172,7 +172,7 @@ def test_every_place_has_a_name_of_its_own() -> None:
     assert len({word for word, each in zip(words, player.focus._stops) if each in cards}) == len(cards)
 
 
-# --- showing and hiding -----------------------------------------------------------------------------------------------
+# --- showing and hiding ---------------------------------------------------------------------------
 
 
 def test_the_first_key_shows_where_focus_is_and_the_mouse_hides_it() -> None:
@@ -210,7 +210,7 @@ def test_the_name_is_shown_after_a_moment_and_is_in_the_trace_at_once() -> None:
     assert not player.focus._named
 
 
-# --- playing ----------------------------------------------------------------------------------------------------------
+# --- playing --------------------------------------------------------------------------------------
 
 
 def test_enter_plays_a_card_of_one_use_and_focus_stays_in_the_hand() -> None:
@@ -297,7 +297,7 @@ def test_a_button_under_focus_is_pressed() -> None:
     assert player.focus.at() is not None
 
 
-# --- panels -----------------------------------------------------------------------------------------------------------
+# --- panels ---------------------------------------------------------------------------------------
 
 
 def test_focus_is_caught_in_a_panel_and_comes_back_after_it() -> None:
@@ -354,7 +354,7 @@ def test_a_side_panel_is_read_and_shut_by_keys() -> None:
     assert player.scene.desk.side is None
 
 
-# --- keys -------------------------------------------------------------------------------------------------------------
+# --- keys -----------------------------------------------------------------------------------------
 
 
 def event(key: int, mod: int = 0, sign: str = "") -> pygame.event.Event:
@@ -458,7 +458,7 @@ def test_a_direction_held_goes_on_until_the_key_is_let_go() -> None:
     assert player.stop.name == here
 
 
-# --- settings of play -------------------------------------------------------------------------------------------------
+# --- settings of play -----------------------------------------------------------------------------
 
 
 def test_without_one_click_a_click_only_picks() -> None:
@@ -489,7 +489,7 @@ def test_without_marks_nothing_is_dimmed_or_raised() -> None:
     assert not stage.sight.dark and not any(sprite.raised.end[0] for sprite in stage.board.sprites["hand.0"])
 
 
-# --- reading ----------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------
 
 
 def test_a_covered_card_is_raised_while_the_middle_button_or_alt_is_held() -> None:

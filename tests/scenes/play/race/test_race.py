@@ -78,7 +78,7 @@ class Runners(Player):
         return plain(hand.refused.sentence) if hand.refused else ""
 
 
-# --- ready, count, pause ------------------------------------------------------------------------------------------------
+# --- ready, count, pause --------------------------------------------------------------------------
 
 
 def test_the_clock_waits_for_everybody_and_counts_three_beats(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_a_deal_of_three_is_marked_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert marked == [player.scene.desk.stage.rect(moved[-1])]
 
 
-# --- cards on their way, and back ---------------------------------------------------------------------------------------
+# --- cards on their way, and back -----------------------------------------------------------------
 
 
 def test_a_drag_arrives_at_once_and_a_double_click_flies() -> None:
@@ -391,7 +391,7 @@ def test_without_quick_play_a_named_place_is_still_flown_to() -> None:
     assert player.pile("centre.4") == "5Sb 6Sa"
 
 
-# --- keys ---------------------------------------------------------------------------------------------------------------
+# --- keys -----------------------------------------------------------------------------------------
 
 
 def test_keys_pick_a_pile_and_name_another() -> None:
@@ -440,7 +440,7 @@ def test_alone_the_keys_and_the_letter_of_a_button_work() -> None:
     assert player.scene.desk.side is None, "single letters are off"
 
 
-# --- mouse, fingers, pads -----------------------------------------------------------------------------------------------
+# --- mouse, fingers, pads -------------------------------------------------------------------------
 
 
 def test_the_mouse_acts_for_its_seat_only() -> None:
@@ -533,7 +533,7 @@ def test_a_lost_pad_stops_the_race_until_it_is_back_or_a_computer_player_sits_th
     assert player.scene.desk.session.people == (0,) and not player.race.lost
 
 
-# --- several people on the screen ---------------------------------------------------------------------------------------
+# --- several people on the screen -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("levels", ["human,human", "human,human,easy", "human,human,human,human"])
@@ -568,7 +568,7 @@ def test_the_far_persons_cards_may_lie_the_other_way_up() -> None:
     assert player.pile("centre.4") == "5Sb 6Sa"
 
 
-# --- in steps -----------------------------------------------------------------------------------------------------------
+# --- in steps -------------------------------------------------------------------------------------
 
 
 def test_in_steps_nothing_happens_before_all_have_spoken() -> None:
