@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -276,6 +276,37 @@ class Stage:
         self.board.drafts = {name: list(cards) for name, cards in drafts.items()}
         self._tried = dict(stands)
         self.sort_hand(self.board.order.get(self.hand, "own"), now_ms)
+
+    # --- what its cards do beside the deal --------------------------------------------------------
+
+    def turn_hand(self, before: Sequence[str], now_ms: float, lasts_ms: float) -> None:
+        """Let the hand at the bottom be seen to turn: its cards showed ``before`` until now."""
+        for sprite, card in zip(self.board.sprites.get(self.hand, ()), before):
+            sprite.turn_from(card, now_ms, lasts_ms)
+
+    def forget_turned(self) -> None:
+        """What cards showed before they turned is known no more."""
+        for sprite in self.board:
+            sprite.before = sprite.card
+
+    def show_again(self, news: Sequence[News]) -> None:
+        """What has been seen is shown once more; nothing is said meanwhile."""
+        self.hush()
+        self.director.take(news)
+
+    def land(self, sprites: Iterable[Sprite]) -> None:
+        """Cards that somebody else has drawn on their way are there now, and fly no more."""
+        for sprite in sprites:
+            sprite.land()
+
+    def carry(self, places: Iterable[tuple[Sprite, tuple[float, ...]]]) -> None:
+        """Cards were let go of: each is now at its (x, y, width, turn), in window px."""
+        for sprite, place in places:
+            sprite.place.jump(place)
+
+    def glide_back(self, now_ms: float) -> None:
+        """Whatever is not where it belongs goes there, as cards do that were let go of."""
+        self.director.place(now_ms, reflow_ms=motion.SNAP_BACK)
 
     # --- the sight --------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -13,7 +13,7 @@ from game.core.rules import refuse
 from game.session.table import Session
 from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Outlet
-from scenes.play.hands.pointer import Point, Pointer, Touch, dropped_on
+from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch, dropped_on
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.choose import Chooser, options_of, title_of
@@ -127,6 +127,28 @@ class Fingers:
         return set(pick.cards) <= set(self.stage.board.cards(pick.source))
 
     # --- touches ----------------------------------------------------------------------------------------------------
+
+    @property
+    def pressed(self) -> bool:
+        """Whether their pointer is down."""
+        return self.pointer.pressed
+
+    def down(self, at: Point, slack_px: int = DRAG_PX) -> None:
+        """The pointer is pressed; so far it may move and is still a click."""
+        self.pointer.down(at, slack_px)
+
+    def move(self, at: Point) -> bool:
+        """It moves; whether that was anything."""
+        return self._take(self.pointer.move(at))
+
+    def up(self, at: Point) -> bool:
+        """It is let go of; whether that was anything."""
+        return self._take(self.pointer.up(at, self.now_ms))
+
+    def _take(self, touches: Sequence[Touch]) -> bool:
+        for touch in touches:
+            self.touched(touch)
+        return bool(touches)
 
     def touched(self, touch: Touch) -> None:
         """Take what the pointer did."""
