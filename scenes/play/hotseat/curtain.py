@@ -19,8 +19,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.asking import Asking
 from scenes.play.hotseat.pages import Page, PassPage, Told
 from scenes.play.hotseat.story import Story, lines_of, passes
-from scenes.table.cards.motion import linear, out_cubic
-from scenes.table.cards.sprites import Sprite
+from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
@@ -139,27 +138,22 @@ class Curtain(Layer[PlayDesk]):
         """The same table as somebody without a hand sees it; its backs still show the faces while
         they turn."""
         desk = self.desk
-        faces = [sprite.card for sprite in self._hand()]
+        faces = desk.stage.board.cards(desk.stage.hand)
         desk.show_seat(desk.stage.seat, covered=True)
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor = self._factor()
         if factor:
-            for sprite, face in zip(self._hand(), faces):
-                sprite.before = face
-                sprite.flip.jump((0.0,))
-                sprite.flip.go((1.0,), now_ms, TURN_MS * factor, ease=linear)
+            desk.stage.turn_hand(faces, now_ms, TURN_MS * factor)
         self._turned_ms = now_ms + TURN_MS * factor
 
-    def _hand(self) -> list[Sprite]:
-        """The hand at the bottom of the screen."""
-        stage = self.desk.stage
-        return stage.board.sprites.get(stage.hand, [])
+    def _factor(self) -> float:
+        """How long everything takes at this speed; 0: nothing moves."""
+        return 0 if self.desk.calm else self.desk.stage.director.factor
 
     def _drop(self, now_ms: int) -> None:
         """The hands are backs: nothing on the screen knows their faces any more."""
         desk, page = self.desk, self._coming
         assert page is not None
-        for sprite in desk.stage.board:
-            sprite.before = sprite.card
+        desk.stage.forget_turned()
         self._coming = None
         passed = isinstance(page, PassPage) and not page.own and desk.stage.seat != page.seat
         if passed and not desk.app.settings["curtain"]:
@@ -169,7 +163,7 @@ class Curtain(Layer[PlayDesk]):
         if page.seat != desk.stage.seat:
             desk.show_seat(page.seat, covered=self._has_hands())
         self.page = page
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor = self._factor()
         self._fall.jump((0.0,))
         self._fall.go((1.0,), now_ms, FALL_MS * factor, ease=out_cubic)
         self._ready_ms = now_ms + FALL_MS * factor + READY_MS
@@ -186,12 +180,10 @@ class Curtain(Layer[PlayDesk]):
         desk.show_seat(seat)
         self._held = self._pressed if held else None
         self._input_ms = desk.now_ms
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor, stage = self._factor(), desk.stage
         if factor:
-            for sprite in self._hand():
-                sprite.before = HIDDEN
-                sprite.flip.jump((0.0,))
-                sprite.turn_over(desk.now_ms, 0, factor)
+            backs = [HIDDEN] * len(stage.board.cards(stage.hand))
+            stage.turn_hand(backs, desk.now_ms, FLIP * factor)
         desk.mark(Mark.CONTROLS)
 
     def take_down(self) -> None:
@@ -202,14 +194,10 @@ class Curtain(Layer[PlayDesk]):
 
     def replay(self) -> None:
         """What happened since is shown once more, with nobody's hand open."""
-        page, desk = self.page, self.desk
-        if page is None:
-            return
-        director = desk.stage.director
-        desk.stage.hush()
-        director.take(self._story.since(page.seat))
-        self._replaying = True
-        desk.mark()
+        if self.page is not None:
+            self.desk.stage.show_again(self._story.since(self.page.seat))
+            self._replaying = True
+            self.desk.mark()
 
     # --- pages ------------------------------------------------------------------------------------
 

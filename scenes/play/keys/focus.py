@@ -1,4 +1,4 @@
-"""Focus at the table: which place the keys and pads are at, what they do there, and how it looks (UX 3.2, LAYOUT 6)."""
+"""Focus at the table: where keys and pads are, and what they do there (UX 3.2, LAYOUT 6)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ _CLICK: dict[str, Any] = {"button": 1, "touch": False}
 class Focus(Layer[PlayDesk]):
     """One focus at one table. ``visible``: keys were used last, not the pointer."""
 
-    def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None], options_at: Callable[[Point], bool]) -> None:
+    def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None],
+                 options_at: Callable[[Point], bool]) -> None:
         """``look_through``: at a pile; ``options_at``: what can be done at a point."""
         super().__init__(desk)
         self._look_through, self._options_at = look_through, options_at
@@ -52,7 +53,8 @@ class Focus(Layer[PlayDesk]):
         self._renew()
 
     def _renew(self) -> None:
-        """What there is has changed: focus stays where it is, goes to a neighbour, or into what must be answered first."""
+        """What there is has changed: focus stays where it is, goes to a neighbour, or into what
+        must be answered first."""
         self._stops, room = stops_of(self.desk), self.desk.room()
         if room != self._room:
             self._change_room(room)
@@ -67,7 +69,7 @@ class Focus(Layer[PlayDesk]):
             self._kept = self.stop.name
         self._room = room
         if room:
-            primary = next((stop for stop in self._stops if stop.control and stop.control.label.kind == "primary"), None)
+            primary = next((stop for stop in self._stops if stop.primary), None)
             last = self._stops[-1] if self._stops and room != "choice" else None
             self._set(primary or last or self._first(self._stops))
         else:
@@ -79,10 +81,11 @@ class Focus(Layer[PlayDesk]):
         same = next((stop for stop in self._stops if stop.name == old.name), None)
         if same is not None:
             return same
-        beside = [stop for stop in self._stops if stop.pile == old.pile and old.pile and stop.zone == old.zone]
+        alike = [stop for stop in self._stops if stop.zone == old.zone]
+        beside = [stop for stop in alike if stop.pile == old.pile and old.pile]
         if beside:
             return min(beside, key=lambda stop: abs(stop.index - old.index))
-        return closest(old.rect, (stop for stop in self._stops if stop.zone == old.zone)) or self._first(self._stops)
+        return closest(old.rect, alike) or self._first(self._stops)
 
     def _first(self, stops: Sequence[Stop]) -> Stop | None:
         """The place where one begins: one of use, else the first."""
@@ -136,17 +139,25 @@ class Focus(Layer[PlayDesk]):
         inside = [stop for stop in stops if stop.zone == here.zone]
         pick = self.desk.fingers.pick
         if pick is not None:
-            beside = [stop for stop in inside if stop.pile == here.pile == pick.source] if WAYS[way][0] else []
-            found = nearest(here.rect, beside, way) if self.desk.stage.intent.several(pick.source) else None
-            found = found or nearest(here.rect, (stop for stop in stops if stop.target is not None), way, cone=False)
+            found = self._further(here, inside, way) if here.pile == pick.source else None
+            aimed = [stop for stop in stops if stop.target is not None]
+            found = found or nearest(here.rect, aimed, way, cone=False)
             if found is not None:
                 return found
         outside = [stop for stop in stops if stop.zone != "rail" or WAYS[way][0]]
+        elsewhere = [stop for stop in outside if stop.zone != here.zone]
         return (nearest(here.rect, inside, way) or nearest(here.rect, outside, way)
-                or nearest(here.rect, (stop for stop in outside if stop.zone != here.zone), way, cone=False))
+                or nearest(here.rect, elsewhere, way, cone=False))
+
+    def _further(self, here: Stop, inside: Sequence[Stop], way: str) -> Stop | None:
+        """The next card of the pile that is picked from, where several may go together."""
+        if not WAYS[way][0] or not self.desk.stage.intent.several(here.pile):
+            return None
+        return nearest(here.rect, [stop for stop in inside if stop.pile == here.pile], way)
 
     def zone(self, step: int) -> bool:
-        """Tab: the next zone that has a place, where one was there last; with cards picked, where they may go."""
+        """Tab: the next zone that has a place, where one was there last; with cards picked, where
+        they may go."""
         if self.show():
             return True
         if self._room or self.stop is None:
@@ -166,7 +177,8 @@ class Focus(Layer[PlayDesk]):
         if not self._stops:
             return
         names = [stop.name for stop in self._stops]
-        at = names.index(self.stop.name) if self.stop is not None and self.stop.name in names else -1
+        here = None if self.stop is None else self.stop.name
+        at = names.index(here) if here in names else -1
         self._set(self._stops[(at + step) % len(names)])
 
     def select(self) -> bool:
@@ -196,15 +208,17 @@ class Focus(Layer[PlayDesk]):
         self.desk.settle()
         if before is None and fingers.pick is not None:
             self._origin = stop
-        elif before is not None and stop.target is not None and not (fingers.pick or fingers.chooser or fingers.refused):
-            # What was picked lies there: back to where the next card comes from.
-            self._set(self._found(self._origin) if self._origin else self.stop)
+        elif before is not None and stop.target is not None:
+            open_ = fingers.pick or fingers.chooser or fingers.refused
+            if not open_ and self._origin is not None:
+                # What was picked lies there: back to where the next card comes from.
+                self._set(self._found(self._origin))
 
     def _press_primary(self) -> bool:
         """A panel is answered by Enter without looking for its button."""
-        control = self.stop.control if self.stop is not None and self._room and self._room != "choice" else None
-        if control is not None and control.label.kind == "primary":
-            self.desk.press(control)
+        asked = bool(self._room) and self._room != "choice"
+        if asked and self.stop is not None and self.stop.primary and self.stop.control is not None:
+            self.desk.press(self.stop.control)
             self.renew()
         return True
 
@@ -217,7 +231,9 @@ class Focus(Layer[PlayDesk]):
     def hand(self, place: int) -> bool:
         """A digit: go to a card of the hand and do as Enter does; ``place`` from 0."""
         self.show()
-        cards = [stop for stop in self._stops if stop.zone == "hand" and self.desk.stage.is_own_hand(stop.pile)]
+        stage = self.desk.stage
+        cards = [stop for stop in self._stops
+                 if stop.zone == "hand" and stage.is_own_hand(stop.pile)]
         if self._room or place >= len(cards):
             return False
         self._set(cards[place])
@@ -226,7 +242,7 @@ class Focus(Layer[PlayDesk]):
     def go_to(self, control: str) -> bool:
         """To a control, by its name; whether it is there."""
         self.show()
-        stop = next((stop for stop in self._stops if stop.control is not None and stop.control.name == control), None)
+        stop = next((stop for stop in self._stops if stop.name == ("control", control)), None)
         if stop is not None:
             self._set(stop)
         return stop is not None
@@ -253,9 +269,13 @@ class Focus(Layer[PlayDesk]):
     def _seen_point(self, stop: Stop) -> tuple[int, int]:
         """A point of a card that no other card hides."""
         rect = seen_rect(self.desk, stop)
-        points = [rect.center, (rect.left + 8, rect.centery), (rect.left + 8, rect.top + 8), (rect.right - 8, rect.bottom - 8)]
-        stage = self.desk.stage
-        return next((point for point in points if stop.sprite is not None and stage.at(point)[1] is stop.sprite), rect.center)
+        if stop.sprite is None:
+            return rect.center
+        left, stage = rect.left + 8, self.desk.stage
+        points = [rect.center, (left, rect.centery), (left, rect.top + 8),
+                  (rect.right - 8, rect.bottom - 8)]  # fmt: skip
+        open_ones = (point for point in points if stage.at(point)[1] is stop.sprite)
+        return next(open_ones, rect.center)
 
     def longer(self, step: int) -> bool:
         """``+`` and ``-``: one card more or fewer of a run, or of the cards picked in the hand."""
@@ -272,8 +292,9 @@ class Focus(Layer[PlayDesk]):
         pick = self.desk.fingers.pick
         if pick is None or not pick.cards:
             return
-        end = pick.cards[0] if self.desk.stage.kind(pick.source) == "tableau" else pick.cards[-1]
-        self._set(next((stop for stop in self._stops if stop.name == ("card", pick.source, end)), self.stop))
+        run = self.desk.stage.kind(pick.source) == "tableau"
+        name = ("card", pick.source, pick.cards[0] if run else pick.cards[-1])
+        self._set(next((stop for stop in self._stops if stop.name == name), self.stop))
 
     def use_pad(self, used: bool) -> None:
         """A pad was used last, or keys again."""
@@ -288,8 +309,8 @@ class Focus(Layer[PlayDesk]):
     def moves(self) -> dict[str, Callable[[], bool]]:
         """What it does for names in ``COMMANDS``, whatever lies over the table."""
         return {**{f"focus_{way}": partial(self.move, way) for way in WAYS},
-                "next_zone": lambda: self.zone(1), "previous_zone": lambda: self.zone(-1), "select": self.select,
-                "peek": self.peek, "options": self.options,
+                "next_zone": lambda: self.zone(1), "previous_zone": lambda: self.zone(-1),
+                "select": self.select, "peek": self.peek, "options": self.options,
                 "more": lambda: self.longer(1), "fewer": lambda: self.longer(-1)}  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -310,14 +331,14 @@ class Focus(Layer[PlayDesk]):
 
     def under(self, point: tuple[int, int]) -> Stop | None:
         """What could have focus at a point."""
-        stage = self.desk.stage
-        control = next((stop for stop in self._stops if stop.control and stop.rect.collidepoint(point)), None)
+        hit = [stop for stop in self._stops if stop.rect.collidepoint(point)]
+        control = next((stop for stop in hit if stop.control), None)
         if control is not None:
             return control
-        pile, sprite, _index = stage.at(point)
+        pile, sprite, _index = self.desk.stage.at(point)
         of_pile = [stop for stop in self._stops if stop.pile == pile and pile]
         card = next((stop for stop in of_pile if stop.sprite is sprite), None)
-        plate = next((stop for stop in self._stops if stop.seat >= 0 and stop.rect.collidepoint(point)), None)
+        plate = next((stop for stop in hit if stop.seat >= 0), None)
         return card or (of_pile[0] if of_pile else plate)
 
     def update(self, now_ms: int) -> None:
@@ -340,7 +361,8 @@ class Focus(Layer[PlayDesk]):
         stop, fingers = self.stop, self.desk.fingers
         if stop is None:
             return ""
-        key = (stop, fingers.pick, self.desk.session.number, fingers.intent.may_act, stop.control and stop.control.label)
+        label = stop.control and stop.control.label
+        key = (stop, fingers.pick, self.desk.session.number, fingers.intent.may_act, label)
         if self._words[0] != key:
             self._words = (key, name_of(self.desk, stop, keys=not self.by_pad))
         return self._words[1]
@@ -349,8 +371,8 @@ class Focus(Layer[PlayDesk]):
         stop = self.at()
         if stop is None:
             return {"focus": None}
-        rect, sprite = seen_rect(self.desk, stop), stop.sprite
-        known = sprite is not None and self.desk.stage.knows(sprite) and stop.pile != self.desk.stage.sight.covered
+        rect, sprite, stage = seen_rect(self.desk, stop), stop.sprite, self.desk.stage
+        known = sprite is not None and stage.knows(sprite) and stop.pile != stage.sight.covered
         return {"focus": {
             "at": " ".join(map(str, stop.name)), "words": self.words(),
             "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,

@@ -34,7 +34,9 @@ class Keyboard:
         if desk.hurry() and combos[0] in _GO_ON:
             return True
         self._focus.use_pad(False)
-        return self._answer(combos) or self._panel(combos) or any(map(self._command, combos, [event.key] * len(combos)))
+        if self._answer(combos) or self._panel(combos):
+            return True
+        return any(self._command(combo, event.key) for combo in combos)
 
     def up(self, event: pygame.event.Event) -> None:
         """A key is let go."""
@@ -67,7 +69,8 @@ class Keyboard:
 
     def _answer(self, combos: list[str]) -> bool:
         """A bare letter, a digit or Space goes to the game first, and to what is asked."""
-        control = next((found for combo in combos if (found := self._desk.controls.by_key(combo)) is not None), None)
+        controls = self._desk.controls
+        control = next(filter(None, map(controls.by_key, combos)), None)
         if control is None or (control.label.key == "return" and self._focus.visible):
             return False
         self._desk.press(control)
@@ -83,8 +86,7 @@ class Keyboard:
             step = {"up": -1, "down": 1}.get(combos[0], 0)
         if side is None or not step:
             return False
-        side.scroll(desk.stage.brush, step)
-        desk.mark()
+        desk.scroll_side(step)
         return True
 
     def _command(self, combo: str, key: int) -> bool:

@@ -29,7 +29,7 @@ class Pads(Layer[PlayDesk]):
     # --- whose it is ------------------------------------------------------------------------------
 
     def owner(self, number: int) -> int | None:
-        """Who plays with a pad: as was agreed before, else who used it at this table; None: nobody yet."""
+        """Who plays with a pad: as was agreed before, else who used it here; None: nobody yet."""
         seat = seat_of(self.desk.devices, f"{PAD}{number}")
         return self._users.get(number) if seat is None else seat
 
@@ -39,11 +39,11 @@ class Pads(Layer[PlayDesk]):
         return self.desk.session.game.real_time and self.desk.page is None
 
     def _may_use(self, number: int) -> bool:
-        """Whether this pad is to be heard here: in a race it has a cursor of its own, and a hand that is shown to somebody else
-        is no business of it."""
+        """Whether this pad is to be heard here: in a race it has a cursor of its own, and a hand
+        that is shown to somebody else is no business of it."""
         desk = self.desk
         seat = seat_of(desk.devices, f"{PAD}{number}")
-        if seat is not None and desk.session.game.real_time and desk.page is None:
+        if seat is not None and self._races:
             return False
         if seat is not None and seat != desk.stage.seat and not desk.room():
             return False
@@ -76,19 +76,21 @@ class Pads(Layer[PlayDesk]):
         desk, focus = self.desk, self._focus
         return {
             **{way: partial(focus.move, way) for way in WAYS},
-            "a": focus.select, "b": self._cancel, "x": lambda: desk.do("hint"), "y": self._sort_or_act,
-            "lb": lambda: focus.zone(-1), "rb": lambda: focus.zone(1), "lt": focus.peek, "rt": lambda: desk.do("faster"),
-            "start": lambda: desk.do("pause"), "back": lambda: desk.do("log"),
+            "a": focus.select, "b": self._cancel, "x": partial(desk.do, "hint"),
+            "y": self._sort_or_act, "lb": partial(focus.zone, -1), "rb": partial(focus.zone, 1),
+            "lt": focus.peek, "rt": partial(desk.do, "faster"),
+            "start": partial(desk.do, "pause"), "back": partial(desk.do, "log"),
         }  # fmt: skip
 
     def _cancel(self) -> None:
         """Back by one step; unlike Esc it never opens the pause."""
         desk, fingers = self.desk, self.desk.fingers
         if desk.room() or desk.side or fingers.pick or fingers.drag or fingers.refused:
-            desk.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            escape = {"key": pygame.K_ESCAPE, "mod": 0, "unicode": "", "scancode": 0}
+            desk.send(pygame.event.Event(pygame.KEYDOWN, escape))
 
     def _sort_or_act(self) -> None:
-        """To the button of the game that stands outermost, if there is one; else the hand is sorted."""
+        """To the outermost button of the game, if there is one; else the hand is sorted."""
         game = self.desk.controls.game
         if game and not self.desk.room():
             self._focus.go_to(game[-1].name)
@@ -113,10 +115,11 @@ class Pads(Layer[PlayDesk]):
     def _lost(self, number: int) -> None:
         """A pad that somebody plays with is gone: the game waits."""
         seat, desk = self.owner(number), self.desk
-        if desk.session.game.real_time and seat_of(desk.devices, f"{PAD}{number}") is not None:
-            # The race waits for its devices by itself.
+        agreed = seat_of(desk.devices, f"{PAD}{number}") is not None
+        # The race waits for its devices by itself.
+        if self._races or (agreed and desk.session.game.real_time):
             return
-        if seat is None or seat not in desk.session.people or desk.session.outcome is not None or self._races:
+        if seat is None or seat not in desk.session.people or desk.session.outcome is not None:
             return
         self.missing[seat] = number
         if desk.page is None:

@@ -10,7 +10,7 @@ from scenes.play.keys.targets import Stop
 
 
 def seen_rect(desk: PlayDesk, stop: Stop) -> Rect:
-    """Where a stop is seen: a raised card stands higher, a pile ends with the pill on its lower edge."""
+    """Where a stop is seen: a raised card stands higher, a pile ends with the pill at its edge."""
     stage = desk.stage
     if stop.name[0] == "card" and stop.sprite is not None:
         return stage.rect(stop.sprite)
@@ -35,11 +35,13 @@ def says_it(desk: PlayDesk, stop: Stop) -> bool:
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":
         return False
-    return bool(control.label.text) and (desk.stage.frame.labels or not control.name.startswith("rail."))
+    worded = desk.stage.frame.labels or not control.name.startswith("rail.")
+    return bool(control.label.text) and worded
 
 
 def draw_name(desk: PlayDesk, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """A name beside a place: above it, below where there is no room; never over it, nor over rail and panel."""
+    """A name beside a place: above it, below where there is no room; never over it, nor over rail
+    and panel."""
     frame, brush = desk.stage.frame, desk.stage.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):

@@ -1,4 +1,5 @@
-"""One card more or fewer: of a run in an open row, or of what is picked in the hand (UX 3.2, keys ``+`` and ``-``)."""
+"""One card more or fewer: of a run in an open row, or of what is picked in the hand (UX 3.2, keys
+``+`` and ``-``)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from scenes.table.intent import Pick
 
 
 def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
-    """Change what is picked by one card; begin with the card at ``index`` of a pile. Whether anything has changed."""
+    """Change what is picked by one card; begin with the card at ``index`` of a pile. Whether
+    anything has changed."""
     pick = fingers.pick
     made = _begun(fingers, pile, index, step) if pick is None else _changed(fingers, pick, step)
     if made == pick:
@@ -20,20 +22,25 @@ def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
 
 def _begun(fingers: Fingers, pile: str, index: int, step: int) -> Pick | None:
     cards = fingers.stage.board.cards(pile)
-    if step < 0 or not 0 <= index < len(cards) or (pile, cards[index]) not in fingers.intent.playable:
+    if step < 0 or not 0 <= index < len(cards):
         return None
-    return Pick((cards[index],), pile)
+    return Pick((cards[index],), pile) if (pile, cards[index]) in fingers.intent.playable else None
 
 
 def _changed(fingers: Fingers, pick: Pick, step: int) -> Pick | None:
     cards = fingers.stage.board.cards(pick.source)
     if not pick.cards or fingers.stage.kind(pick.source) != "tableau":
-        return _more_of_hand(fingers, pick, cards) if step > 0 else Pick(pick.cards[:-1], pick.source) if pick.cards[1:] else None
+        return _more_of_hand(fingers, pick, cards) if step > 0 else _fewer(pick)
     start = cards.index(pick.cards[0]) - step
-    run = tuple(cards[start:]) if start >= 0 else ()
-    if not run:
+    run = Pick(tuple(cards[start:]), pick.source) if start >= 0 else None
+    if run is None or not run.cards:
         return None if step < 0 else pick
-    return Pick(run, pick.source) if HIDDEN not in run and fingers.intent.anywhere(Pick(run, pick.source)) else pick
+    return run if HIDDEN not in run.cards and fingers.intent.anywhere(run) else pick
+
+
+def _fewer(pick: Pick) -> Pick | None:
+    """Without the card that was picked last."""
+    return Pick(pick.cards[:-1], pick.source) if pick.cards[1:] else None
 
 
 def _more_of_hand(fingers: Fingers, pick: Pick, cards: list[str]) -> Pick:
@@ -42,6 +49,6 @@ def _more_of_hand(fingers: Fingers, pick: Pick, cards: list[str]) -> Pick:
         return pick
     last = cards.index(pick.cards[-1])
     order = [*cards[last + 1:], *reversed(cards[:last])]
-    free = (card for card in order if card not in pick.cards and (pick.source, card) in fingers.intent.playable)
-    card = next(free, None)
+    free = [card for card in order if card not in pick.cards]
+    card = next((card for card in free if (pick.source, card) in fingers.intent.playable), None)
     return pick if card is None else Pick((*pick.cards, card), pick.source)

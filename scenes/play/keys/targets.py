@@ -1,4 +1,5 @@
-"""Where focus can stand at a table, by zones, and which of these places is the next in a direction (UX 3.2, 3.11.13)."""
+"""Where focus can stand at a table, by zones, and which of these places is the next in a direction
+(UX 3.2, 3.11.13)."""
 
 from __future__ import annotations
 
@@ -7,27 +8,31 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
+from game.core.cards import HIDDEN
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot
+from scenes.table.stage import Stage
 
-#: In the order of Tab. "choice" and "panel" are the only zone while a chooser, a panel or a curtain asks for an answer.
+#: In the order of Tab. "choice" and "panel" are alone while a chooser, a panel or a curtain asks.
 ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 #: Kinds of piles that are drawn from or thrown on; of piles that are seen card by card.
 _DRAWN = ("stock", "discard", "waste", "out")
 _OPEN_FORMS = ("fan", "cascade")
-#: A step to the side counts this much more than a step ahead; what lies further aside than ``_CONE`` steps is not "there".
+#: A step to the side counts this much more than a step ahead; what lies further aside than
+#: ``_CONE`` steps is not "there".
 _ASIDE, _CONE = 2.5, 1.5
 _LEAST_STEP = 4
 
 
 @dataclass(frozen=True)
 class Stop:
-    """One place. ``name`` tells it from all others and stays with it; ``rect``: where it is when nothing is raised;
-    ``target``: where what is picked may go by it; ``index``: place of the card in its pile."""
+    """One place. ``name`` tells it from all others and stays with it; ``rect``: where it is when
+    nothing is raised; ``target``: where what is picked may go by it; ``index``: place of the card
+    in its pile."""
 
     name: tuple[object, ...]
     zone: str
@@ -39,24 +44,33 @@ class Stop:
     control: Control | None = field(default=None, compare=False)
     target: Target | None = None
 
+    @property
+    def primary(self) -> bool:
+        """Whether it is the button that is meant to be pressed."""
+        return self.control is not None and self.control.label.kind == "primary"
+
 
 def stops_of(desk: PlayDesk) -> list[Stop]:
     """All places where focus can stand now, zone by zone."""
     found: list[Control] = []
     for layer in reversed(desk.having("controls")):
         if layer.blocks:
-            return [_control(control, "panel") for control in [*layer.controls(), *found]]
+            return _all([*layer.controls(), *found], "panel")
         found += layer.controls()
     if desk.page is not None:
-        return [_control(control, "panel") for control in desk.page.controls]
+        return _all(desk.page.controls, "panel")
     if desk.fingers.chooser is not None:
-        return [_control(control, "choice") for control in desk.fingers.chooser.controls] + [
-            _control(control, "buttons") for control in desk.controls.game]
-    stops = [*_cards(desk), *_plates(desk, found), *(_control(control, "buttons") for control in found if not _on_plate(control))]
-    stops += [_control(control, "buttons") for control in desk.controls.game]
-    stops += [_control(control, "panel") for control in (desk.side.controls if desk.side else ())]
-    stops += [_control(control, "rail") for control in desk.controls.rail]
+        return _all(desk.fingers.chooser.controls, "choice") + _all(desk.controls.game, "buttons")
+    beside = [control for control in found if not _on_plate(control)]
+    stops = [*_cards(desk), *_plates(desk, found), *_all(beside, "buttons")]
+    stops += _all(desk.controls.game, "buttons")
+    stops += _all(desk.side.controls if desk.side else (), "panel")
+    stops += _all(desk.controls.rail, "rail")
     return sorted(stops, key=lambda stop: ZONES.index(stop.zone))
+
+
+def _all(controls: Iterable[Control], zone: str) -> list[Stop]:
+    return [_control(control, zone) for control in controls]
 
 
 def _control(control: Control, zone: str) -> Stop:
@@ -69,9 +83,9 @@ def _on_plate(control: Control) -> bool:
 
 def _plates(desk: PlayDesk, controls: Sequence[Control]) -> list[Stop]:
     """The other seats; a layer may have put something to press on a plate."""
-    found = []
+    found, pressed = [], [control for control in controls if _on_plate(control)]
     for seat, rect in desk.stage.layout.plates.items():
-        control = next((each for each in controls if _on_plate(each) and each.rect.colliderect(rect)), None)
+        control = next((each for each in pressed if each.rect.colliderect(rect)), None)
         found.append(Stop(("plate", seat), "opponents", rect, seat=seat, control=control))
     return found
 
@@ -93,7 +107,8 @@ def _cards(desk: PlayDesk) -> list[Stop]:
     for target, rect in targets:
         if target not in known:
             zone = _zone(desk, target.pile, stage.layout.spots.get(target.pile))
-            found.append(Stop(("place", target.pile, target.at), zone, rect, target.pile, target=target))
+            name = ("place", target.pile, target.at)
+            found.append(Stop(name, zone, rect, target.pile, target=target))
     return found
 
 
@@ -101,25 +116,32 @@ def _of_pile(desk: PlayDesk, pile: str, spot: Spot, aimed: set[str]) -> list[Sto
     stage = desk.stage
     zone, sprites = _zone(desk, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:
-        empty = spot.form not in ("hand", "bout", "heap") and (spot.form != "fan" or pile in desk.stage.intent.piles)
+        used = spot.form != "fan" or pile in stage.intent.piles
+        empty = used and spot.form not in ("hand", "bout", "heap")
         return [Stop(("pile", pile), zone, spot.card, pile)] if empty else []
-    usable = [k for k, sprite in enumerate(sprites)
-              if stage.knows(sprite) and ((pile, sprite.card) in stage.intent.playable or sprite.card in aimed)]
     if spot.form in ("hand", "bout"):
-        shown = list(range(len(sprites)))
+        shown = list(enumerate(sprites))
     elif spot.form in _OPEN_FORMS and not spot.folded:
-        shown = usable
+        shown = [(k, sprite) for k, sprite in enumerate(sprites) if _usable(stage, sprite, aimed)]
     else:
         shown = []
     if shown:
-        return [_card(pile, "table" if stage.board.drafted(sprites[k].card) else zone, sprites[k], k) for k in shown]
+        return [_card(stage, zone, sprite, k) for k, sprite in shown]
     seen = [sprite.lie.rect for sprite in sprites if not sprite.buried]
-    return [Stop(("pile", pile), zone, seen[0].unionall(seen[1:]), pile, sprites[-1], len(sprites) - 1)]
+    whole = seen[0].unionall(seen[1:])
+    return [Stop(("pile", pile), zone, whole, pile, sprites[-1], len(sprites) - 1)]
 
 
-def _card(pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
-    name = ("card", pile, sprite.card if sprite.card != "-" else index)
-    return Stop(name, zone, sprite.lie.rect, pile, sprite, index)
+def _usable(stage: Stage, sprite: Sprite, aimed: set[str]) -> bool:
+    """Whether anything can be done with an open card, or on it."""
+    may = (sprite.pile, sprite.card) in stage.intent.playable or sprite.card in aimed
+    return may and stage.knows(sprite)
+
+
+def _card(stage: Stage, zone: str, sprite: Sprite, index: int) -> Stop:
+    name = ("card", sprite.pile, sprite.card if sprite.card != HIDDEN else index)
+    lies_in = "table" if stage.board.drafted(sprite.card) else zone
+    return Stop(name, lies_in, sprite.lie.rect, sprite.pile, sprite, index)
 
 
 def _zone(desk: PlayDesk, pile: str, spot: Spot | None) -> str:
@@ -132,7 +154,8 @@ def _zone(desk: PlayDesk, pile: str, spot: Spot | None) -> str:
 
 
 def _aimed(stop: Stop, targets: Sequence[tuple[Target, Rect]], form: str) -> Stop:
-    """The stop with the target that a click on it means. A bout is one by its free place, that is a stop of its own."""
+    """The stop with the target that a click on it means. A bout is one by its free place, that is a
+    stop of its own."""
     card = stop.sprite.card if stop.sprite is not None else None
     here = {target.at: target for target, _rect in targets if target.pile == stop.pile}
     hit = here.get(card) if card is not None else None
@@ -165,5 +188,8 @@ def nearest(here: Rect, stops: Iterable[Stop], way: str, *, cone: bool = True) -
 
 def closest(rect: Rect, stops: Iterable[Stop]) -> Stop | None:
     """The place nearest to where something was."""
-    x, y = rect.center
-    return min(stops, key=lambda stop: (stop.rect.centerx - x) ** 2 + (stop.rect.centery - y) ** 2, default=None)
+    def away(stop: Stop) -> int:
+        x, y = stop.rect.centerx - rect.centerx, stop.rect.centery - rect.centery
+        return x ** 2 + y ** 2
+
+    return min(stops, key=away, default=None)

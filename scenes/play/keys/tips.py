@@ -15,7 +15,7 @@ from scenes.play.keys.ring import draw_name, says_it, seen_rect
 from scenes.play.keys.targets import Stop
 from scenes.table.layer import Layer
 
-#: After so long a name is shown; of a card in the own hand later, where the pointer rests anyway before it picks.
+#: After so long a name is shown; of a card in the own hand later: there the pointer rests anyway.
 AFTER_MS, IN_HAND_MS = 350, 900
 _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUSEWHEEL)
 
@@ -70,7 +70,9 @@ class Tips(Layer[PlayDesk]):
             desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "top" and self.words and self._stop is not None and self.desk.fingers.refused is None:
+        if depth != "top" or not self.words or self._stop is None:
+            return
+        if self.desk.fingers.refused is None:
             draw_name(self.desk, surface, seen_rect(self.desk, self._stop), self.words)
 
     def seen(self) -> dict[str, Any]:

@@ -212,7 +212,8 @@ def test_a_back_that_still_knows_its_face_is_found(tmp_path: Path, monkeypatch: 
     def keeps(self: Curtain, now_ms: int) -> None:
         drop(self, now_ms)
         seat = self.desk.stage.seat
-        for sprite, card in zip(self._hand(), self.desk.session.view(seat).pile(f"hand.{seat}")):
+        hand = self.desk.stage.board.sprites[f"hand.{seat}"]
+        for sprite, card in zip(hand, self.desk.session.view(seat).pile(f"hand.{seat}")):
             sprite.before = card
 
     monkeypatch.setattr(Curtain, "_drop", keeps)
