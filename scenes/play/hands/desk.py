@@ -85,10 +85,12 @@ class PlayDesk(Desk[Session]):
     # --- acting -----------------------------------------------------------------------------------------------------
 
     def hurry(self) -> bool:
+        went_on = super().hurry()
         # A pause may have begun since: nothing can be played in it.
         for hand in self.hands:
             hand.unsettle()
-        return super().hurry()
+        self.settle()
+        return went_on
 
     def act(self, action: Action, seat: int, *, quick: bool = False, named: bool = False) -> Refusal | None:
         """The one way in which a person does anything, by fingers, keys, pads, menus, buttons or hints. None: it is done.
