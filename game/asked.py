@@ -1,4 +1,5 @@
-"""What somebody asks for on a command line, in the same words with a window and without: game, seats, options, deal number."""
+"""What somebody asks for on a command line, in the same words with a window and without: game,
+seats, options, deal number."""
 from __future__ import annotations
 
 import re
@@ -30,7 +31,9 @@ def game_named(key: str, games: Mapping[str, Game]) -> Game:
     from difflib import get_close_matches
 
     near = get_close_matches(key, games, 3, .5)
-    hint = _("Did you mean {names}?", names=", ".join(near)) if near else _("riddance list names them all.")
+    hint = _("riddance list names them all.")
+    if near:
+        hint = _("Did you mean {names}?", names=", ".join(near))
     raise Misasked(_("There is no game {key}.", key=key) + " " + hint)
 
 
@@ -57,16 +60,20 @@ def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any
 
 
 def levels_of(text: str | None, game: Game) -> tuple[str, ...]:
-    """Who sits at each seat: ``human,hard,hard``, or a number: one person and medium computer players. None: the game's best
-    number. Misasked for others, and for more or fewer than the game is for."""
+    """Who sits at each seat: ``human,hard,hard``, or a number: one person and medium computer
+    players. None: the game's best number. Misasked for others, and for more or fewer than the game
+    is for."""
     if text is None or text.isdecimal():
-        count = game.best_seats[0] if text is None else int(text) if len(text) < 4 else 999
+        count = game.best_seats[0]
+        if text is not None:
+            count = int(text) if len(text) < 4 else 999
         found = (HUMAN, *["medium"] * (count - 1))[:count]
     else:
         count, found = -1, tuple(part.strip() for part in text.split(","))
     for level in found:
         if level not in LEVELS:
-            raise Misasked(_("{level} cannot sit at a table: say human, easy, medium or hard.", level=level or "''"))
+            raise Misasked(_("{level} cannot sit at a table: say human, easy, medium or hard.",
+                             level=level or "''"))
     settled(game, len(found) if count < 0 else count, {})
     return found
 
@@ -74,5 +81,6 @@ def levels_of(text: str | None, game: Game) -> tuple[str, ...]:
 def deal_number(text: str) -> int:
     """A deal number as typed; Misasked for anything else."""
     if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) > MOST_SEED:
-        raise Misasked(_("A deal number has digits only and at most 18 of them, not {text}.", text=repr(text)))
+        raise Misasked(_("A deal number has digits only and at most 18 of them, not {text}.",
+                         text=repr(text)))
     return int(text)

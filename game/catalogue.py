@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
+from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
@@ -12,6 +13,12 @@ from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 
-GAMES: tuple[Game, ...] = (DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON, SEQUENCE_RUMMY)
+GAMES: tuple[Game, ...] = (
+    DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON,
+    SEQUENCE_RUMMY)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
+
+#: The modules that are imported by name, when a game is first played: the hidden imports of a
+#: bundle.
+MODULES: tuple[str, ...] = tuple(module for game in GAMES for module in modules(game.at))

@@ -45,7 +45,8 @@ def game_named(key: str) -> Game:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code: 0, or 2 with one sentence on stderr."""
     use_language("")
-    # What matters is told as a sentence; without a handler the log would print its tracebacks over the table.
+    # What matters is told as a sentence; without a handler the log would print its tracebacks over
+    # the table.
     logging.getLogger("riddance").addHandler(logging.NullHandler())
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -77,7 +78,8 @@ def _parser() -> argparse.ArgumentParser:
 
     command("list", _list, _("name all games"))
     rules = command("rules", _rules, _("explain a game and its options"))
-    simulate = command("simulate", _simulate, _("let computer players or chance play deals, and count"))
+    simulate = command("simulate", _simulate,
+                       _("let computer players or chance play deals, and count"))
     arena = command("arena", _arena, _("let levels play against each other, with swapped seats"))
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
@@ -90,7 +92,8 @@ def _parser() -> argparse.ArgumentParser:
         made.add_argument("--seed", type=deal_number, default=None)
     simulate.add_argument("--deals", type=_positive, default=100)
     simulate.add_argument("--level", choices=("random", *LEVELS), default="random")
-    text.add_argument("--continue", dest="go_on", action="store_true", help=_("go on with the latest unfinished match"))
+    text.add_argument("--continue", dest="go_on", action="store_true",
+                      help=_("go on with the latest unfinished match"))
     arena.add_argument("--deals", type=_positive, default=100)
     arena.add_argument("--players", default="medium,easy")
     arena.add_argument("--cores", type=_positive, default=None)
@@ -156,7 +159,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
     seats = _seat_count(arguments.seats, game)
     options = settled(game, seats, options_of(arguments.option, game))
     seed = 0 if arguments.seed is None else arguments.seed
-    lengths, reasons, firsts = [], Counter[str](), Counter[int]()
+    lengths: list[int] = []
+    reasons, firsts = Counter[str](), Counter[int]()
     for number in range(seed, seed + arguments.deals):
         deal = game.deal(seats, options, seed=number, dealer=number % seats)
         steps = [0]
@@ -164,13 +168,21 @@ def _simulate(arguments: argparse.Namespace) -> int:
         lengths.append(steps[0])
         reasons[outcome.reason] += 1
         firsts.update(seat for seat in range(seats) if outcome.places[seat] == 1)
-    print(_("{n} deal of {game}, {seats} players, {level}", "{n} deals of {game}, {seats} players, {level}", n=arguments.deals,
-            game=_(game.title), seats=seats, level=arguments.level))
-    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}", least=min(lengths),
-                                                                              most=max(lengths)))
-    print(_("reasons: {reasons}", reasons=", ".join(f"{reason} {n}" for reason, n in reasons.most_common())))
-    print(_("place 1 by seat: {shares}", shares=", ".join(f"{firsts[s] / arguments.deals:.1%}" for s in range(seats))))
+    print(_("{n} deal of {game}, {seats} players, {level}",
+            "{n} deals of {game}, {seats} players, {level}",
+            n=arguments.deals, game=_(game.title), seats=seats, level=arguments.level))
+    _print_counts(lengths, reasons, [firsts[seat] / arguments.deals for seat in range(seats)])
     return 0
+
+
+def _print_counts(lengths: Sequence[int], reasons: Counter[str], firsts: Sequence[float]) -> None:
+    """How long the deals were, why they ended, and each seat's share of first places."""
+    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
+            least=min(lengths), most=max(lengths)))
+    counts = ", ".join(f"{reason} {n}" for reason, n in reasons.most_common())
+    print(_("reasons: {reasons}", reasons=counts))
+    shares = ", ".join(f"{share:.1%}" for share in firsts)
+    print(_("place 1 by seat: {shares}", shares=shares))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:
@@ -196,10 +208,15 @@ def _arena(arguments: argparse.Namespace) -> int:
     players = arguments.players.split(",")
     for level in players:
         if level not in LEVELS:
-            raise Misasked(_("{level} is no computer player: say easy, medium or hard.", level=level or "''"))
-    seats = _seat_count(arguments.seats, game) if arguments.seats else max(len(players), game.seats[0])
+            raise Misasked(_("{level} is no computer player: say easy, medium or hard.",
+                             level=level or "''"))
+    seats = max(len(players), game.seats[0])
+    if arguments.seats:
+        seats = _seat_count(arguments.seats, game)
     options = settled(game, seats, options_of(arguments.option, game))
-    for share in compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0, arguments.cores):
+    shares = compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0,
+                      arguments.cores)
+    for share in shares:
         print(_share_line(share))
     return 0
 
@@ -208,8 +225,9 @@ def _share_line(share: Share) -> str:
     def part(three: tuple[float, float, float]) -> str:
         return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
 
-    return _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}", players=share.players,
-             wins=part(share.wins), lasts=part(share.lasts), deals=share.deals, fair=f"{share.fair:.1%}")
+    return _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
+             players=share.players, wins=part(share.wins), lasts=part(share.lasts),
+             deals=share.deals, fair=f"{share.fair:.1%}")
 
 
 def _replay(arguments: argparse.Namespace) -> int:

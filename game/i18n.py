@@ -14,7 +14,18 @@ from importlib.resources import files
 from typing import Any
 
 from game.core.cards import Card
-from game.core.words import ENGLISH, N_, RANK_WORDS, SUIT_WORDS, Edge, Rank, Seat, Suit, Words, listed
+from game.core.words import (
+    ENGLISH,
+    N_,
+    RANK_WORDS,
+    SUIT_WORDS,
+    Edge,
+    Rank,
+    Seat,
+    Suit,
+    Words,
+    listed,
+)
 
 DOMAIN = "riddance"
 
@@ -37,7 +48,8 @@ def languages() -> list[str]:
     folder = files("assets").joinpath("locale")
     if not folder.is_dir():
         return []
-    return sorted(each.name for each in folder.iterdir() if each.joinpath("LC_MESSAGES", f"{DOMAIN}.mo").is_file())
+    return sorted(each.name for each in folder.iterdir()
+                  if each.joinpath("LC_MESSAGES", f"{DOMAIN}.mo").is_file())
 
 
 def system_language() -> str:
@@ -53,9 +65,11 @@ def system_language() -> str:
 
 
 class Spoken:
-    """The edge where words meet a person (game.core.words.Edge): a language, and the names at the table."""
+    """The edge where words meet a person (game.core.words.Edge): a language, and the names at the
+    table."""
 
-    def __init__(self, translations: gettext.NullTranslations | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(self, translations: gettext.NullTranslations | None = None,
+                 names: Sequence[str] = ()) -> None:
         self._translations = translations or gettext.NullTranslations()
         self._names = tuple(names)
 
@@ -97,7 +111,8 @@ class Spoken:
         if card.joker:
             joker = N_("red Joker") if card.suit == "R" else N_("black Joker")
             return self.message(joker, None, 1)
-        return self.tell(Words("{rank} of {suit}", None, rank=Rank(card.rank), suit=Suit(card.suit)))
+        rank, suit = Rank(card.rank), Suit(card.suit)
+        return self.tell(Words("{rank} of {suit}", None, rank=rank, suit=suit))
 
 
 _edge: Edge = Spoken()

@@ -1,4 +1,5 @@
-"""A table in lines of text, for the terminal: what lies there, what can be done, and what was meant by a few words typed."""
+"""A table in lines of text, for the terminal: what lies there, what can be done, and what was meant
+by a few words typed."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -8,7 +9,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved
 from game.core.game import Game
-from game.core.piles import PileSpec, layout_of
+from game.core.piles import PileSpec, group_of, layout_of
 from game.core.table import Place, Telling
 from game.core.view import View
 from game.core.words import SUIT_WORDS, Seat, Suit, Words
@@ -19,25 +20,28 @@ _PLACES = ("foundation", "heap", "tableau")
 
 
 class Lines:
-    """The lines of one table. ``edge``: where words meet the person, with the names at the table."""
+    """The lines of one table. ``edge``: where words meet the person, with the names at the
+    table."""
 
     def __init__(self, game: Game, settled: Mapping[str, Any], seats: int, edge: Spoken) -> None:
         self._game, self._edge = game, edge
         self._layout = layout_of(game.piles(seats, settled))
 
-    # --- what lies there --------------------------------------------------------------------------------------------
+    # --- what lies there ------------------------------------------------------------------------
 
     def table(self, view: View) -> list[str]:
         """The piles as the seat sees them, those of one kind and owner in a line."""
         rows: dict[tuple[str, int | None], list[tuple[str, PileSpec]]] = {}
         for name in view.piles:
             if (spec := self._layout.spec(name)) is not None:
-                rows.setdefault((name.split(".")[0], spec.owner_of(name)), []).append((name, spec))
-        signs = {place.pile: place.sign for place in _places(self._game, view) if place.sign in SUIT_WORDS}
+                rows.setdefault((group_of(name), spec.owner_of(name)), []).append((name, spec))
+        places = _places(self._game, view)
+        signs = {place.pile: place.sign for place in places if place.sign in SUIT_WORDS}
         lines, plated = [], set()
         for (_kind, owner), row in rows.items():
             if any(self._worth_a_line(view, name, spec) for name, spec in row):
-                lines.append(self._row(view, row, signs) + (self._plate(view, owner) if owner not in plated else ""))
+                plate = "" if owner in plated else self._plate(view, owner)
+                lines.append(self._row(view, row, signs) + plate)
                 plated.add(owner)
         return lines
 
@@ -48,7 +52,8 @@ class Lines:
     def _row(self, view: View, row: list[tuple[str, PileSpec]], signs: Mapping[str, str]) -> str:
         name = row[0][0]
         title = self.pile(name, view.seat, numbered=False)
-        text = f"{title[:1].upper()}{title[1:]}: {'; '.join(self._numbered(view, row)) or _('empty')}"
+        held = "; ".join(self._numbered(view, row)) or _("empty")
+        text = f"{title[:1].upper()}{title[1:]}: {held}"
         return f"{text} ({self._edge.value(Suit(signs[name]))})" if name in signs else text
 
     def _worth_a_line(self, view: View, name: str, spec: PileSpec) -> bool:
@@ -94,10 +99,10 @@ class Lines:
         """A pile as one speaks of it: "your discard 2", "centre 1"."""
         spec = self._layout.spec(name)
         if name.endswith(".new"):
-            return _("a new {pile}", pile=name.split(".")[0])
+            return _("a new {pile}", pile=group_of(name))
         if spec is None:
             return name
-        owner, kind = spec.owner_of(name), name.split(".")[0]
+        owner, kind = spec.owner_of(name), group_of(name)
         number = f" {_number(name, spec)}" if numbered and _number(name, spec) else ""
         if owner is None:
             return kind + number
@@ -105,7 +110,7 @@ class Lines:
             return _("your {pile}", pile=kind) + number
         return _("{who}'s {pile}", who=self._edge.value(Seat(owner)), pile=kind) + number
 
-    # --- what can be done -------------------------------------------------------------------------------------------
+    # --- what can be done -----------------------------------------------------------------------
 
     def choice(self, action: Action, view: View) -> str:
         """A legal action as it stands in the list."""
@@ -114,7 +119,9 @@ class Lines:
                 if button.verb == action.verb:
                     label = button.label(view, action) if button.label else button.words
                     return f"{self._edge.tell(label)}  [{action}]"
-        text = " ".join([action.verb, *([",".join(card.face for card in action.cards)] if action.cards else [])])
+        text = action.verb
+        if action.cards:
+            text += " " + ",".join(card.face for card in action.cards)
         if action.source and not self._is_hand(action.source):
             text += " " + _("from {pile}", pile=self.pile(action.source, view.seat))
         if action.target and not self._is_only(action.target):
@@ -125,29 +132,37 @@ class Lines:
         spec = self._layout.spec(name)
         return spec is not None and spec.kind == "hand"
 
+    def _is_hand_of(self, viewer: int | None, name: str) -> bool:
+        return self._is_hand(name) and self._layout.owner(name) == viewer
+
     def _is_only(self, name: str) -> bool:
         """Whether nobody needs to be told this target: there is no other of its kind."""
         spec = self._layout.spec(name)
         return spec is not None and not _number(name, spec)
 
     def meant(self, typed: str, choices: Sequence[Action]) -> list[Action]:
-        """The choices that begin as what was typed, cards without their pack; equal ones count once."""
+        """The choices that begin as what was typed, cards without their pack; equal ones count
+        once."""
         wanted = _plain(typed)
         found = {_plain(str(action)): action for action in reversed(choices)
                  if (text := _plain(str(action))) == wanted or text.startswith(wanted + " ")}
-        return [found[wanted]] if wanted in found else [action for action in choices if action in found.values()]
+        if wanted in found:
+            return [found[wanted]]
+        return [action for action in choices if action in found.values()]
 
     def completed(self, typed: str, choices: Sequence[Action], view: View) -> Action | None:
-        """What was typed as verb and cards alone, completed where all choices of that verb go the same way."""
+        """What was typed as verb and cards alone, completed where all choices of that verb go the
+        same way."""
         verb, _space, named = typed.partition(" ")
-        ways = {(choice.source, choice.target, choice.value) for choice in choices if choice.verb == verb and choice.cards}
+        ways = {(choice.source, choice.target, choice.value) for choice in choices
+                if choice.verb == verb and choice.cards}
         if len(ways) != 1 or not named or " " in named:
             return None
         ((source, target, value),) = ways
         cards = _taken(view.pile(source), named.split(","))
         return None if cards is None else Action(verb, cards, source, target, value)
 
-    # --- what happened ----------------------------------------------------------------------------------------------
+    # --- what happened --------------------------------------------------------------------------
 
     def told(self, telling: Telling, viewer: int | None) -> str | None:
         """An action in a sentence, with the piles where they do not go without saying."""
@@ -157,7 +172,8 @@ class Lines:
         action, places = telling.action, []
         if action.cards and action.source and not self._is_hand(action.source):
             places.append(_("from {pile}", pile=self.pile(action.source, viewer)))
-        if action.cards and action.target and not action.target.endswith(".new") and not self._is_only(action.target):
+        new = action.target.endswith(".new")
+        if action.cards and action.target and not new and not self._is_only(action.target):
             places.append(_("to {pile}", pile=self.pile(action.target, viewer)))
         text = self._edge.tell(words)
         stop = "." if places and text.endswith(".") else ""
@@ -167,7 +183,7 @@ class Lines:
         """The cards that came into the viewer's hand, where an event names them."""
         cards: list[Card] = []
         for event in events:
-            if isinstance(event, Moved) and self._is_hand(event.target) and self._layout.owner(event.target) == viewer:
+            if isinstance(event, Moved) and self._is_hand_of(viewer, event.target):
                 cards += [Card(card) for card in event.cards or () if card != HIDDEN]
         return _("You get {cards}.", cards=" ".join(card.face for card in cards)) if cards else None
 
@@ -183,7 +199,8 @@ def _places(game: Game, view: View) -> Iterator[Place]:
 
 
 def _number(name: str, spec: PileSpec) -> str:
-    """What tells a pile from the others of its kind and owner, counted from 1; "" where it is the only one."""
+    """What tells a pile from the others of its kind and owner, counted from 1; "" where it is the
+    only one."""
     parts = [part for place, part in enumerate(name.split(".")) if place and place != spec.owner]
     return " ".join(str(int(part) + 1) if part.isdecimal() else part for part in parts)
 
@@ -202,7 +219,8 @@ def _plain(text: str) -> str:
 
 
 def _taken(held: Sequence[str], named: Sequence[str]) -> tuple[Card, ...] | None:
-    """The cards of a pile that are named, with or without their pack; None where one is not there."""
+    """The cards of a pile that are named, with or without their pack; None where one is not
+    there."""
     left, found = list(held), []
     for text in named:
         card = next((card for card in left if card != HIDDEN and text in (card, card[:2])), None)

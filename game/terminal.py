@@ -1,4 +1,5 @@
-"""A game at the table of a terminal, also for screen readers: sentences in, sentences out (DESIGN 9, ``riddance text``).
+"""A game at the table of a terminal, also for screen readers: sentences in, sentences out (DESIGN
+9, ``riddance text``).
 
 The clock of the deal stands still while a person is asked, so nobody is ever too slow here.
 """
@@ -11,7 +12,7 @@ from typing import Any, TextIO
 
 from game.asked import NAMES
 from game.core.action import Action
-from game.core.errors import NotationError
+from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
 from game.core.table import Telling
@@ -46,9 +47,11 @@ class Leave(Exception):
 
 
 class TextTable:
-    """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines go, None: stdout."""
+    """One match in a terminal. ``read``: asks for a line, EOFError at the end; ``out``: where lines
+    go, None: stdout."""
 
-    def __init__(self, session: Session, read: Callable[[str], str] = typed_line, out: TextIO | None = None) -> None:
+    def __init__(self, session: Session, read: Callable[[str], str] = typed_line,
+                 out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
         self.game = session.game
         edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
@@ -57,12 +60,13 @@ class TextTable:
         self._last_asked: int | None = None
         self._trouble: Words | None = None
         if not self.game.real_time or session.settled.get("mode") == "stepped":
-            session.pace = 0
+            session.set_pace(0)
 
     @classmethod
     def start(cls, game: Game, levels: Sequence[str], options: Mapping[str, Any], seed: int | None,
               folder: Path | None) -> TextTable:
-        """Deal a new match; ``levels``: "human" or a computer player's level for each seat. Real-time games go in steps."""
+        """Deal a new match; ``levels``: "human" or a computer player's level for each seat.
+        Real-time games go in steps."""
         given = dict(options)
         if game.real_time:
             given.setdefault("mode", "stepped")
@@ -72,8 +76,8 @@ class TextTable:
     def run(self) -> int:
         """Play until the match is over or the person leaves; 0."""
         people = self.session.people
-        self._say(_("{game}, deal {number}. Type a number or an action; ? for help.", game=_(self.game.title),
-                    number=self.session.seed))
+        self._say(_("{game}, deal {number}. Type a number or an action; ? for help.",
+                    game=_(self.game.title), number=self.session.seed))
         try:
             self._begin(people)
             while self._one_deal(people):
@@ -96,7 +100,10 @@ class TextTable:
     def _leave(self) -> None:
         self._say_trouble()
         saved = self.session.path is not None and self.session.trouble is None
-        self._say("\n" + (_("Saved. Go on with: riddance text {key} --continue", key=self.game.key) if saved else _("Goodbye.")))
+        parting = _("Goodbye.")
+        if saved:
+            parting = _("Saved. Go on with: riddance text {key} --continue", key=self.game.key)
+        self._say("\n" + parting)
 
     def _say_trouble(self) -> None:
         """Once, that the game is not being saved."""
@@ -104,7 +111,7 @@ class TextTable:
             self._trouble = self.session.trouble
             self._say(self._lines.tell(self._trouble))
 
-    # --- the course of a deal ---------------------------------------------------------------------------------------
+    # --- the course of a deal -------------------------------------------------------------------
 
     def _one_deal(self, people: tuple[int, ...]) -> bool:
         """Play one deal; False when there is no further one."""
@@ -146,7 +153,8 @@ class TextTable:
         """Do what was typed; True when the table is to be shown anew."""
         known: dict[str, Callable[[], bool]] = {
             "?": self._help, "help": self._help, "t": lambda: True, "table": lambda: True,
-            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat), "redo": lambda: self._redo(seat),
+            "u": lambda: self._undo(seat), "undo": lambda: self._undo(seat),
+            "redo": lambda: self._redo(seat),
             "all": lambda: self._list(choices, view, len(choices)), "log": lambda: self._log(seat),
             "hint": lambda: self._hint(seat),
             "w": lambda: self._wait(seat), "wait": lambda: self._wait(seat)}
@@ -213,7 +221,7 @@ class TextTable:
         note = f" - {self._lines.tell(answer.note)}" if answer.note else ""
         return self._say(self._lines.choice(answer.action, self.session.view(seat)) + note)
 
-    # --- what is told -----------------------------------------------------------------------------------------------
+    # --- what is told ---------------------------------------------------------------------------
 
     def _tell(self, viewer: int | None) -> None:
         """Say what has happened since this viewer was last told."""
@@ -228,8 +236,10 @@ class TextTable:
                 self._say(f"  {self._lines.tell(words)}")
         if news.bounce is not None and viewer in (news.bounce.seat, None):
             self._say(f"  {self._lines.tell(news.bounce.refusal.words)}")
-        if viewer is not None and not news.reset and (sentence := self._lines.got(news.events, viewer)) is not None:
-            self._say(f"  {sentence}")
+        if viewer is not None and not news.reset:
+            sentence = self._lines.got(news.events, viewer)
+            if sentence is not None:
+                self._say(f"  {sentence}")
 
     def _tell_action(self, telling: Telling, viewer: int | None) -> None:
         """An action in a sentence, unless what is said about it is enough."""
@@ -257,8 +267,9 @@ class TextTable:
         for number, action in enumerate(choices[:most], 1):
             self._say(f"{number:{wide}}  {self._lines.choice(action, view)}")
         if len(choices) > most:
-            self._say(_("... and {n} more: type all to see them, or write one, such as {example}.", n=len(choices) - most,
-                        example=self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]))
+            example = self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]
+            self._say(_("... and {n} more: type all to see them, or write one, such as {example}.",
+                        n=len(choices) - most, example=example))
         return False
 
     def _result(self) -> None:
@@ -268,27 +279,32 @@ class TextTable:
         self._say("\n" + self._lines.tell(outcome.words))
         match = self.session.match
         for seat in sorted(range(len(seats)), key=lambda s: outcome.places[s]):
-            self._say(_("{place}. {name}: {n} point, {total} in all", "{place}. {name}: {n} points, {total} in all",
-                        place=outcome.places[seat], name=seats[seat].name, n=outcome.points[seat], total=match.totals[seat]))
+            self._say(_("{place}. {name}: {n} point, {total} in all",
+                        "{place}. {name}: {n} points, {total} in all",
+                        place=outcome.places[seat], name=seats[seat].name,
+                        n=outcome.points[seat], total=match.totals[seat]))
         if match.over and len(match.results) > 1:
             self._say(_("The match is over."))
             for seat in sorted(range(len(seats)), key=lambda s: match.places[s]):
                 self._say(f"{match.places[seat]}. {seats[seat].name}: {match.totals[seat]}")
 
-    # --- reading and writing ----------------------------------------------------------------------------------------
+    # --- reading and writing --------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> None:
         """With several people at one screen nobody sees another's cards."""
         if len(self.session.people) > 1 and self._last_asked not in (None, seat):
             self._say("\n" * 60)
-            self._prompt(_("{name}, it is for you. Return when nobody else looks: ", name=self.session.seats[seat].name))
+            name = self.session.seats[seat].name
+            self._prompt(_("{name}, it is for you. Return when nobody else looks: ", name=name))
         self._last_asked = seat
 
     def _help(self) -> bool:
-        self._say(_("Type the number of a choice, or an action as it is listed; so much of it is enough that it can be only "
-                    "one. Cards are rank and suit: TH is the 10 of hearts, XR the red Joker. table shows the table again, all "
-                    "lists every choice, log tells the deal so far, hint says what a strong player would do, undo takes back, "
-                    "redo does it again, wait lets time go by, q leaves; the game is saved."))
+        self._say(_("Type the number of a choice, or an action as it is listed; so much of it is "
+                    "enough that it can be only one. Cards are rank and suit: TH is the 10 of "
+                    "hearts, XR the red Joker. table shows the table again, all lists every "
+                    "choice, log tells the deal so far, hint says what a strong player would do, "
+                    "undo takes back, redo does it again, wait lets time go by, q leaves; the game "
+                    "is saved."))
         return False
 
     def _prompt(self, text: str) -> str:

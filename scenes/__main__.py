@@ -6,21 +6,22 @@ import gc
 import sys
 from collections.abc import Sequence
 
+from game import asked
+from scenes import i18n
+from scenes.program import arguments
+
 BAD_INPUT = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The console script; its result is the exit code."""
     if getattr(sys, "frozen", False):
-        # Without it the bundles' worker would open a second window; elsewhere it costs a tenth of the start for nothing.
+        # Without it the bundles' worker would open a second window; elsewhere it costs a tenth of
+        # the start for nothing.
         import multiprocessing
 
         multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
-    from game import asked
-    from scenes import i18n
-    from scenes.program import arguments
-
     i18n.use_language("")
     if words and words[0] in asked.COMMANDS:
         from game import cli
@@ -31,7 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except asked.Misasked as problem:
         print(f"riddance: {problem}", file=sys.stderr)
         return BAD_INPUT
-    # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time. App.run looks again.
+    # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time.
+    # App.run looks again.
     gc.disable()
     try:
         from scenes.program.opening import open_and_run

@@ -1,5 +1,14 @@
-"""What scenes say, in the person's language: the sentences of ``game.i18n``, under the name that scenes know."""
+"""What scenes say, in the person's language: the sentences of ``game.i18n``, and points."""
 
 from game.i18n import Spoken, _, edge, use, use_language
 
-__all__ = ["Spoken", "_", "edge", "use", "use_language"]
+__all__ = ["Spoken", "_", "edge", "signed", "use", "use_language"]
+
+
+def signed(points: int) -> str:
+    """Points as they are shown.
+
+    >>> signed(12), signed(-3), signed(0)
+    ('+12', '−3', '0')
+    """
+    return f"{points:+d}".replace("-", "−") if points else "0"

@@ -10,7 +10,9 @@ from game.core.words import N_
 from game.store.settings import Settings
 
 SPEEDS = ("instant", "fast", "normal", "slow")
-SPEED_WORDS = {"instant": N_("instant"), "fast": N_("fast"), "normal": N_("normal"), "slow": N_("slow")}
+SPEED_WORDS = {
+    "instant": N_("instant"), "fast": N_("fast"), "normal": N_("normal"), "slow": N_("slow"),
+}  # fmt: skip
 DECKS = ("two", "four", "safe", "contrast")
 #: In percent.
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
@@ -78,7 +80,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "reveal": lambda value: value in ("press", "held"),
     "close_after": lambda value: value in CLOSES,
     "key_guard": lambda value: value in GUARDS,
-    "keys": lambda value: all(isinstance(key, str) and isinstance(name, str) for name, key in value.items()),
+    "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),
     "effects": lambda value: value in VOLUMES,
     "window": _is_size,
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
@@ -86,7 +88,10 @@ _FITS: dict[str, Callable[[Any], bool]] = {
 
 
 def load(path: Path | None) -> Settings:
-    """The settings of a file, None: defaults that are not kept. A value that makes no sense is the default again."""
+    """The settings of a file, None: defaults that are not kept.
+
+    A value that makes no sense is the default again.
+    """
     settings = Settings(path, DEFAULTS)
     for name, fits in _FITS.items():
         if not fits(settings[name]):

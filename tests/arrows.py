@@ -1,4 +1,4 @@
-"""Which part of the house may import which, as data, and the reader of imports that judges by it."""
+"""Which part of the house may import which, as data, and the reader of imports that judges."""
 
 import ast
 import sys
@@ -6,14 +6,44 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-ANY = "anything"
 OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
 AI = ("game.ai", "game.ai.worker", "game.ai.arena")
 
-# part -> the parts it may import; itself always. `<key>` is one game; the longest name that fits a module is its part.
+# --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
+
+_GAMES = (*ENGINES, "game.catalogue", "game.ai.worker", "game.store")
+_DEAL = tuple(f"game.session.{name}" for name in ("seats", "chronicle", "undo", "deal_in_play"))
+_COMPANY = (*_DEAL, "game.session.company")
+_ENTRIES = ("game.session.journal.entries",)
+_CHAPTERS = (*_ENTRIES, "game.session.journal")
+_ON_DEAL = ("game.session.computers", "game.session.race", "game.session.recorder", *_CHAPTERS)
+_MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
+_RESUMED = (*_MATCH, "game.session.journal.resuming")
+_WHOLE = (*_RESUMED, "game.session.session", "game.session.journal.branching")
+SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
+
+# --- the window, from below -----------------------------------------------------------------------
+
+WORDS = ("scenes.i18n",)
+RULES = (*LOWER, "game.i18n")
+LOOK = (*WORDS, "scenes.look", "scenes.devices", "scenes.preferences")
+PROGRAM = (*LOOK, "scenes.program", "assets")
+WIDGETS = (*PROGRAM, "scenes.widgets")
+LAYOUT = ("scenes.table.layout",)
+DRAW = (*LAYOUT, "scenes.table.draw")
+CARDS = (*DRAW, "scenes.table.cards")
+TABLE = (*CARDS, "scenes.table")
+HANDS = (*TABLE, "scenes.play.hands")
+FEATURES = tuple(f"scenes.play.{room}" for room in ("editors", "race", "keys", "aids", "hotseat"))
+#: What stands at a table may ask of the program and of the session.
+AT_TABLE = (*PROGRAM, *RULES, *SESSION, "game.store")
+PAGES = (*WIDGETS, "scenes.pages")
+
+# part -> the parts it may import; itself always. `<key>` is one game; the longest name that fits a
+# module is its part.
 ARROWS: dict[str, tuple[str, ...]] = {
     "game": (),
     "game.core": (),
@@ -26,20 +56,72 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai.worker": ("game.core", "game.ai", "game.catalogue"),
     "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
     "game.store": ("game.core",),
-    "game.session": (*ENGINES, "game.catalogue", "game.ai.worker", "game.store"),
+    "game.session": (),
+    "game.session.seats": _GAMES,
+    "game.session.chronicle": (*_GAMES, "game.session.seats"),
+    "game.session.undo": (*_GAMES, *_DEAL[:2]),
+    "game.session.deal_in_play": (*_GAMES, *_DEAL[:3]),
+    "game.session.company": (*_GAMES, *_DEAL),
+    "game.session.computers": (*_GAMES, *_COMPANY),
+    "game.session.race": (*_GAMES, *_COMPANY),
+    "game.session.journal.entries": (*_GAMES, *_COMPANY),
+    "game.session.journal": (*_GAMES, *_COMPANY, *_ENTRIES),
+    "game.session.recorder": (*_GAMES, *_COMPANY, *_CHAPTERS),
+    "game.session.match_in_play": (*_GAMES, *_COMPANY, *_ON_DEAL),
+    "game.session.journal.resuming": (*_GAMES, *_MATCH),
+    "game.session.session": (*_GAMES, *_RESUMED),
+    "game.session.journal.branching": (*_GAMES, *_RESUMED, "game.session.session"),
+    "game.session.table": (*_GAMES, *_WHOLE),
+    "game.session.replay": (*_GAMES, *_DEAL, *_CHAPTERS),
     "game.i18n": ("game.core",),
     "game.lines": ("game.core", "game.i18n"),
-    "game.asked": ("game.core", "game.i18n", "game.session"),
-    "game.terminal": (*ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", "game.session", "game.store"),
-    "game.cli": (*ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store", "game.session"),
-    "scenes": (ANY,),
+    "game.asked": ("game.core", "game.i18n", *SESSION),
+    "game.terminal": (
+        *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
+    ),
+    "game.cli": (
+        *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
+        *SESSION,
+    ),
+    # `scenes` itself is its doors: how the program is begun.
+    "scenes": (*WORDS, "scenes.program", "scenes.program.opening", "game.asked", "game.cli"),
+    "scenes.i18n": ("game.i18n",),
+    "scenes.preferences": ("game.core", "game.store"),
+    "scenes.look": (*WORDS, "scenes.preferences", "game.store", "assets"),
+    "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
+    "scenes.program": (
+        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", "game.ai.worker", "game.store",
+        "assets",
+    ),
+    "scenes.widgets": (*PROGRAM, *RULES),
+    "scenes.pages": (
+        *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store",
+    ),
+    "scenes.table.layout": ("game.core",),
+    "scenes.table.draw": (*LAYOUT, *WORDS, "scenes.look", "assets", *RULES),
+    "scenes.table.cards": (*DRAW, *WORDS, "scenes.look", "assets", *RULES, "game.session.seats"),
+    "scenes.table": (*CARDS, *AT_TABLE),
+    "scenes.play.hands": (*TABLE, *AT_TABLE),
+    **dict.fromkeys(FEATURES, (*HANDS, *AT_TABLE)),
+    "scenes.play.aids": (*HANDS, *AT_TABLE, "game.ai.worker"),
+    "scenes.play": (*HANDS, *FEATURES, *AT_TABLE),
+    "scenes.replay": (*TABLE, *AT_TABLE),
+    "scenes.program.opening": (
+        *PAGES, *HANDS, *FEATURES, "scenes.play", "scenes.replay", *AT_TABLE, "game.catalogue",
+        "game.asked",
+    ),
     "assets": (),
 }
 
-# Packages from elsewhere, and the parts that may import them. The standard library is open to all.
+# They stand above others of their name, and are no roof for strangers: a new part must be written
+# into the table.
+NO_ROOF = ("game", "game.session", "scenes")
+
+# Packages from elsewhere, and the parts that may import them, with all that lies within. The
+# standard library is open to all.
 OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
-    "pygame_gui": ("scenes",),
+    "pygame_gui": ("scenes.look", "scenes.program", "scenes.widgets", "scenes.pages"),
     "platformdirs": ("game.store", "scenes"),
 }
 
@@ -49,16 +131,24 @@ PARENTS = {"russian_bank_penguin": "spite_and_malice"}
 # They leave no trace that the table, mypy or the bundler could read.
 HIDDEN_IMPORTS = ("__import__", "import_module", "importlib.import_module")
 
+# The one module that may import by name: the parts of an engine, listed in
+# `game.catalogue.MODULES`.
+LOADER = "game.core.loading"
+
 HOUSE = ("game", "scenes", "assets", "tests", "tools")
+
+
+RUN, TYPES, LATE = "run", "types", "late"
 
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """`module` imports `target` in line `line`."""
+    """`module` imports `target` in line `line`: at run time, for types, or late, in a function."""
 
     module: str
     target: str
     line: int
+    when: str = RUN
 
     def __str__(self) -> str:
         return f"{self.module}:{self.line} imports {self.target}"
@@ -66,8 +156,8 @@ class Import:
 
 def module_name(path: Path, root: Path) -> str:
     """
-    >>> module_name(Path("r/game/core/__init__.py"), Path("r")), module_name(Path("r/game/cli.py"), Path("r"))
-    ('game.core', 'game.cli')
+    >>> [module_name(Path(path), Path("r")) for path in ("r/game/__init__.py", "r/game/cli.py")]
+    ['game', 'game.cli']
     """
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -78,20 +168,40 @@ def imports(source: str, module: str, is_package: bool = False) -> Iterator[Impo
 
     >>> [str(found) for found in imports("from .cards import Card", "game.core.piles")]
     ['game.core.piles:1 imports game.core.cards.Card']
+    >>> late = "def f():\\n    import os\\nif TYPE_CHECKING:\\n    import sys"
+    >>> [found.when for found in imports(late, "x")]
+    ['late', 'types']
     """
     package = module.split(".") if is_package else module.split(".")[:-1]
-    for node in ast.walk(ast.parse(source)):
+    for node, when in _placed(ast.parse(source), RUN):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(module, alias.name, node.lineno)
+                yield Import(module, alias.name, node.lineno, when)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             for alias in node.names:
-                yield Import(module, ".".join([*base, *filter(None, [node.module]), alias.name]), node.lineno)
+                target = ".".join([*base, *filter(None, [node.module]), alias.name])
+                yield Import(module, target, node.lineno, when)
         elif isinstance(node, ast.Call):
             called = ast.unparse(node.func)
             if called in HIDDEN_IMPORTS:
-                yield Import(module, called + "()", node.lineno)
+                yield Import(module, called + "()", node.lineno, when)
+
+
+def _placed(tree: ast.AST, when: str) -> Iterator[tuple[ast.AST, str]]:
+    """Every node below this one, and when it is run."""
+    for node in ast.iter_child_nodes(tree):
+        yield node, when
+        yield from _placed(node, _when(node, when))
+
+
+def _when(node: ast.AST, when: str) -> str:
+    """When what is inside a node is run."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        return LATE
+    if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+        return TYPES if when == RUN else when
+    return when
 
 
 def key_of(module: str) -> str | None:
@@ -103,18 +213,22 @@ def key_of(module: str) -> str | None:
 def part_of(module: str) -> str | None:
     """The part of the house a module belongs to; None for one that no part is known for.
 
-    >>> part_of("game.engines.durak.brain"), part_of("game.ai.search"), part_of("game.attic"), part_of("game")
-    ('game.engines.<key>.brain', 'game.ai', None, 'game')
+    >>> [part_of(f"game.{name}") for name in ("engines.durak.brain", "ai.search", "attic")]
+    ['game.engines.<key>.brain', 'game.ai', None]
     """
     parts = module.split(".")
     if key_of(module):
         parts[2] = OWN
     for length in range(len(parts), 0, -1):
         part = ".".join(parts[:length])
-        # `game` itself is no roof for strangers: a new part must be written into the table.
-        if part in ARROWS and (part != "game" or len(parts) == 1 or parts[1].startswith("__")):
+        if part in ARROWS and (part not in NO_ROOF or _is_door(parts, length)):
             return part
     return None
+
+
+def _is_door(parts: list[str], length: int) -> bool:
+    """Whether a module is the package of so many parts itself, or how it is begun."""
+    return len(parts) == length or parts[length].startswith("__")
 
 
 def breach(found: Import) -> str | None:
@@ -123,33 +237,48 @@ def breach(found: Import) -> str | None:
     if here is None:
         return f"{found.module} belongs to no part in the table of arrows"
     allowed = ARROWS[here]
-    if ANY in allowed:
-        return None
     if found.target.endswith("()"):
-        return f"{found}: the bundles see plain import statements only"
+        hidden = f"{found}: the bundles see plain import statements only"
+        return None if found.module == LOADER else hidden
     if top in sys.stdlib_module_names:
         return None
     if top not in HOUSE:
-        return None if here in OUTSIDE.get(top, ()) else f"{found}: {here} may not import {top}"
+        open_to = any(within(here, part) for part in OUTSIDE.get(top, ()))
+        return None if open_to else f"{found}: {here} may not import {top}"
     there = part_of(found.target)
     # `from game import name` of a name that is no part reads the package itself.
     if there is None and found.target.count(".") == 1:
         there = part_of(top)
     mine, theirs = key_of(found.module), key_of(found.target)
     if mine and theirs:
-        return None if theirs in (mine, PARENTS.get(mine)) else f"{found}: an engine may not import another"
+        known = theirs in (mine, PARENTS.get(mine))
+        return None if known else f"{found}: an engine may not import another"
     if there == here or there in allowed or there == "game":
         return None
     return f"{found}: no arrow {here} -> {there}"
 
 
+def within(module: str, part: str) -> bool:
+    """Whether a module is a part or lies in it.
+
+    >>> within("scenes.table.draw", "scenes.table"), within("scenes.tables", "scenes.table")
+    (True, False)
+    """
+    return f"{module}.".startswith(f"{part}.")
+
+
+def modules(root: Path, *packages: str) -> dict[str, Path]:
+    """Every module of these packages by its name."""
+    paths = [path for package in packages for path in sorted((root / package).rglob("*.py"))]
+    return {module_name(path, root): path for path in paths}
+
+
+def all_imports(root: Path, *packages: str) -> Iterator[Import]:
+    """Every import of these packages."""
+    for module, path in modules(root, *packages).items():
+        yield from imports(path.read_text("utf-8"), module, path.name == "__init__.py")
+
+
 def breaches(root: Path, *packages: str) -> list[str]:
     """All that is wrong with the imports of these packages."""
-    wrong = []
-    for package in packages:
-        for path in sorted((root / package).rglob("*.py")):
-            module = module_name(path, root)
-            for found in imports(path.read_text("utf-8"), module, path.name == "__init__.py"):
-                if (why := breach(found)) is not None:
-                    wrong.append(why)
-    return wrong
+    return [why for found in all_imports(root, *packages) if (why := breach(found)) is not None]

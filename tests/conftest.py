@@ -1,16 +1,19 @@
 """No test draws on a real screen, makes a sound or reads and writes in the home directory.
 
-`tools/with_xvfb.py` names the x11 driver before it starts pytest, so window tests get a real display.
+`tools/with_xvfb.py` names the x11 driver before it starts pytest, so window tests get a display.
 """
 
 import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from tests import memory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -18,7 +21,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 
-# Set while the tests are collected, before any module can ask platformdirs; processes that a test starts inherit it.
+# Set while the tests are collected, before any module can ask platformdirs; processes that a test
+# starts inherit it.
 _home = Path(tempfile.mkdtemp(prefix="riddance-tests-"))
 atexit.register(shutil.rmtree, _home, ignore_errors=True)
 for _name in HOUSE_DIRS:
@@ -31,12 +35,26 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A window test away from its display says so, instead of failing in strange ways."""
+    """Slow tests come last. A window test without a display says so, instead of failing oddly."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":
         return
     for item in items:
         if item.get_closest_marker("window"):
             item.add_marker(pytest.mark.skip(reason="needs a display of its own: make window-test"))
+
+
+def pytest_collection_finish() -> None:
+    memory.settle()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """A test after which its process is too large has left something behind, or those before."""
+    yield
+    why = memory.overgrown()
+    if why is not None:
+        pytest.fail(why, pytrace=False)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Heavy checking of engines, by hand: ``python -m tests.fuzz KEY [--deals N] [--singles N] [--combos N] [--laws N]``.
+"""Heavy checking of engines, by hand: ``python -m tests.fuzz KEY``, with one or more of
 
 ``--deals``    random deals at the defaults, at every number of seats in turn, on the fast path
 ``--singles``  random deals for every single other option value
@@ -9,6 +9,7 @@
 import argparse
 import random
 import time
+from itertools import cycle
 
 from game.catalogue import CATALOGUE
 from game.core.game import MOST_STEPS
@@ -18,7 +19,8 @@ from tests.conformance import laws
 def fast_deal(game, seats, options, seed, largest):
     """Play one random deal by moves and apply; the number of steps."""
     rng = random.Random(seed)
-    deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=laws.carry_for(game, seats, options, rng))
+    carry = laws.carry_for(game, seats, options, rng)
+    deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=carry)
     cards = laws.all_cards(deal)
     steps = 0
 
@@ -47,7 +49,8 @@ def random_deals(game, cases, label):
             raise
         number += 1
     took = time.perf_counter() - started
-    print(f"{game.key:22} {label:12} {number:6} deals {steps:9} steps  largest legal() {largest[0]:5}  {took:6.1f} s", flush=True)
+    played = f"{number:6} deals {steps:9} steps  largest legal() {largest[0]:5}"
+    print(f"{game.key:22} {label:12} {played}  {took:6.1f} s", flush=True)
 
 
 def main():
@@ -61,16 +64,18 @@ def main():
     first, rng = given.seed, random.Random(given.seed)
     defaults = {seats: game.settle(seats, {}) for seats in game.seats}
     if given.deals:
-        seats = list(game.seats)
-        cases = ((seats[n % len(seats)], defaults[seats[n % len(seats)]], first + n) for n in range(given.deals))
+        in_turn = zip(range(given.deals), cycle(game.seats))
+        cases = ((seats, defaults[seats], first + n) for n, seats in in_turn)
         random_deals(game, cases, "defaults")
     if given.singles:
         for seats, options in laws.single_options(game):
             ((key, value),) = options.items()
             settled = game.settle(seats, options)
-            random_deals(game, ((seats, settled, first + n) for n in range(given.singles)), f"{key}={value}")
+            cases = ((seats, settled, first + n) for n in range(given.singles))
+            random_deals(game, cases, f"{key}={value}")
     if given.combos:
-        cases = ((seats := rng.choice(game.seats), laws.random_options(game, seats, rng), first + n) for n in range(given.combos))
+        drawn = ((rng.choice(game.seats), first + n) for n in range(given.combos))
+        cases = ((seats, laws.random_options(game, seats, rng), seed) for seats, seed in drawn)
         random_deals(game, cases, "combinations")
     if given.laws:
         for seats in game.seats:
@@ -78,13 +83,14 @@ def main():
 
 
 def all_laws(game, seats, positions, seed, rng):
-    """Ask all laws of so many positions at one number of seats, options changing from deal to deal."""
+    """Ask all laws of so many positions at one number of seats, with other options in each deal."""
     asked, started = 0, time.perf_counter()
     while asked < positions:
         seed += 1
         options = game.settle(seats, {}) if seed % 2 else laws.random_options(game, seats, rng)
         chance = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
-        deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=laws.carry_for(game, seats, options, chance))
+        carry = laws.carry_for(game, seats, options, chance)
+        deal = game.deal(seats, options, seed=seed, dealer=seed % seats, carry=carry)
         follower = laws.Follower(deal)
         step = 0
         try:
@@ -99,7 +105,8 @@ def all_laws(game, seats, positions, seed, rng):
         except Exception:
             print(f"{game.key} seats={seats} seed={seed} step={step} options={options}")
             raise
-    print(f"{game.key:22} {seats} seats: all laws of {asked} positions, {time.perf_counter() - started:.1f} s", flush=True)
+    took = time.perf_counter() - started
+    print(f"{game.key:22} {seats} seats: all laws of {asked} positions, {took:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -51,18 +51,21 @@ def test_simulate_counts_deals(capsys, key, level):
 
 
 def test_options_and_seats_mean_the_same_everywhere(capsys):
-    code, out, _err = run(capsys, "simulate", "durak", "--seats", "4", "--option", "form=individual", "--option", "pack=52",
-                          "--option", "match=deals:7", "--deals", "3")
+    options = [part for option in ("form=individual", "pack=52", "match=deals:7")
+               for part in ("--option", option)]
+    code, out, _err = run(capsys, "simulate", "durak", "--seats", "4", *options, "--deals", "3")
     assert code == 0 and "4 players" in out
 
 
 def test_the_arena_swaps_seats(capsys):
-    code, out, _err = run(capsys, "arena", "durak", "--players", "medium,easy", "--deals", "3", "--cores", "1")
+    players = ("--players", "medium,easy")
+    code, out, _err = run(capsys, "arena", "durak", *players, "--deals", "3", "--cores", "1")
     assert code == 0
     assert [line.split(":")[0] for line in out.splitlines()] == ["medium", "easy"]
     assert "of 6 deals; equal players: 50.0%" in out
 
 
+PYTHON = [sys.executable, "-W", "error"]
 BAD = [
     (["simulate", "drak"], "There is no game drak. Did you mean durak?"),
     (["rules", "bridge"], "There is no game bridge."),
@@ -73,19 +76,25 @@ BAD = [
     (["text", "durak", "--seats", "99999999999"], "Durak is for 2 to 6 players, not 999."),
     (["text", "durak", "--option", "=two"], "=two is no option: write --option key=value."),
     (["text", "durak", "--option", "form="], "form= is no option: write --option key=value."),
-    (["text", "durak", "--option", "form=two", "--option", "form=partners"], "Option form is given twice."),
-    (["rules", "durak", "--seats", "3", "--option", "form=two"], "Durak for 3 players is played individual, not two."),
+    (["text", "durak", "--option", "form=two", "--option", "form=partners"],
+     "Option form is given twice."),
+    (["rules", "durak", "--seats", "3", "--option", "form=two"],
+     "Durak for 3 players is played individual, not two."),
     (["arena", "durak", "--players", ""], "'' is no computer player"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
-    (["simulate", "durak", "--seats", "human,wizard"], "wizard cannot sit at a table: say human, easy, medium or hard."),
+    (["simulate", "durak", "--seats", "human,wizard"],
+     "wizard cannot sit at a table: say human, easy, medium or hard."),
     (["simulate", "durak", "--option", "moon=1"], "Durak has no option moon."),
     (["simulate", "durak", "--option", "form"], "form is no option: write --option key=value."),
-    (["simulate", "durak", "--option", "attackers=9"], "Option attackers cannot be 9; it can be 2, 3, all."),
-    (["simulate", "durak", "--seats", "3", "--option", "form=two"], "Durak for 3 players is played individual, not two."),
+    (["simulate", "durak", "--option", "attackers=9"],
+     "Option attackers cannot be 9; it can be 2, 3, all."),
+    (["simulate", "durak", "--seats", "3", "--option", "form=two"],
+     "Durak for 3 players is played individual, not two."),
     (["simulate", "durak", "--seats", "6", "--option", "pack=24"], "24"),
     (["simulate", "durak", "--deals", "0"], "is not a number from 1 up"),
     (["simulate", "durak", "--level", "genius"], "invalid choice"),
-    (["simulate", "durak", "--seed", "x"], "A deal number has digits only and at most 18 of them, not 'x'."),
+    (["simulate", "durak", "--seed", "x"],
+     "A deal number has digits only and at most 18 of them, not 'x'."),
     (["arena", "durak", "--players", "medium,human"], "human is no computer player"),
     (["replay", "no-such-file.jsonl"], "cannot be read: No such file or directory."),
     (["text", "durak", "--continue"], "There is no unfinished match of Durak."),
@@ -94,7 +103,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("words, sentence", BAD, ids=lambda value: " ".join(value) if isinstance(value, list) else "")
+@pytest.mark.parametrize("words, sentence", BAD, ids=[" ".join(words) for words, _ in BAD])
 def test_bad_input_gets_one_sentence_and_code_2(capsys, own_dirs, words, sentence):
     code, out, err = run(capsys, *words)
     assert (code, out) == (2, "")
@@ -106,7 +115,7 @@ def test_no_screen_no_pygame():
     program = ("import sys; from scenes.__main__ import main\n"
                "try: main(['list'])\nexcept SystemExit as end: assert not end.code\n"
                "assert 'pygame' not in sys.modules, 'pygame was imported'")
-    done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=False)
+    done = subprocess.run([*PYTHON, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "durak" in done.stdout
 
@@ -123,12 +132,12 @@ def test_nobody_to_type_and_a_terminal_without_letters(own_dirs, monkeypatch, ca
     assert (code, err) == (0, "") and "Saved." in out
     program = ("import os, sys; os.close(0); from game.cli import main\n"
                "sys.exit(main(['text', 'durak', '--seed', '7']))")
-    done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=False,
+    done = subprocess.run([*PYTHON, "-c", program], capture_output=True, text=True, check=False,
                           env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, ""), done.stderr
 
 
-# --- the table in a terminal ------------------------------------------------------------------------------------------
+# --- the table in a terminal --------------------------------------------------------------------
 
 class Typist:
     """Types lines, then says that there are no more; keeps what was printed."""
@@ -169,7 +178,8 @@ def first_choices():
 
 @pytest.mark.parametrize("key, levels, options", [
     ("durak", ("human", "easy"), {}), ("durak", ("human", "easy", "easy"), {}),
-    ("cheat", ("human", "easy", "easy"), {}), ("cheat", ("human", "medium", "easy"), {"state_number": "may_lie"}),
+    ("cheat", ("human", "easy", "easy"), {}),
+    ("cheat", ("human", "medium", "easy"), {"state_number": "may_lie"}),
     ("sequence_rummy", ("human", "easy"), {"deals": 1}),
     ("spite_and_malice", ("human", "easy"), {"riddance": 5})])
 def test_a_deal_can_be_played_to_its_end_by_numbers(key, levels, options):
@@ -187,18 +197,22 @@ def test_a_deal_can_be_played_to_its_end_by_numbers(key, levels, options):
 
 
 def test_racing_demon_goes_in_steps():
-    text, session = play("racing_demon", ["1", "wait", "1", "hint", "w", "1", "q"], ("human", "easy"))
+    typed = ["1", "wait", "1", "hint", "w", "1", "q"]
+    text, session = play("racing_demon", typed, ("human", "easy"))
     assert session.settled["mode"] == "stepped"
     assert session.deal.state.now >= 3000
-    assert "Your work: (1) " in text and "Centre: (1) A" in text and "w  Wait" in text and "13 to go" in text
+    for part in ("Your work: (1) ", "Centre: (1) A", "w  Wait", "13 to go"):
+        assert part in text
 
 
 def test_a_few_words_are_enough_for_an_action():
-    text, _session = play("cheat", ["pass", "pass", "pass", "claim 7D,7H", "claim 2"], ("human", *["easy"] * 3), seed=11)
+    typed = ["pass", "pass", "pass", "claim 7D,7H", "claim 2"]
+    text, _session = play("cheat", typed, ("human", *["easy"] * 3), seed=11)
     assert "Ann plays 2 cards" in text and "'claim 2' is no action" in text
     text, _session = play("spite_and_malice", ["discard", "play AC", "discard 4S"], seed=11)
     assert "Which one? Type a number: 2, 3, 4." in text
-    assert "Ann plays Ace of clubs (to centre 1)." in text and "Ann discards 4 of spades (to your discard 1)." in text
+    assert "Ann plays Ace of clubs (to centre 1)." in text
+    assert "Ann discards 4 of spades (to your discard 1)." in text
     assert "Centre: (1) AC 2C; (2) AS; (3-8) empty" in text and "  You get " in text
     text, _session = play("sequence_rummy", ["draw", "undo", "redo", "meld 2D,2C", "hint"], seed=11)
     assert "  You get " in text and "draw from stock" in text
@@ -206,23 +220,27 @@ def test_a_few_words_are_enough_for_an_action():
 
 def test_what_was_before_the_first_question_is_told():
     text, _session = play("durak", [], ("human", "easy", "easy", "easy"), seed=11)
-    assert "Cleo leads" in text and "Stock: TD and 11 unseen (diamonds)" in text and "Dan's hand: 5 cards - defends" in text
+    assert "Cleo leads" in text and "Stock: TD and 11 unseen (diamonds)" in text
+    assert "Dan's hand: 5 cards - defends" in text
 
 
 def test_a_game_that_is_not_saved_says_so_and_no_more(tmp_path):
     (tmp_path / "data").write_text("in the way")
-    done = subprocess.run([sys.executable, "-W", "error", "-m", "game.cli", "text", "durak", "--seed", "7"], input="1\n1\n",
-                          capture_output=True, text=True, check=False, env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")})
+    command = [*PYTHON, "-m", "game.cli", "text", "durak", "--seed", "7"]
+    done = subprocess.run(command, input="1\n1\n", capture_output=True, text=True, check=False,
+                          env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")})
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("The game cannot be saved: ") == 1
     assert "Goodbye." in done.stdout and "Saved" not in done.stdout
 
 
 def test_commands_and_slips_at_the_prompt(own_dirs, tmp_path):
-    text, session = play("durak", ["?", "all", "table", "log", "undo", "99", "dance the night", "end", "1", "undo", "", "q"],
-                         folder=tmp_path)
-    for sentence in ("Type the number of a choice", "There is nothing to take back.", "There is no choice 99.",
-                     "'dance the night' is no action", "Beat the attack or take the cards."):
+    typed = ["?", "all", "table", "log", "undo", "99", "dance the night", "end", "1", "undo", "",
+             "q"]
+    text, session = play("durak", typed, folder=tmp_path)
+    for sentence in ("Type the number of a choice", "There is nothing to take back.",
+                     "There is no choice 99.", "'dance the night' is no action",
+                     "Beat the attack or take the cards."):
         assert sentence in text, sentence
     assert "Saved. Go on with: riddance text durak --continue" in text
     assert session.undos == 1
@@ -267,8 +285,9 @@ def test_replay_of_a_journal_that_tells_what_cannot_be(own_dirs, tmp_path, capsy
 
 
 def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):
-    session = Session.start(Setup("durak", (Sitter("Ann", "easy"), Sitter("Ben", "easy")), {}, 3), tmp_path)
-    session.pace = 0
+    sitters = (Sitter("Ann", "easy"), Sitter("Ben", "easy"))
+    session = Session.start(Setup("durak", sitters, {}, 3), tmp_path)
+    session.set_pace(0)
     for tick in range(200):
         session.update(tick * 50)
     session.close()
@@ -285,7 +304,8 @@ def test_replay_of_a_damaged_journal(own_dirs, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("words", [
-    ["drak"], ["durak", "--seats", "human,wizard"], ["durak", "--seats", "9"], ["durak", "--option", "form"],
+    ["drak"], ["durak", "--seats", "human,wizard"], ["durak", "--seats", "9"],
+    ["durak", "--option", "form"],
     ["durak", "--seed", "x"], ["durak", "--seats", "3", "--option", "form=two"],
 ], ids=" ".join)
 def test_a_mistake_is_told_in_the_same_words_with_a_window_and_without(capsys, own_dirs, words):

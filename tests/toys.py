@@ -1,6 +1,8 @@
-"""Three small games that need no engine: hidden hands in turn, claims with a challenge window, and a race in real time.
+"""Three small games that need no engine: hidden hands in turn, claims with a challenge window,
+and a race in real time.
 
-They are whole games of the contract, so that core, session and worker can be tested on something that fits on a page.
+They are whole games of the contract, so that core,
+session and worker can be tested on something that fits on a page.
 """
 
 from dataclasses import dataclass, field
@@ -12,15 +14,15 @@ from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
 from game.core.game import Game
-from game.core.log import draw, move, say
 from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Place, Table
+from game.core.telling import draw, move, say
 from game.core.words import words
-from game.mechanics.realtime import TABLE_OPTIONS
+from game.mechanics.race.options import TABLE_OPTIONS
 
 
 def hands(seats):
@@ -30,7 +32,8 @@ def hands(seats):
 def fewest(state, reason):
     left = [len(state.piles[f"hand.{seat}"]) for seat in range(state.seats)]
     places = places_by(left, low=True)
-    return Outcome(places, tuple(-n for n in left), winners(places), reason, words("The deal is over."))
+    return Outcome(places, tuple(-n for n in left), winners(places), reason,
+                   words("The deal is over."))
 
 
 class _Toy(Rules[Any]):
@@ -93,14 +96,16 @@ class Shed(_Toy):
 
     def moves(self, state, seat):
         own = f"hand.{seat}"
-        found = [act("play", (card,), own, "heap") for card in state.piles[own] if self._fits(state, card)]
+        found = [act("play", (card,), own, "heap") for card in state.piles[own]
+                 if self._fits(state, card)]
         return [*found, act("draw", (), "stock", own) if state.piles["stock"] else act("pass")]
 
     def judge(self, state, seat, action):
         if action in self.moves(state, seat):
             return None
         if action.verb == "play" and len(action.cards) == 1:
-            return refuse("fit", "Can't play that card: it has neither the suit nor the rank of the heap.")
+            return refuse("fit", "Can't play that card: "
+                          "it has neither the suit nor the rank of the heap.")
         return refuse("form", "Can't do that.")
 
     def apply(self, state, seat, action, log=None):
@@ -128,19 +133,22 @@ class DoubtState(s.State):
 
 
 class Doubt(_Toy):
-    """Lay a card face down and name a rank; for three seconds the others may doubt it. Who is wrong takes the heap."""
+    """Lay a card face down and name a rank; for three seconds the others may doubt it.
+    Who is wrong takes the heap."""
 
     key = "doubt"
     clock = "timers"
     phases = ("play", "window", "over")
     first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("deadline", s.maybe(s.number)), s.Field("claimed", s.text),
+    fields = (s.Field("now", s.number, s.SECRET), s.Field("deadline", s.maybe(s.number)),
+              s.Field("claimed", s.text),
               s.Field("claimer", s.maybe(s.number)), s.Field("answered", s.list_of(s.number)))
     state_type = DoubtState
     window_ms = 3000
 
     def pile_specs(self, seats, options):
-        return (hands(seats), PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT), PileSpec("open", "open", ALL))
+        return (hands(seats), PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT),
+                PileSpec("open", "open", ALL))
 
     def start(self, state):
         state.turn = (state.dealer + 1) % state.seats
@@ -154,7 +162,8 @@ class Doubt(_Toy):
 
     def actors(self, state):
         if state.phase == "window":
-            return tuple(seat for seat in range(state.seats) if seat != state.claimer and seat not in state.answered)
+            return tuple(seat for seat in range(state.seats)
+                         if seat != state.claimer and seat not in state.answered)
         return super().actors(state)
 
     def verbs(self, state, seat):
@@ -164,7 +173,8 @@ class Doubt(_Toy):
         if state.phase == "window":
             return [act("doubt"), act("trust")]
         own = f"hand.{seat}"
-        return [act("claim", (card,), own, "heap", rank) for card in state.piles[own] for rank in "A2345678"]
+        return [act("claim", (card,), own, "heap", rank) for card in state.piles[own]
+                for rank in "A2345678"]
 
     def judge(self, state, seat, action):
         return None if action in self.moves(state, seat) else refuse("form", "Can't do that.")
@@ -176,7 +186,8 @@ class Doubt(_Toy):
         if action.verb == "claim":
             move(state, action.cards, action.source, "heap", log)
             state.claimed, state.claimer, state.answered = action.value, seat, []
-            state.phase, state.deadline, state.turn = "window", state.now + self.window_ms, (seat + 1) % state.seats
+            state.phase, state.turn = "window", (seat + 1) % state.seats
+            state.deadline = state.now + self.window_ms
         elif action.verb == "trust":
             state.answered = [*state.answered, seat]
             if len(state.answered) == state.seats - 1:
@@ -211,18 +222,21 @@ class RushState(s.State):
 
 
 class Rush(_Toy):
-    """Everybody at once: the card on top of your own open row goes on a shared heap if it is one more or one less."""
+    """Everybody at once: the card on top of your own open row goes on a shared heap if it is one
+    more or one less."""
 
     key = "rush"
     clock = "real_time"
     phases = ("ready", "play", "over")
     first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number), s.Field("due", s.maybe(s.number)))
+    fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number),
+              s.Field("due", s.maybe(s.number)))
     codes = {"turn": "phase"}
     state_type = RushState
 
     def pile_specs(self, seats, options):
-        return (PileSpec("hand.*", "tableau", TOP, sizes=(seats,), owner=1), PileSpec("stock", "stock", COUNT),
+        return (PileSpec("hand.*", "tableau", TOP, sizes=(seats,), owner=1),
+                PileSpec("stock", "stock", COUNT),
                 PileSpec("centre.*", "heap", ALL, sizes=(2,)), PileSpec("centre", "heap", ALL))
 
     def start(self, state):
@@ -246,7 +260,8 @@ class Rush(_Toy):
         if state.phase != "play" or not state.piles[own]:
             return []
         top = state.piles[own][-1]
-        return [act("play", (top,), own, name) for name in ("centre.0", "centre.1") if self._fits(state, top, name)]
+        return [act("play", (top,), own, name) for name in ("centre.0", "centre.1")
+                if self._fits(state, top, name)]
 
     def actors(self, state):
         return tuple(seat for seat in range(state.seats) if self.moves(state, seat))
@@ -254,7 +269,8 @@ class Rush(_Toy):
     def _meant(self, state, action):
         if action.target != "centre":
             return action.target
-        return next((name for name in ("centre.0", "centre.1") if self._fits(state, action.cards[0], name)), "centre.0")
+        return next((name for name in ("centre.0", "centre.1")
+                     if self._fits(state, action.cards[0], name)), "centre.0")
 
     def judge(self, state, seat, action):
         target = self._meant(state, action)
@@ -269,7 +285,10 @@ class Rush(_Toy):
 
     def _wait(self, state):
         done = any(not state.piles[f"hand.{seat}"] for seat in range(state.seats))
-        state.due = state.now + 1 if done else None if self.actors(state) else state.now + 1500
+        if done:
+            state.due = state.now + 1
+        else:
+            state.due = None if self.actors(state) else state.now + 1500
 
     def due(self, state):
         return state.due
@@ -307,13 +326,16 @@ OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole
            *TABLE_OPTIONS)
 
 
-TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)), prompt=lambda view: (words("Play."), words("Play.")),
-              told={"play": "{who} lays {cards}.", "draw": "{who} draws."}, said={"passed": "{who} passes."})
+TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)),
+              prompt=lambda view: (words("Play."), words("Play.")),
+              told={"play": "{who} lays {cards}.", "draw": "{who} draws."},
+              said={"passed": "{who} passes."})
 
 
 def toy(rules, clock, brain=RandomBrain):
-    return Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), rules, brain, lambda: TABLE, clock=clock,
-                options=OPTIONS)
+    made = Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), at="",
+                clock=clock, options=OPTIONS)
+    return made.made_of(rules=rules(), brain=brain(), table=TABLE)
 
 
 TOYS = {rules.key: toy(rules, rules.clock) for rules in (Shed, Doubt, Rush)}

@@ -1,7 +1,7 @@
-"""The whole program behind the scenes: no screen, folders of its own, and a clock that goes on only when it is told to.
+"""The whole program behind the scenes: no screen, its own folders, a clock that waits to be told.
 
-For pictures of screens, benchmarks and tests that drive the window faster than time. It needs SDL's dummy driver:
-``SDL_VIDEODRIVER=dummy`` before pygame's display is started.
+For pictures of screens, benchmarks and tests that drive the window faster than time. It needs SDL's
+dummy driver: ``SDL_VIDEODRIVER=dummy`` before pygame's display is started.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from game.session.table import Session, Setup, Sitter
 from game.store import folders as stored
 from scenes import preferences
 from scenes.look import theme
+from scenes.program import routes
 from scenes.program.app import App
+from scenes.program.opening import Ways
 from scenes.program.stack import Scene
 from scenes.program.window import Window
 
@@ -88,7 +90,8 @@ class Backstage:
     def resize(self, width: int, height: int) -> None:
         """The window gets another size, as by dragging its edge."""
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        self.tick(FRAME_MS, pygame.event.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height))
+        event = pygame.event.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+        self.tick(FRAME_MS, event)
 
     def picture(self) -> pygame.Surface:
         """What the window shows."""
@@ -103,12 +106,16 @@ class _Quiet(App):
 
 
 @contextmanager
-def opened(size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] | None = None, speed: str | None = None,
-           trace: Path | None = None, home: Path | None = None) -> Iterator[Backstage]:  # fmt: skip
-    """The program with a window of this size. ``settings`` differ from the defaults; ``home``: where its folders are."""
+def opened(
+    size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] | None = None,
+    speed: str | None = None, trace: Path | None = None, home: Path | None = None,
+) -> Iterator[Backstage]:  # fmt: skip
+    """The program with a window of this size. ``settings`` differ from the defaults; ``home`` is
+    where its folders are."""
     with tempfile.TemporaryDirectory(prefix="riddance-") as made:
         folders = {name: str((home or Path(made)) / name.lower()) for name in FOLDERS}
         with mock.patch.dict(os.environ, folders):
+            routes.lay(Ways())
             pygame.display.init()
             pygame.font.init()
             # In a home of its own the program also finds the settings of the last time again.
@@ -128,25 +135,30 @@ def opened(size: tuple[int, int] = (1280, 800), *, settings: Mapping[str, Any] |
                     pygame.display.quit()
 
 
-# --- deals in the middle --------------------------------------------------------------------------------------------
+# --- deals in the middle --------------------------------------------------------------------------
 
 
-def session_at(key: str, *, moves: int, seats: int | None = None, seed: int = 7, people: int = 1, level: str = "medium",
-               options: Mapping[str, Any] | None = None, folder: Path | None = None) -> Session:  # fmt: skip
-    """A table at which computer players have made so many moves for everybody, and one more until it is a person's turn."""
+def session_at(
+    key: str, *, moves: int, seats: int | None = None, seed: int = 7, people: int = 1,
+    level: str = "medium", options: Mapping[str, Any] | None = None, folder: Path | None = None,
+) -> Session:  # fmt: skip
+    """A table at which computer players have made so many moves for everybody, and more until it is
+    a person's turn."""
     count = CATALOGUE[key].best_seats[0] if seats is None else seats
-    sitters = tuple(Sitter(name, "human" if at < people else level) for at, name in enumerate(NAMES[:count]))
+    levels = ["human"] * people + [level] * (count - people)
+    sitters = tuple(Sitter(name, each) for name, each in zip(NAMES[:count], levels, strict=False))
     session = Session.start(Setup(key, sitters, dict(options or {}), seed), folder)
     rng = Rng.seeded(seed)
     for done in range(_MOST_MOVES):
-        if session.outcome is not None or (done >= moves and set(session.deal.actors()) & set(range(people))):
+        a_persons = set(session.deal.actors()) & set(range(people))
+        if session.outcome is not None or (done >= moves and a_persons):
             break
         step(session, level, rng)
     return session
 
 
 def step(session: Session, level: str, rng: Rng) -> None:
-    """Somebody who may act and wants to does what a computer player would; with a clock, time goes on."""
+    """Somebody who may act and wants to does what a computer player would; a clock goes on."""
     game, deal = session.game, session.deal
     actors = list(deal.actors())
     rng.shuffle(actors)

@@ -1,8 +1,9 @@
 """Collect the sentences to translate: `python tools/messages.py` writes assets/locale/riddance.pot.
 
-A sentence is marked where it is written, by `N_("...")`, `_("...")` or `words("...")`, the last with a second one
-where number matters: `words("{n} card left", "{n} cards left", n=3)`. The file says where each sentence stands without
-line numbers and holds no date, so it changes only when a sentence does.
+A sentence is marked where it is written, by `N_("...")`, `_("...")` or `words("...")`, the last
+with a second one where number matters: `words("{n} card left", "{n} cards left", n=3)`. The file
+says where each sentence stands without line numbers and holds no date, so it changes only when a
+sentence does.
 """
 
 import ast
@@ -33,7 +34,7 @@ msgstr ""
 
 
 class Unreadable(Exception):
-    """A marked sentence that no translator could see, put together while the program runs, or with two plurals."""
+    """A marked sentence that no translator sees: put together at run time, or with two plurals."""
 
 
 @dataclass(slots=True)
@@ -59,17 +60,22 @@ class Message:
 def marked(source: str, where: str = "source") -> Iterator[tuple[str, str | None]]:
     """The marked sentences of a module, with their plurals, in the order they stand in.
 
-    >>> list(marked('words("{n} card " "left", "{n} cards left", n=2); _(later); print("no"); N_("Take")'))
+    >>> source = 'words("{n} card " "left", "{n} cards left", n=2); _(later); N_("Take")'
+    >>> list(marked(source))
     [('{n} card left', '{n} cards left'), ('Take', None)]
     """
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and node.args]
+    nodes = ast.walk(ast.parse(source))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and node.args]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        called = call.func
+        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
         if name not in MARKS:
             continue
         if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in call.args):
-            raise Unreadable(f"{where}:{call.lineno}: {name}() needs one plain string, with {{names}} for what varies")
-        texts = [text.value for text in call.args if isinstance(text, ast.Constant) and isinstance(text.value, str)]
+            why = f"{name}() needs one plain string, with {{names}} for what varies"
+            raise Unreadable(f"{where}:{call.lineno}: {why}")
+        values = [text.value for text in call.args if isinstance(text, ast.Constant)]
+        texts = [value for value in values if isinstance(value, str)]
         if texts and texts[0]:  # the empty sentence is the header's
             yield texts[0], texts[1] if len(texts) > 1 else None
 
@@ -83,7 +89,8 @@ def collect(root: Path) -> list[Message]:
             for text, plural in marked(path.read_text("utf-8"), name):
                 message = found.setdefault(text, Message(text))
                 if None not in (plural, message.plural) and plural != message.plural:
-                    raise Unreadable(f"{name}: {text!r} has two plurals, {plural!r} and {message.plural!r}")
+                    both = f"{plural!r} and {message.plural!r}"
+                    raise Unreadable(f"{name}: {text!r} has two plurals, {both}")
                 message.plural = message.plural or plural
                 if name not in message.places:
                     message.places.append(name)
@@ -96,7 +103,8 @@ def quoted(text: str) -> str:
     >>> print(quoted('Say "no"'))
     "Say \"no\""
     """
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\t").replace("\r", "\\r")
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    escaped = escaped.replace("\t", "\\t").replace("\r", "\\r")
     lines = [f'"{line}"' for line in escaped.replace("\n", "\\n\n").split("\n") if line]
     return lines[0] if len(lines) == 1 else "\n".join(['""', *lines])
 

@@ -1,8 +1,10 @@
-"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/` under a name of its own.
+"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/`
+under a name of its own.
 
-Engine, rules page, examples and tests go where those of the other games are, with the template's names changed to yours,
-and the game gets its line in the catalogue. It can be played at once, and all tests pass: change it from there, step by step.
-`template/` must be at its place beside `game/`; `--root FOLDER` names another house than the one this file stands in.
+Engine, rules page, examples and tests go where those of the other games are, with the template's
+names changed to yours, and the game gets its line in the catalogue. It can be played at once, and
+all tests pass: change it from there, step by step. `template/` must be at its place beside `game/`;
+`--root FOLDER` names another house than the one this file stands in.
 """
 
 from __future__ import annotations
@@ -17,14 +19,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 #: The template's own names.
 KEY, TITLE = "highest_card", "Highest Card"
-LONGEST_LINE = 132
+LONGEST_LINE = 100
 
 NEXT = """\
 {title} is there: {files} files. All its tests pass, and shall at every step. Now
-  python -m tests.conformance.perft                  counts rows of actions: only lines of the new game may be new
+  python -m tests.conformance.perft        counts rows of actions: only the new game's may be new
   python -m pytest -k {key}
   python -m scenes {key} --seats human,medium
-and then go on as CONTRIBUTING.md says under "A new game": key, title, cards and rules are yours to change."""
+and then go on as CONTRIBUTING.md says under "A new game": cards and rules are yours to change."""
 
 
 def camel(key: str) -> str:
@@ -84,39 +86,27 @@ def listed(catalogue: str, key: str) -> str:
     """
     lines = catalogue.splitlines(keepends=True)
     imports = [line for line in lines if line.startswith("from game.engines.")]
+    mine = f"from game.engines.{key} import GAME as {key.upper()}\n"
     at = lines.index(imports[0])
-    catalogue = "".join([*lines[:at], *sorted([*imports, f"from game.engines.{key} import GAME as {key.upper()}\n"]),
+    catalogue = "".join([*lines[:at],
+                         *sorted([*imports, mine]),
                          *lines[at + len(imports):]])
-    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n", lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
+    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n",
+                  lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
                   catalogue, flags=re.DOTALL | re.MULTILINE)
-
-
-def pocketed(tile: str, key: str) -> str:
-    """The text of the tiles, with cards in the game's pocket on the start page.
-
-    >>> print(pocketed('SHOWN = {\\n    "a": "7S",\\n}  # fmt: skip\\n_ELSE = {}\\n', "b"), end="")
-    SHOWN = {
-        "a": "7S",
-        "b": "9S KH AS",
-    }  # fmt: skip
-    _ELSE = {}
-    """
-    if f'"{key}": ' in tile:
-        return tile
-    return re.sub(r"^(SHOWN = \{.*?)^\}", rf'\1    "{key}": "9S KH AS",\n}}', tile, count=1, flags=re.DOTALL | re.MULTILINE)
 
 
 def _tuple(head: str, names: list[str]) -> str:
     """The names in brackets behind ``head``, in lines that are not too long."""
     inside = ", ".join(name.strip() for name in names if name.strip())
-    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=" " * (len(head) + 1)) + "\n"
+    indent = " " * (len(head) + 1)
+    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=indent) + "\n"
 
 
 def make(root: Path, key: str, title: str) -> list[Path]:
-    """The new game in the house at ``root``: its files, its line in the catalogue, and its tile."""
-    made = copied(root, key, title)
-    for path, change in ((root / "game" / "catalogue.py", listed), (root / "scenes" / "widgets" / "tile.py", pocketed)):
-        path.write_text(change(path.read_text("utf-8"), key), "utf-8")
+    """The new game in the house at ``root``: its files, and its line in the catalogue."""
+    made, path = copied(root, key, title), root / "game" / "catalogue.py"
+    path.write_text(listed(path.read_text("utf-8"), key), "utf-8")
     return made
 
 

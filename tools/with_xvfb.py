@@ -1,6 +1,7 @@
 """Run a command on an X display of its own: `python tools/with_xvfb.py COMMAND ...`.
 
-Xvfb picks a free display number itself and is ended by its process handle, so runs side by side do not meet.
+Xvfb picks a free display number itself and is ended by its process handle, so runs side by side do
+not meet.
 """
 
 import os
@@ -22,8 +23,10 @@ def missing() -> list[str]:
 def start() -> tuple[subprocess.Popen[bytes], str]:
     """A running Xvfb and the name of its display."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
-    server = subprocess.Popen(command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
+    command += ["-nolisten", "tcp", "-noreset"]
+    quiet = subprocess.DEVNULL
+    server = subprocess.Popen(command, pass_fds=[writer], stdout=quiet, stderr=quiet)
     os.close(writer)
     with os.fdopen(reader) as pipe:
         number = pipe.readline().strip()
@@ -48,7 +51,8 @@ def main(command: list[str]) -> int:
     server, display = start()
     # Named drivers: SDL would rather draw invisibly than say that the display cannot be had.
     drivers = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-    environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"} | drivers
+    environment = {**os.environ, **drivers}
+    environment.pop("WAYLAND_DISPLAY", None)
     try:
         return subprocess.run(command, env=environment, check=False).returncode
     finally:

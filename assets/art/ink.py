@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 Point = tuple[float, float]
@@ -79,6 +80,7 @@ PALETTES = {palette.name: palette for palette in (TWO_COLOUR, FOUR_COLOUR, SAFE_
 # --- elements ------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(512)
 def tidy(data: str) -> str:
     """Path data without the characters that a reader does not need.
 
@@ -214,9 +216,11 @@ def cut(subject: Polygon, window: Polygon) -> list[Point]:
     """
     remaining = list(subject)
     for a, b in _sides(window):
+        at = [_side(a, b, p) for p in remaining]
+        if not at or min(at) >= 0:
+            continue
         kept: list[Point] = []
-        for p, q in _sides(remaining):
-            at_p, at_q = _side(a, b, p), _side(a, b, q)
+        for (p, q), at_p, at_q in zip(_sides(remaining), at, [*at[1:], at[0]], strict=True):
             if at_p >= 0:
                 kept.append(p)
             if at_p * at_q < 0:

@@ -1,4 +1,5 @@
-"""Computer players against each other: who wins how often, in paired deals with swapped seats (DESIGN 7)."""
+"""Computer players against each other: who wins how often, in paired deals with swapped seats
+(DESIGN 7)."""
 from __future__ import annotations
 
 import os
@@ -17,8 +18,8 @@ from game.core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared counts in parts), each with
-    its 95 % interval; ``fair``: what it would get if all were equal."""
+    """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared
+    counts in parts), each with its 95 % interval; ``fair``: what it would get if all were equal."""
 
     players: str
     seats: int
@@ -42,9 +43,11 @@ def wilson(hits: float, of: int) -> tuple[float, float, float]:
     return p, (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
 
 
-def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None, options: Mapping[str, Any] | None = None,
-             seed: int = 0, cores: int | None = None) -> list[Share]:
-    """``deals`` deals, each once for every rotation of the players round the table; seats are filled with the players in turn."""
+def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None,
+             options: Mapping[str, Any] | None = None, seed: int = 0,
+             cores: int | None = None) -> list[Share]:
+    """``deals`` deals, each once for every rotation of the players round the table; seats are
+    filled with the players in turn."""
     game = CATALOGUE[key]
     count = seats or max(len(players), game.seats[0])
     one = partial(_one, key, tuple(players), count, dict(game.settle(count, options)))
@@ -71,13 +74,23 @@ def _one(key: str, players: tuple[str, ...], seats: int, options: dict[str, Any]
     seated = _seated(players, seats, turn)
     deal = game.deal(seats, options, seed=seed, dealer=seed % seats)
     outcome = played(game, deal, [players[p] for p in seated], Rng.seeded(seed * 31 + turn))
-    won, last = sum(outcome.won), [place == max(outcome.places) > 1 for place in outcome.places]
-    return [(sum(outcome.won[s] for s in range(seats) if seated[s] == p) / won if won else 0.0,
-             sum(last[s] for s in range(seats) if seated[s] == p) / sum(last) if any(last) else 0.0) for p in range(len(players))]
+    last = [place == max(outcome.places) > 1 for place in outcome.places]
+    wins, lasts = _parts(outcome.won, seated, len(players)), _parts(last, seated, len(players))
+    return list(zip(wins, lasts))
 
 
-def _share(name: str, index: int, results: list[list[tuple[float, float]]], seats: int, players: Sequence[str]) -> Share:
-    deals = len(results)
-    here = sum(_seated(players, seats, turn).count(index) for turn in range(len(players))) / len(players)
+def _parts(got: Sequence[bool], seated: Sequence[int], players: int) -> list[float]:
+    """The part of each player in what some seats got."""
+    every = sum(got)
+    if not every:
+        return [0.0] * players
+    return [sum(got[s] for s in range(len(seated)) if seated[s] == p) / every
+            for p in range(players)]
+
+
+def _share(name: str, index: int, results: list[list[tuple[float, float]]], seats: int,
+           players: Sequence[str]) -> Share:
+    deals, turns = len(results), range(len(players))
+    here = sum(_seated(players, seats, turn).count(index) for turn in turns) / len(players)
     wins, lasts = (wilson(sum(result[index][k] for result in results), deals) for k in (0, 1))
     return Share(name, round(here), deals, here / seats, wins, lasts)

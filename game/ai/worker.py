@@ -1,10 +1,11 @@
-"""Computer players for the session: asked with views, they answer later; nobody waits for them (DESIGN 7).
+"""Computer players for the session: asked with views, they answer; nobody waits (DESIGN 7).
 
-``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread (tests, terminal); both are asked alike.
+``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread; both asked alike.
 
-The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or ``{cancel: id}``, and
-writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note, failed, forced}]}``. It knows nothing but the views,
-imports nothing that draws, and ends with the pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
+The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or
+``{cancel: id}``, and writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note,
+failed, forced}]}``. It knows nothing but the views, imports nothing that draws, and ends with the
+pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
 """
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ from typing import Any, Protocol
 from game.ai.brain import LEVELS, Choice
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.errors import NotationError, RulesBug
+from game.core.cards import NotationError
+from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View
@@ -36,8 +38,8 @@ LOG = logging.getLogger("riddance.ai")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could not think at all;
-    ``forced``: there was nothing else to do."""
+    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could
+    not think at all; ``forced``: there was nothing else to do."""
 
     seat: int
     action: Action | None
@@ -57,8 +59,9 @@ class Reply:
 class Asked(Protocol):
     """Whom a session asks."""
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
-        """Ask for the seats of these views, each with its level; the number of the question. Returns at once."""
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
+        """Ask for the seats of these views, each with its level; the question's number, at once."""
 
     def answer(self, question: int) -> Reply | None:
         """The answers to the question, once; None while they are not there. Returns at once."""
@@ -85,7 +88,9 @@ def answered(game: Game, view: View, level: str, seed: int) -> Answer:
     except Exception:
         LOG.exception("seat %s in %s failed to decide at level %s", view.seat, view.game, level)
         return Answer(view.seat, None, failed=True)
-    return Answer(view.seat, None) if choice is None else Answer(view.seat, choice.action, choice.note)
+    if choice is None:
+        return Answer(view.seat, None)
+    return Answer(view.seat, choice.action, choice.note)
 
 
 def quick(game: Game, view: View, seed: int) -> Answer:
@@ -94,7 +99,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
 
 
 def weighed(game: Game, view: View, level: str, seed: int) -> Answer:
-    """An answer that says whether it was forced; the quick one where the brain fails at that level."""
+    """An answer that says whether it was forced; the quick one where the level's brain fails."""
     found = answered(game, view, level, seed)
     if found.failed and level != LEVELS[0]:
         found = quick(game, view, seed)
@@ -114,7 +119,8 @@ class Here:
         self._last = 0
         self._ready: dict[int, Reply] = {}
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
         self._last += 1
         found = tuple(weighed(game, view, level, seed) for view, level in views)
         self._ready[self._last] = Reply(self._last, found)
@@ -130,10 +136,11 @@ class Here:
         self._ready = {}
 
 
-# --- the worker process ---------------------------------------------------------------------------------------------
+# --- the worker process -------------------------------------------------------------------------
 
 class _Desk:
-    """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped unread."""
+    """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped
+    unread."""
 
     def __init__(self, questions: Connection) -> None:
         self._questions = questions
@@ -141,7 +148,7 @@ class _Desk:
         self.cancelled: set[int] = set()
 
     def read(self) -> None:
-        """Until the other end is closed or dead; then this process ends, whatever it is thinking about."""
+        """Until the other end is closed or dead; then this process ends, thinking or not."""
         try:
             while True:
                 line = json.loads(self._questions.recv_bytes())
@@ -155,14 +162,17 @@ class _Desk:
 
 def serve(questions: Connection, answers: Connection, games: Mapping[str, Game]) -> None:
     """The life of the worker: answer what is asked, until the asking end goes away."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)            # Ctrl-C in a terminal is for the program that asks
+    # Ctrl-C in a terminal is for the program that asks.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = _Desk(questions)
     threading.Thread(target=desk.read, daemon=True).start()
     _write(answers, {"ready": True})
     while True:
         line = desk.waiting.get()
-        game = games.get(line["game"])                      # one it does not know is answered where it was asked
-        found = [] if game is None or line["id"] in desk.cancelled else _answers_to(game, line, desk.cancelled)
+        # A game it does not know is answered where it was asked.
+        game, found = games.get(line["game"]), []
+        if game is not None and line["id"] not in desk.cancelled:
+            found = _answers_to(game, line, desk.cancelled)
         if line["id"] in desk.cancelled:
             desk.cancelled.discard(line["id"])
         else:
@@ -174,9 +184,10 @@ def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int]) -> lis
     for asked in line["seats"]:
         if line["id"] not in cancelled:
             answer = weighed(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
-            found.append({"seat": answer.seat, "action": None if answer.action is None else str(answer.action),
-                          "note": None if answer.note is None else answer.note.to_dict(), "failed": answer.failed,
-                          "forced": answer.forced})
+            action = None if answer.action is None else str(answer.action)
+            note = None if answer.note is None else answer.note.to_dict()
+            found.append({"seat": answer.seat, "action": action, "note": note,
+                          "failed": answer.failed, "forced": answer.forced})
     return found
 
 
@@ -192,13 +203,13 @@ def work(questions: Connection, answers: Connection) -> None:
     serve(questions, answers, CATALOGUE)
 
 
-# --- whoever asks it ------------------------------------------------------------------------------------------------
+# --- whoever asks it ----------------------------------------------------------------------------
 
 Work = Callable[[Connection, Connection], None]
 
 
 class _Worker:
-    """One worker process. A thread starts it and reads what it answers, another writes: the caller never waits."""
+    """One worker process. A thread starts it and reads, another writes: the caller never waits."""
 
     def __init__(self, target: Work) -> None:
         self.began_s = time.monotonic()
@@ -212,7 +223,7 @@ class _Worker:
     def _live(self) -> None:
         try:
             answers = self._started()
-        except Exception:                                   # no spawn, no memory, no rights: play on without a worker
+        except Exception:       # no spawn, no memory, no rights: play on without a worker
             LOG.exception("the computer players' process does not start")
             self.dead = True
             return
@@ -233,7 +244,8 @@ class _Worker:
         context = get_context("spawn")
         reads, asks = context.Pipe(duplex=False)
         answers, writes = context.Pipe(duplex=False)
-        process = context.Process(target=self._target, args=(reads, writes), name="riddance-thinker", daemon=True)
+        process = context.Process(target=self._target, args=(reads, writes),
+                                  name="riddance-thinker", daemon=True)
         process.start()
         reads.close()
         writes.close()
@@ -248,7 +260,7 @@ class _Worker:
             while (line := self.writing.get()) is not None:
                 asks.send_bytes(line)
         except OSError:
-            pass                                            # it is gone; the reading thread knows as well
+            pass                # it is gone; the reading thread knows as well
         asks.close()
 
     def end(self) -> None:
@@ -270,8 +282,9 @@ class _Question:
 class Thinker:
     """Asks the worker process, watches it, and does without where it fails.
 
-    ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take, then the quick policy
-    answers it here; a worker that was ready is then ended and another started. After ``MOST_FAILURES`` in a row none is.
+    ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take,
+    then the quick policy answers it here; a worker that was ready is then ended and another
+    started. After ``MOST_FAILURES`` in a row none is.
     """
 
     MOST_FAILURES = 3
@@ -296,7 +309,8 @@ class Thinker:
         self._collect()
         return self._worker is not None and self._worker.ready and not self._worker.dead
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int, limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
+            limit_ms: int = 1000) -> int:
         self._last += 1
         seed &= (1 << 53) - 1
         until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
@@ -305,7 +319,8 @@ class Thinker:
             self._answer_here(self._last)
         else:
             seats = [{"view": view.to_dict(log=False), "level": level} for view, level in views]
-            self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms, "seed": seed})
+            self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms,
+                        "seed": seed})
         return self._last
 
     def cancel(self, question: int) -> None:
@@ -354,7 +369,8 @@ class Thinker:
             self._answer_here(number)
 
     def _replace(self, worker: _Worker) -> None:
-        LOG.error("the computer players' process %s; playing on without it", "has ended" if worker.dead else "hangs")
+        LOG.error("the computer players' process %s; playing on without it",
+                  "has ended" if worker.dead else "hangs")
         worker.end()
         self._failures += 1
         self._worker = _Worker(self._target) if self._failures < self.MOST_FAILURES else None

@@ -4,8 +4,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache, total_ordering
 
-from game.core.cards import CARD, Card
-from game.core.errors import NotationError
+from game.core.cards import CARD, Card, NotationError
 
 _PILE = r"[a-z_]+(?:\.[a-z0-9_]+)*"
 _ACTION = re.compile(rf"(?P<verb>[a-z][a-z_]*)(?: (?P<cards>{CARD}(?:,{CARD})*))?"
@@ -14,16 +13,17 @@ _ACTION = re.compile(rf"(?P<verb>[a-z][a-z_]*)(?: (?P<cards>{CARD}(?:,{CARD})*))
 
 @total_ordering
 class Action:
-    """What a player does. Immutable; equal, ordered and hashed by its text. Make one with ``act`` or ``Action.parse``.
+    """What a player does. Immutable; equal, ordered and hashed by its text.
+    Make one with ``act`` or ``Action.parse``.
 
     >>> a = Action.parse("meld 5Ca,5Cb,2Ha hand.0>meld.new =5C,5C,5")
     >>> a.verb, a.cards, a.source, a.target, a.value
     ('meld', ('5Ca', '5Cb', '2Ha'), 'hand.0', 'meld.new', '5C,5C,5')
     >>> str(Action.parse("take"))
     'take'
-    >>> Action.parse("beat 9S to 7S")
+    >>> Action.parse("bet!")
     Traceback (most recent call last):
-    game.core.errors.NotationError: 'beat 9S to 7S' is no action: write verb [cards] [source>target] [=value].
+    game.core.cards.NotationError: 'bet!' is no action: write verb [cards] [source>target] [=value].
     """
 
     __slots__ = ("cards", "source", "target", "text", "value", "verb")
@@ -34,7 +34,8 @@ class Action:
     value: str
     text: str
 
-    def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> None:
+    def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
+                 value: str = "") -> None:
         put = object.__setattr__
         text = verb
         if cards:
@@ -43,7 +44,8 @@ class Action:
             text += f" {source}>{target}"
         if value:
             text += " =" + value
-        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), (verb, cards, source, target, value, text),
+        parts = verb, cards, source, target, value, text
+        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), parts,
                               strict=True):
             put(self, name, part)
 
@@ -75,7 +77,8 @@ class Action:
 
 
 @lru_cache(maxsize=1 << 16)
-def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "", value: str = "") -> Action:
+def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
+        value: str = "") -> Action:
     """The one object of an action (the latest 65,536 are kept).
 
     >>> act("play", (Card("7H"),), "hand.0", "heap") is act("play", (Card("7H"),), "hand.0", "heap")
@@ -90,4 +93,5 @@ def _parsed(text: str) -> Action:
     if found is None:
         raise NotationError(f"{text!r} is no action: write verb [cards] [source>target] [=value].")
     named = found["cards"].split(",") if found["cards"] else ()
-    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "", found["target"] or "", found["value"] or "")
+    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "",
+               found["target"] or "", found["value"] or "")

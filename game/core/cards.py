@@ -1,14 +1,12 @@
 """Cards: interned texts that know their rank, suit and pack (DESIGN 3).
 
-A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are. There is one object for
-each card: ``Card("TH") is Card("TH")``.
+A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are.
+There is one object for each card: ``Card("TH") is Card("TH")``.
 """
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-
-from game.core.errors import NotationError
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
@@ -18,15 +16,20 @@ _CARD = re.compile(CARD)
 _ALL: dict[str, Card] = {}
 
 
+class NotationError(ValueError):
+    """A text outside the grammar of DESIGN 3."""
+
+
 class Card(str):
-    """One card. ``value`` is 1 (Ace) to 13 (King), 0 for a joker; ``face`` is the text without the pack letter.
+    """One card. ``value`` is 1 (Ace) to 13 (King), 0 for a joker;
+    ``face`` is the text without the pack letter.
 
     >>> c = Card("THb")
     >>> c.rank, c.suit, c.pack, c.face, c.value, c.joker
     ('T', 'H', 'b', 'TH', 10, False)
     >>> Card("1H")
     Traceback (most recent call last):
-    game.core.errors.NotationError: '1H' is no card.
+    game.core.cards.NotationError: '1H' is no card.
     """
 
     __slots__ = ("face", "joker", "pack", "rank", "suit", "value")
@@ -78,5 +81,6 @@ def pack(letter: str = "", ranks: str = RANKS) -> list[Card]:
 
 
 def suit_order(found: Iterable[Card]) -> list[Card]:
-    """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter, then rank."""
+    """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter,
+    then rank."""
     return sorted(found, key=lambda c: ("SHDCRB".index(c.suit), c.pack, c.value))

@@ -8,25 +8,28 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
-from game.core.log import Log
+from game.core.log import EventLog
 from game.core.memory import Watcher
 from game.core.outcome import Outcome
 from game.core.piles import seen
 from game.core.rng import to_text
 from game.core.rules import CORE_WORDS, Rules
 from game.core.state import State, as_json, field_for
+from game.core.telling import Log
 from game.core.view import View
+from game.core.words import Words
 
 
 class Deal:
-    """``opening``: the events before the first action. Made by ``Game.deal``, ``arrange`` and ``imagine``."""
+    """``opening``: the events before the first action. Made by ``Game.deal``,
+    ``arrange`` and ``imagine``."""
 
     def __init__(self, rules: Rules[Any], state: State) -> None:
         self.rules, self.state = rules, state
         self.opening: list[Event] = []
         self._watchers: dict[int | None, Watcher] = {}
 
-    # --- who may do what --------------------------------------------------------------------------------------------
+    # --- who may do what --------------------------------------------------------------------------
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; empty only if the deal is over or waits for ``due``."""
@@ -47,14 +50,15 @@ class Deal:
         return self.rules.moves(self.state, seat) if seat in self.actors() else []
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
-        """Why the seat may not do this; None: it may. NotationError for a text outside the grammar."""
+        """Why the seat may not do this; None: it may.
+        NotationError for a text outside the grammar."""
         done = Action.parse(action) if isinstance(action, str) else action
         rules, state = self.rules, self.state
         code = self._core_code(seat, done)
         if code is None:
             return rules.judge(state, seat, done)
         code = rules.codes.get(code, code)
-        better = rules.reword(state, seat, done, code) if seat in range(state.seats) else None
+        better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
 
     def _core_code(self, seat: int, action: Action) -> str | None:
@@ -65,7 +69,8 @@ class Deal:
             return "turn"
         if action.verb not in rules.verbs(state, seat):
             return "phase"
-        if not all(rules.usable(state, seat, pile) for pile in (action.source, action.target) if pile):
+        named = [pile for pile in (action.source, action.target) if pile]
+        if not all(rules.usable(state, seat, pile) for pile in named):
             return "foreign"
         if action.cards and not self._sees(seat, action.cards):
             return "unseen"
@@ -78,16 +83,18 @@ class Deal:
                 left.difference_update(self._visible(name, seat) or ())
         return not left
 
-    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
-        """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to ``target``; what is left
-        out may be anything."""
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
+                 target: str | None = None) -> list[Action]:
+        """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to
+        ``target``; what is left out may be anything."""
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
         found = self.rules.matching(self.state, seat, named, source, target)
         return self._matching(seat, named, source, target) if found is None else found
 
-    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None, target: str | None) -> list[Action]:
+    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None,
+                  target: str | None) -> list[Action]:
         found: dict[str, Action] = {}
         for action in self.legal(seat):
             meant = action
@@ -105,80 +112,104 @@ class Deal:
                 found.setdefault(meant.text, meant)
         return list(found.values())
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal:
         """Why a gesture that matches nothing means nothing."""
         named = tuple(map(Card, cards))
-        meant = self.rules.gesture(self.state, seat, named, source, target) if seat in self.actors() else None
-        if meant is None:
-            code = "over" if self.outcome() else "turn" if seat not in self.actors() else "foreign"
-            guess = Action("none", named, source or "", target or "") if source or target else Action("none")
-            known = self.rules.codes.get(code, code)
-            better = self.rules.reword(self.state, seat, guess, known) if seat in range(self.state.seats) else None
-            return Refusal(known, better or CORE_WORDS[code])
-        return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
+        acts = seat in self.actors()
+        meant = self.rules.gesture(self.state, seat, named, source, target) if acts else None
+        if meant is not None:
+            return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
+        code = "foreign" if acts else "turn"
+        if self.outcome():
+            code = "over"
+        guess = Action("none")
+        if source or target:
+            guess = Action("none", named, source or "", target or "")
+        known = self.rules.codes.get(code, code)
+        better = self._reworded(seat, guess, known)
+        return Refusal(known, better or CORE_WORDS[code])
 
-    # --- what happens -----------------------------------------------------------------------------------------------
+    def _reworded(self, seat: int, action: Action, code: str) -> Words | None:
+        """The engine's own words for a refusal of core's; nobody but a seat is told any."""
+        if seat not in range(self.state.seats):
+            return None
+        return self.rules.reword(self.state, seat, action, code)
+
+    # --- what happens -----------------------------------------------------------------------------
 
     def play(self, seat: int, action: Action | str) -> list[Event]:
-        """Do it; the events, with the whole truth. IllegalAction, and nothing has changed, if ``check`` refuses."""
+        """Do it; the events, with the whole truth. IllegalAction, and nothing has changed,
+        if ``check`` refuses."""
         done = Action.parse(action) if isinstance(action, str) else action
         refusal = self.check(seat, done)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._happens(f"{done} of seat {seat}", lambda log: self.rules.apply(self.state, seat, done, log))
+        return self._happens(f"{done} of seat {seat}",
+                             lambda log: self.rules.apply(self.state, seat, done, log))
 
     def advance(self, to_ms: int) -> list[Event]:
-        """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock nothing happens; backwards is
-        a ValueError."""
+        """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
+        nothing happens; backwards is a ValueError."""
         if self.rules.clock == "none":
             return []
         if to_ms < self.now_ms:
-            raise ValueError(f"the clock stands at {self.now_ms} ms and does not go back to {to_ms}")
-        return self._happens(f"the clock up to {to_ms} ms", lambda log: run_to(self.rules, self.state, to_ms, log))
+            now_ms = self.now_ms
+            raise ValueError(f"the clock stands at {now_ms} ms and does not go back to {to_ms}")
+        return self._happens(f"the clock up to {to_ms} ms",
+                             lambda log: run_to(self.rules, self.state, to_ms, log))
 
-    def _happens(self, what: str, work: Callable[[Log], None]) -> list[Event]:
-        """Let the rules change the state, and tell it; a failure of theirs is a RulesBug with the position before it."""
+    def _happens(self, what: str, work: Callable[[EventLog], None]) -> list[Event]:
+        """Let the rules change the state, and tell it;
+        a failure of theirs is a RulesBug with the position before it."""
         self._watch()
         before = self.rules.copy(self.state)
-        log = Log(self.rules, self.state, self._watchers)
+        log = EventLog(self.rules, self.state, self._watchers)
         try:
             work(log)
             log.settle()
         except Exception as error:
-            raise RulesBug(f"{what} failed ({error!r})", Deal(self.rules, before).position()) from error
+            position = Deal(self.rules, before).position()
+            raise RulesBug(f"{what} failed ({error!r})", position) from error
         return log.events
 
     def outcome(self) -> Outcome | None:
         """The result; None while the deal goes on."""
         return self.rules.outcome(self.state)
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
         """All that this seat may see and has seen; None: a spectator."""
         state, rules = self.state, self.rules
         self._watch()
         watcher = self._watchers[seat]
-        piles = {name: None if pile is None else tuple(pile) for name, pile in self._all_visible(seat).items()}
-        return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase, state.turn, self.actors(), self.due(),
+        seen_now = self._all_visible(seat).items()
+        piles = {name: None if pile is None else tuple(pile) for name, pile in seen_now}
+        return View(rules.key, state.seats, state.options, state.dealer, seat, state.phase,
+                    state.turn, self.actors(), self.due(),
                     self._fields(seat), piles, watcher.to_dict(), tuple(watcher.log))
 
     def _fields(self, viewer: int | None) -> dict[str, Any]:
         public = self.rules.public(self.state)
-        return {spec.name: field_for(spec, getattr(self.state, spec.name), public, viewer) for spec in self.rules.fields}
+        return {spec.name: field_for(spec, getattr(self.state, spec.name), public, viewer)
+                for spec in self.rules.fields}
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
-        return seen(self.rules.sight(self.rules.public(self.state), name, viewer), self.state.piles[name], own)
+        return seen(self.rules.sight(self.rules.public(self.state), name, viewer),
+                    self.state.piles[name], own)
 
     def _all_visible(self, viewer: int | None) -> dict[str, list[str] | None]:
         rules, state = self.rules, self.state
         public, layout, sight = rules.public(state), rules.layout(state), rules.sight
-        if type(rules).sight is Rules.sight:                # what the specs say, without asking for each pile
+        if type(rules).sight is Rules.sight:  # what the specs say, without asking for each pile
             specs = {name: layout.spec(name) for name in state.piles}
-            return {name: seen(spec.sight, state.piles[name], viewer is not None and layout.owner(name) == viewer)
+            return {name: seen(spec.sight, state.piles[name],
+                               viewer is not None and layout.owner(name) == viewer)
                     for name, spec in specs.items() if spec is not None}
-        return {name: seen(sight(public, name, viewer), pile, viewer is not None and layout.owner(name) == viewer)
+        return {name: seen(sight(public, name, viewer), pile,
+                           viewer is not None and layout.owner(name) == viewer)
                 for name, pile in state.piles.items()}
 
     def _watch(self) -> None:
@@ -208,28 +239,33 @@ class Deal:
     def begin(self) -> None:
         """The events before the first action."""
         self._watch()
-        log = Log(self.rules, self.state, self._watchers)
+        log = EventLog(self.rules, self.state, self._watchers)
         self.rules.begin(self.state, log)
         log.settle()
         self.opening = log.events
 
-    # --- copies and positions ---------------------------------------------------------------------------------------
+    # --- copies and positions ---------------------------------------------------------------------
 
     def copy(self) -> Deal:
         """An independent copy, memory included."""
         made = Deal(self.rules, self.rules.copy(self.state))
         made.opening = self.opening
-        twins = {id(watcher): watcher.copy() for watcher in {id(w): w for w in self._watchers.values()}.values()}
-        made._watchers = {viewer: twins[id(watcher)] for viewer, watcher in self._watchers.items()}
+        twins: dict[int, Watcher] = {}                  # one watcher may look on for several seats
+        for viewer, watcher in self._watchers.items():
+            twin = twins.get(id(watcher))
+            made._watchers[viewer] = twins[id(watcher)] = watcher.copy() if twin is None else twin
         return made
 
     def position(self) -> dict[str, Any]:
         """The whole truth, JSON-able (DESIGN 3)."""
         state = self.state
-        return {"game": self.rules.key, "seats": state.seats, "options": as_json(dict(state.options)), "dealer": state.dealer,
+        fields = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
+        return {"game": self.rules.key, "seats": state.seats,
+                "options": as_json(dict(state.options)), "dealer": state.dealer,
                 "phase": state.phase, "turn": state.turn,
-                "fields": {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields},
-                "rng": to_text(state.rng), "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
+                "fields": fields,
+                "rng": to_text(state.rng),
+                "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
 
 
 def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:

@@ -1,4 +1,9 @@
-"""What can go wrong, by name. Player errors are values (``Refusal``); these are for callers and for ourselves."""
+"""What can go wrong, by name. Player errors are values (``Refusal``);
+these are for callers and for ourselves.
+
+A text that is no card and no action is a ``NotationError``: it lies beside the cards,
+which need nothing else.
+"""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -27,12 +32,9 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-class NotationError(ValueError):
-    """A text outside the grammar of DESIGN 3."""
-
-
 class PositionError(ValueError):
-    """A position that is none: unknown names, cards twice or of another game, values that cannot be."""
+    """A position that is none: unknown names, cards twice or of another game,
+    values that cannot be."""
 
 
 class OptionError(ValueError):

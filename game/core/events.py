@@ -1,6 +1,7 @@
 """What happens, as it is told (DESIGN 4.2), and the picture that a viewer puts together from it.
 
-``play`` returns events that hold the whole truth; ``event.seen_by(seat)`` is what that seat is sent, or None.
+``play`` returns events that hold the whole truth;
+``event.seen_by(seat)`` is what that seat is sent, or None.
 """
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ Redactions = dict[int | None, "Event | None"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """What all events share. ``sent`` leads from each seat (None: a spectator) to what it is told."""
+    """What all events share. ``sent`` leads from each seat (None: a spectator)
+    to what it is told."""
 
     sent: Redactions = field(default_factory=dict, repr=False, compare=False)
 
@@ -27,7 +29,8 @@ class Event:
     def to_dict(self) -> dict[str, Any]:
         """JSON-able: its kind under ``event``, then its parts."""
         parts = {name: getattr(self, name) for name in self.__slots__ if name != "sent"}
-        return {"event": type(self).__name__.lower(), **{k: list(v) if isinstance(v, tuple) else v for k, v in parts.items()}}
+        return {"event": type(self).__name__.lower(),
+                **{k: list(v) if isinstance(v, tuple) else v for k, v in parts.items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,8 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """Cards became visible. ``content``: the pile as now seen, bottom to top; None: shown for a moment, not laid open."""
+    """Cards became visible. ``content``: the pile as now seen, bottom to top; None:
+    shown for a moment, not laid open."""
 
     pile: str
     cards: tuple[str, ...]
@@ -59,7 +63,8 @@ class Shown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hidden(Event):
-    """Cards of a pile are no longer visible; ``content`` as in ``Shown``, None: its count is hidden too."""
+    """Cards of a pile are no longer visible; ``content`` as in ``Shown``, None:
+    its count is hidden too."""
 
     pile: str
     content: tuple[str, ...] | None
@@ -88,33 +93,39 @@ class Said(Event):
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-_KINDS: dict[str, type[Event]] = {kind.__name__.lower(): kind for kind in (Moved, Shown, Hidden, Shuffled, Set, Said)}
+_KINDS: dict[str, type[Event]] = {"moved": Moved, "shown": Shown, "hidden": Hidden,
+                                  "shuffled": Shuffled, "set": Set, "said": Said}
 
 
 def event_from(data: Mapping[str, Any]) -> Event:
     """The event that ``to_dict`` wrote."""
-    parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "event"}
-    return _KINDS[data["event"]](**parts)
+    parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
+    kind = _KINDS[str(parts.pop("event"))]
+    return kind(**parts)
 
 
 class Picture:
-    """Piles, fields, phase and turn as one viewer has been told them: events are folded into it, nothing else.
+    """Piles, fields, phase and turn as one viewer has been told them: events are folded into it,
+    nothing else.
 
     ``piles``: name -> cards bottom to top, ``-`` where not seen; None where the count is hidden.
     """
 
     __slots__ = ("fields", "phase", "piles", "turn")
 
-    def __init__(self, phase: str, turn: int | None, fields: dict[str, Any], piles: dict[str, list[str] | None]) -> None:
+    def __init__(self, phase: str, turn: int | None, fields: dict[str, Any],
+                 piles: dict[str, list[str] | None]) -> None:
         self.phase, self.turn, self.fields, self.piles = phase, turn, fields, piles
 
     @classmethod
     def of(cls, view: Any) -> Picture:
         """The picture that a view shows."""
-        return cls(view.phase, view.turn, dict(view.fields), {k: None if v is None else list(v) for k, v in view.piles.items()})
+        return cls(view.phase, view.turn, dict(view.fields),
+                   {k: None if v is None else list(v) for k, v in view.piles.items()})
 
     def copy(self) -> Picture:
-        return Picture(self.phase, self.turn, dict(self.fields), {k: v if v is None else v[:] for k, v in self.piles.items()})
+        return Picture(self.phase, self.turn, dict(self.fields),
+                       {k: v if v is None else v[:] for k, v in self.piles.items()})
 
     def fold(self, event: Event) -> None:
         """Take one event, as this viewer was sent it."""

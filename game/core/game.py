@@ -1,29 +1,29 @@
-"""A game, as the catalogue holds it: what is known before a deal, and the ways to begin one (DESIGN 2)."""
+"""A game, as the catalogue holds it: what is known before a deal,
+and the ways to begin one (DESIGN 2)."""
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core import imagine as imagining
 from game.core.action import Action
-from game.core.cards import Card
+from game.core.cards import Card, NotationError
 from game.core.deal import Deal, run_to
-from game.core.errors import NotationError, OptionError, PositionError, RulesBug
+from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.loading import PARTS, loaded
 from game.core.match import Match
 from game.core.options import Option, Preset, expanded, refuse
 from game.core.outcome import Outcome
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.table import Table
 from game.core.view import View
-
-if TYPE_CHECKING:
-    from game.core.table import Table
 
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
 Policy = Callable[[Any, list[Action], Any], Action]
@@ -33,9 +33,10 @@ MOST_STEPS = 200_000
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options, and refuses what does
-    not go together; ``load_...`` import the engine's parts on first use. Cards, words and rules are in its folder.
-    ``minutes``: how long a match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
+    """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options,
+    and refuses what does not go together; ``at`` is the engine's package, the parts of which are
+    imported on first use: cards, words and rules. ``minutes``: how long a match usually takes;
+    ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
 
     key: str
     title: str
@@ -43,9 +44,7 @@ class Game:
     summary: str
     seats: range
     best_seats: tuple[int, ...]
-    load_rules: Callable[[], Rules[Any]]
-    load_brain: Callable[[], Any]
-    load_table: Callable[[], Table]
+    at: str
     other_names: tuple[str, ...] = ()
     clock: str = "none"
     options: tuple[Option, ...] = ()
@@ -54,6 +53,8 @@ class Game:
     windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     minutes: int = 0
     difficulty: int = 0
+    #: The cards on its tile, in text form; the name of a back in small letters for one that is covered.
+    pocket: str = ""
 
     @property
     def real_time(self) -> bool:
@@ -61,36 +62,50 @@ class Game:
 
     @cached_property
     def rules(self) -> Rules[Any]:
-        return self.load_rules()
+        found: Rules[Any] = loaded(self.at, "rules")
+        return found
 
     @cached_property
     def brain(self) -> Any:
         """The computer player of this game (game/ai/brain.py)."""
-        return self.load_brain()
+        return loaded(self.at, "brain")
 
     @cached_property
     def table(self) -> Table:
         """How it lies on the table (game/core/table.py)."""
-        return self.load_table()
+        found: Table = loaded(self.at, "table")
+        return found
+
+    def made_of(self, **parts: Any) -> Game:
+        """The same game with these parts (``rules``, ``brain``, ``table``)
+        in place of its folder's."""
+        made = replace(self)
+        assert PARTS.keys() >= parts.keys(), parts
+        vars(made).update(parts)
+        return made
 
     def min_window(self, seats: int) -> tuple[int, int]:
         """The smallest window that shows the table, in px."""
         return self.windows.get(seats, (1024, 640))
 
-    # --- options ----------------------------------------------------------------------------------------------------
+    # --- options ----------------------------------------------------------------------------------
 
     def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """All options with their values: the preset expanded, every default filled in. OptionError in words."""
+        """All options with their values: the preset expanded, every default filled in.
+        OptionError in words."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise refuse("{game} is for {least} to {most} players, not {seats}." if len(self.seats) > 1 else
-                         "{game} is for {least} players, not {seats}.",
-                         game=self.title, least=self.seats[0], most=self.seats[-1], seats=str(seats))
+            told = "{game} is for {least} players, not {seats}."
+            if len(self.seats) > 1:
+                told = "{game} is for {least} to {most} players, not {seats}."
+            raise refuse(told, game=self.title, least=self.seats[0], most=self.seats[-1],
+                         seats=str(seats))
         if not isinstance(options, Mapping | None):
             raise refuse("Options are given by name, with a value each.")
         given = expanded(self.options, self.presets, options or {}, self.title)
         for key in given:
             if not self._option(key).offered(seats):
-                raise refuse("{game} has no option {key} for {seats} players.", game=self.title, key=key, seats=seats)
+                raise refuse("{game} has no option {key} for {seats} players.", game=self.title,
+                             key=key, seats=seats)
         settled = self.settle_more(seats, given)
         for option in self.options:
             if option.key not in settled and option.offered(seats):
@@ -114,10 +129,10 @@ class Game:
         """The piles at the table."""
         return self.rules.pile_specs(seats, self._for_deal(seats, options))
 
-    # --- deals ------------------------------------------------------------------------------------------------------
+    # --- deals ------------------------------------------------------------------------------------
 
-    def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None, seed: int = 0, dealer: int = 0,
-             carry: Mapping[str, Any] | None = None) -> Deal:
+    def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None,
+             seed: int = 0, dealer: int = 0, carry: Mapping[str, Any] | None = None) -> Deal:
         """One hand of the game, dealt."""
         count = self.best_seats[0] if seats is None else seats
         rules, settled = self.rules, self._for_deal(count, options)
@@ -190,20 +205,26 @@ class Game:
     def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
         """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
         seen = view if isinstance(view, View) else View.from_dict(view)
-        options = self._kept.get((seen.seats, json.dumps(dict(seen.options)))) or self._for_deal(seen.seats, seen.options)
+        kept = self._kept.get((seen.seats, json.dumps(dict(seen.options))))
+        options = kept or self._for_deal(seen.seats, seen.options)
         state = self.rules.blank(seen.seats, options, seen.dealer)
         return Deal(self.rules, imagining.imagined(self.rules, state, seen, seed))
 
     def playout(self, deal: Deal, rng: Any, policy: Policy | None = None) -> Outcome:
-        """The result when everybody plays on by ``policy`` (None: at random); the deal stays as it is."""
+        """The result when everybody plays on by ``policy`` (None: at random);
+        the deal stays as it is."""
         rules = self.rules
         state = rules.copy(deal.state)
-        return _played_out(rules, state, rng, policy) if rules.clock == "none" else _timed_out(rules, state, rng, policy)
+        played = _played_out if rules.clock == "none" else _timed_out
+        return played(rules, state, rng, policy)
 
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:
-        """Deals in a row."""
-        return Match(self, seats, options, seed, state)
+        """Deals in a row: a new match, or the one whose ``state()`` is given."""
+        if state is None:
+            return Match(self.rules, seats, self.settle(seats, options), seed)
+        settled = self.settle(state["seats"], state["options"])
+        return Match(self.rules, state["seats"], settled, state["seed"], state["results"])
 
 
 def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
@@ -213,7 +234,10 @@ def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) 
         if seat is None or state.phase == "over":
             break
         actions = moves(state, seat)
-        apply(state, seat, actions[int(random() * len(actions))] if policy is None else policy(state, actions, rng))
+        if policy is None:
+            apply(state, seat, actions[int(random() * len(actions))])
+        else:
+            apply(state, seat, policy(state, actions, rng))
     return _result(rules, state)
 
 
@@ -229,7 +253,10 @@ def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -
             continue
         seat = actors[int(rng.random() * len(actors))]
         actions = rules.moves(state, seat)
-        rules.apply(state, seat, actions[int(rng.random() * len(actions))] if policy is None else policy(state, actions, rng))
+        if policy is None:
+            rules.apply(state, seat, actions[int(rng.random() * len(actions))])
+        else:
+            rules.apply(state, seat, policy(state, actions, rng))
         run_to(rules, state, state.now + 100)
     return _result(rules, state)
 

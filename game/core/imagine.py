@@ -1,7 +1,7 @@
 """A whole truth that is consistent with what one seat knows (DESIGN 4.4).
 
-The hidden cards are matched to the places where the memory says they may be; then cards are exchanged until what the
-rules show (``Holds``) is true as well.
+The hidden cards are matched to the places where the memory says they may be; then cards are
+exchanged until what the rules show (``Holds``) is true as well.
 """
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _TRIES = 60
 
 
 class Slots:
-    """Zones to be filled: ``room[z]`` places in zone z of ``pile[z]``; ``fits[card]`` the zones where the card may be."""
+    """Zones to be filled: ``room[z]`` places in zone z of ``pile[z]``;
+    ``fits[card]`` the zones where the card may be."""
 
     def __init__(self, view: View, counts: dict[str, int]) -> None:
         self.pile: list[str] = []
@@ -31,14 +32,16 @@ class Slots:
             for zone in row:
                 number = len(self.room)
                 self.pile.append(name)
-                self.room.append(counts.get(name, known) - known if zone["count"] is None else zone["count"])
+                held = zone["count"]
+                self.room.append(counts.get(name, known) - known if held is None else held)
                 self.zones_of.setdefault(name, []).append(number)
                 for card in zone["cards"]:
                     self.fits.setdefault(card, []).append(number)
             self._shrink(self.zones_of.get(name, ()))
 
     def _shrink(self, zones: Sequence[int]) -> None:
-        """A pile whose count is hidden may hold fewer cards than were known to be in it: the uppermost have left."""
+        """A pile whose count is hidden may hold fewer cards than were known to be in it:
+        the uppermost have left."""
         short = 0
         for zone in reversed(zones):
             room = self.room[zone] + short
@@ -55,7 +58,8 @@ class Slots:
     def could_hold(self, holds: Holds) -> bool:
         """Whether there are enough cards that may lie in that pile."""
         zones = set(self.zones_of.get(holds.pile, ()))
-        return sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards) >= holds.at_least
+        able = sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards)
+        return able >= holds.at_least
 
 
 def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
@@ -66,9 +70,11 @@ def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
         if each.at_least == len(each.cards):
             zones = set(slots.zones_of.get(each.pile, ()))
             for card in each.cards:
-                slots.fits[card] = [z for z in slots.fits.get(card, ()) if z in zones] or slots.fits.get(card, [])
+                fits = slots.fits.get(card, [])
+                slots.fits[card] = [z for z in fits if z in zones] or fits
     always = [each for each in holds if each.at_most != 0 or each.at_least]
-    either = [likely for each in holds if (likely := [one for one in each.any_of if slots.could_hold(one)])]
+    able = [[one for one in each.any_of if slots.could_hold(one)] for each in holds]
+    either = [likely for likely in able if likely]
     for _ in range(_TRIES):
         wanted = always + [rng.choice(likely) for likely in either] if either else always
         placed = _match(slots, rng)
@@ -104,7 +110,8 @@ def _match(slots: Slots, rng: Rng) -> dict[str, int]:
     return placed
 
 
-def _make_room(slots: Slots, card: str, room: list[int], inside: list[list[str]], placed: dict[str, int]) -> int:
+def _make_room(slots: Slots, card: str, room: list[int], inside: list[list[str]],
+               placed: dict[str, int]) -> int:
     """Move others along until a zone for ``card`` has room (an augmenting path); the zone."""
     came: dict[int, tuple[int, str]] = {}
     queue = list(slots.fits[card])
@@ -138,7 +145,8 @@ def _lack(each: Holds, have: int) -> int:
 
 def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: Rng) -> bool:
     """Exchange cards of different piles until all is well; False when it gets stuck."""
-    have = [sum(slots.pile[placed[c]] == each.pile for c in each.cards if c in placed) for each in wanted]
+    have = [sum(slots.pile[placed[c]] == each.pile for c in each.cards if c in placed)
+            for each in wanted]
     about: dict[str, list[int]] = {}
     for i, each in enumerate(wanted):
         for card in each.cards:
@@ -151,9 +159,12 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
         i = rng.choice(bad)
         each = wanted[i]
         too_few = have[i] < each.at_least
-        comes = [c for c in cards if (c in each.cards) is too_few and slots.pile[placed[c]] != each.pile]
-        goes = [c for c in cards if (c in each.cards) is not too_few and slots.pile[placed[c]] == each.pile]
-        pairs = [(a, b) for a in comes for b in goes if placed[b] in slots.fits[a] and placed[a] in slots.fits[b]]
+        asked = [c for c in cards if (c in each.cards) is too_few]
+        others = [c for c in cards if (c in each.cards) is not too_few]
+        comes = [c for c in asked if slots.pile[placed[c]] != each.pile]
+        goes = [c for c in others if slots.pile[placed[c]] == each.pile]
+        pairs = [(a, b) for a in comes for b in goes
+                 if placed[b] in slots.fits[a] and placed[a] in slots.fits[b]]
         if not pairs:
             return False
         rng.shuffle(pairs)
@@ -162,8 +173,8 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
     return False
 
 
-def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about: dict[str, list[int]],
-            a: str, b: str) -> dict[int, int]:
+def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
+            about: dict[str, list[int]], a: str, b: str) -> dict[int, int]:
     """How the counts of ``wanted`` change when a and b change places."""
     change: dict[int, int] = {}
     for card, here, there in ((a, placed[a], placed[b]), (b, placed[b], placed[a])):
@@ -173,21 +184,23 @@ def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], about
     return change
 
 
-def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int], about: dict[str, list[int]],
-           a: str, b: str) -> int:
+def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
+           about: dict[str, list[int]], a: str, b: str) -> int:
     change = _change(slots, placed, wanted, about, a, b)
-    return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i]) for i, step in change.items())
+    return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i])
+               for i, step in change.items())
 
 
-def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int], about: dict[str, list[int]],
-              a: str, b: str) -> None:
+def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
+              about: dict[str, list[int]], a: str, b: str) -> None:
     for i, step in _change(slots, placed, wanted, about, a, b).items():
         have[i] += step
     placed[a], placed[b] = placed[b], placed[a]
 
 
 def imagined(rules: Rules[Any], state: State, view: View, seed: int) -> State:
-    """Fill ``state`` (blank, with the view's options) so that ``view.seat`` would be shown ``view``."""
+    """Fill ``state`` (blank, with the view's options)
+    so that ``view.seat`` would be shown ``view``."""
     rng = Rng.seeded(seed)
     fields, counts = rules.redraw(view, rng)
     for name, pile in view.piles.items():

@@ -1,32 +1,28 @@
 """How core writes down what an engine does: events with a redaction for each viewer (DESIGN 4.2).
 
-An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle`` and ``say`` below, each with the log it was
-given (None on the fast path). Fields, phase and turn it just assigns: the log notices. What is told before a card moves
-is what was assigned before, so an engine that hides a pile and then moves a card into it tells nobody where it went.
+``EventLog`` is the log of ``game/core/telling.py``, which says what an engine calls.
 """
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Hidden, Moved, Said, Set, Shown, Shuffled
 from game.core.memory import Watcher
 from game.core.piles import seen
-from game.core.rng import Rng
-from game.core.state import State, duplicate, field_for, put
+from game.core.rules import Rules
+from game.core.state import State, duplicate, field_for, mix, put
 
 #: The deal's clock, which no event holds (RT10).
 CLOCK = "now"
 
-if TYPE_CHECKING:
-    from game.core.rules import Rules
 
-
-class Log:
+class EventLog:
     """Writes the events of one action (or of several, as time goes by) and tells the watchers."""
 
-    def __init__(self, rules: Rules[Any], state: State, watchers: dict[int | None, Watcher]) -> None:
+    def __init__(self, rules: Rules[Any], state: State,
+                 watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
         #: Whom to work out what is seen for: everybody, or one for all.
@@ -36,7 +32,8 @@ class Log:
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
-        held = {spec.name: duplicate(getattr(state, spec.name)) for spec in self.rules.fields if spec.name != CLOCK}
+        names = [spec.name for spec in self.rules.fields if spec.name != CLOCK]
+        held = {name: duplicate(getattr(state, name)) for name in names}
         return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:
@@ -84,8 +81,7 @@ class Log:
                 new = self._visible(name, viewer)
                 if old == new and name in watcher.picture.piles:
                     continue
-                shown = [] if new is None else [c for i, c in enumerate(new) if c != HIDDEN and (
-                    old is None or (old[i] != c if name not in self.state.loose else c not in old))]
+                shown = self._opened(name, old, new or [])
                 content = None if new is None else tuple(new)
                 if shown or (old is None and new is not None):
                     opened[viewer] = Shown(name, tuple(shown), content)
@@ -93,23 +89,34 @@ class Log:
                 else:
                     covered[viewer] = Hidden(name, content)
             if opened:
-                self._tell(Shown(name, tuple(sorted(fresh)), tuple(self.state.piles[name]), sent=opened))
+                self._tell(Shown(name, tuple(sorted(fresh)), tuple(self.state.piles[name]),
+                                 sent=opened))
             if covered:
                 self._tell(Hidden(name, tuple(self.state.piles[name]), sent=covered))
+
+    def _opened(self, name: str, old: list[str] | None, new: list[str]) -> list[str]:
+        """The cards of a pile that are seen there now and were not before."""
+        seen_now = [(at, card) for at, card in enumerate(new) if card != HIDDEN]
+        if old is None:
+            return [card for _, card in seen_now]
+        if name in self.state.loose:
+            return [card for _, card in seen_now if card not in old]
+        return [card for at, card in seen_now if old[at] != card]
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
         return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
 
-    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False, place: int | None = None) -> None:
-        """As the function ``move`` below."""
+    def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False,
+             place: int | None = None) -> None:
+        """As the function ``move`` of telling."""
         self.settle()
         state = self.state
         left = state.piles[source]
         at = None if source in state.loose else tuple(left.index(card) for card in cards)
         put(state, cards, source, target, bottom, place)
         pile = state.piles[target]
-        to = None if target in state.loose else 0 if bottom else len(pile) - len(cards) if place is None else place
+        to = None if target in state.loose else _place(len(pile) - len(cards), bottom, place)
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self._told.items():
             before, after = watcher.picture.piles.get(source), self._visible(target, viewer)
@@ -128,76 +135,35 @@ class Log:
                 if before is not None and not known:
                     known = card in before if at is None else before[at[i]] == card
                 named.append(str(card) if known else HIDDEN)
-            sent[viewer] = Moved(tuple(named), source, target, None if before is None else at, None if after is None else to, there)
+            sent[viewer] = Moved(tuple(named), source, target, None if before is None else at,
+                                 None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
         self.correct((source, target))
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
-        """As the function ``show`` below."""
+        """As the function ``show`` of telling."""
         self.settle()
         told = Shown(pile, tuple(map(str, cards)))
         viewers = self.watchers if to is None else to
         self._tell(Shown(told.pile, told.cards, sent=dict.fromkeys(viewers, told)))
 
     def shuffle(self, pile: str) -> None:
-        """As the function ``shuffle`` below."""
+        """As the function ``shuffle`` of telling."""
         self.settle()
-        _shuffle(self.state, pile)
+        mix(self.state, self.state.piles[pile])
         self._tell(Shuffled(pile, sent=dict.fromkeys(self.watchers, Shuffled(pile))))
         self.correct((pile,))
 
     def say(self, name: str, by: int | None, args: dict[str, Any]) -> None:
-        """As the function ``say`` below."""
+        """As the function ``say`` of telling."""
         self.settle()
         told = Said(name, by, args)
         self._tell(Said(name, by, args, sent=dict.fromkeys(self.watchers, told)))
 
 
-def _shuffle(state: State, pile: str) -> None:
-    rng = Rng(state.rng)
-    rng.shuffle(state.piles[pile])
-    state.rng = rng.state
-
-
-# --- what engines call ----------------------------------------------------------------------------------------------
-
-def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *,
-         bottom: bool = False, at: int | None = None) -> None:
-    """Move cards onto ``target`` in their order (below it if ``bottom``, in between if ``at`` says the place of the first);
-    a pile that is not there yet is made."""
-    if log is None:
-        put(state, cards, source, target, bottom, at)
-    elif cards:
-        log.move(cards, source, target, bottom, at)
-
-
-def draw(state: State, count: int, source: str, target: str, log: Log | None = None) -> list[Card]:
-    """Move up to ``count`` cards from the top of ``source``, one after the other; returns them in that order."""
-    pile = state.piles[source]
-    drawn = pile[:-count - 1:-1] if count > 0 else []
-    move(state, drawn, source, target, log)
-    return drawn
-
-
-def show(state: State, cards: Sequence[Card], pile: str, log: Log | None = None, *, to: Iterable[int] | None = None) -> None:
-    """Show cards for a moment to all (or to the seats ``to``); they stay where they lie."""
-    if log is not None and cards:
-        log.show(cards, pile, to)
-
-
-def shuffle(state: State, pile: str, log: Log | None = None) -> None:
-    """Shuffle a pile by the deal's own generator."""
-    if log is None:
-        _shuffle(state, pile)
-    else:
-        log.shuffle(pile)
-
-
-def say(log: Log | None, name: str, by: int | None = None, **args: Any) -> None:
-    """Announce something to all: a word of the sheet's "Said", the seat it is about, JSON-able arguments."""
-    if log is not None:
-        log.say(name, by, args)
-
-
-__all__ = ["Log", "draw", "move", "say", "show", "shuffle"]
+def _place(before: int, bottom: bool, place: int | None) -> int:
+    """The place of the first card moved onto a pile that held so many ``before``."""
+    if bottom:
+        return 0
+    return before if place is None else place

@@ -1,7 +1,8 @@
 """What a viewer can know: a fold of what it was told, and nothing else (DESIGN 4.3).
 
-Hidden cards lie in *zones*: an unordered pile is one zone, a hidden ordered pile a row of zones, one for each lot that
-came together, one-card zones where the order was seen. For each hidden card the memory holds the zones where it may be.
+Hidden cards lie in *zones*: an unordered pile is one zone, a hidden ordered pile a row of zones,
+one for each lot that came together, one-card zones where the order was seen. For each hidden card
+the memory holds the zones where it may be.
 """
 from __future__ import annotations
 
@@ -15,6 +16,11 @@ Learn = Callable[[dict[str, Any], Event, Picture], None]
 Among = Callable[[str, list[str]], list[str]]
 
 
+def _copied(notes: dict[str, Any]) -> dict[str, Any]:
+    """Notes of their own, one level deep."""
+    return {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in notes.items()}
+
+
 class Zone:
     """A place where cards lie whose order is unknown: ``size`` of them, out of ``cards``."""
 
@@ -26,8 +32,8 @@ class Zone:
 
 
 class Watcher:
-    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the engine's notes;
-    ``among``: which of the unseen cards can lie in a pile."""
+    """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the
+    engine's notes; ``among``: which of the unseen cards can lie in a pile."""
 
     __slots__ = ("_learn", "_loose", "_vague", "log", "notes", "picture", "slots", "where")
 
@@ -39,7 +45,7 @@ class Watcher:
         #: For each pile the zone of each hidden card, bottom to top.
         self.slots: dict[str, list[Zone]] = {}
         self.where: dict[str, set[Zone]] = {card: set() for card in unseen}
-        self._vague: dict[str, Zone] = {}                 # further cards of piles whose count is hidden
+        self._vague: dict[str, Zone] = {}  # further cards of piles whose count is hidden
         for name, content in picture.piles.items():
             hidden = 0 if content is None else content.count(HIDDEN)
             if hidden or content is None:
@@ -53,7 +59,7 @@ class Watcher:
     def copy(self) -> Watcher:
         made = Watcher(self.picture.copy(), [], self._loose, self._learn)
         made._vague.clear()
-        made.log, made.notes = self.log[:], {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in self.notes.items()}
+        made.log, made.notes = self.log[:], _copied(self.notes)
         twins: dict[Zone, Zone] = {}
         for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
             twin = twins[zone] = Zone()
@@ -79,7 +85,8 @@ class Watcher:
         self._learn(self.notes, event, self.picture)
 
     def to_dict(self) -> dict[str, Any]:
-        """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null: unknown. ``notes``."""
+        """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null:
+        unknown. ``notes``."""
         zones: dict[str, list[dict[str, Any]]] = {}
         for name in self.slots.keys() | self._vague.keys():
             row: list[dict[str, Any]] = []
@@ -95,9 +102,9 @@ class Watcher:
             if row:
                 zones[name] = row
         return {"zones": {name: zones[name] for name in sorted(zones)},
-                "notes": {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in self.notes.items()}}
+                "notes": _copied(self.notes)}
 
-    # --- zones ------------------------------------------------------------------------------------------------------
+    # --- zones ------------------------------------------------------------------------------------
 
     def _may_hold(self, zone: Zone, cards: Any) -> None:
         zone.cards.update(cards)
@@ -177,7 +184,8 @@ class Watcher:
             return
         if event.at is None:
             for name in names:
-                yield None if name != HIDDEN and name in content else row.pop() if row else None
+                covered = name == HIDDEN or name not in content
+                yield row.pop() if covered and row else None
             return
         hidden = [None if content[at] != HIDDEN else content[:at].count(HIDDEN) for at in event.at]
         zones = [None if k is None else row[k] for k in hidden]
@@ -246,7 +254,8 @@ class Watcher:
         for zone in left:
             self._release(zone, pile)
 
-    def _replaced_set(self, pile: str, row: list[Zone], old: list[str], new: tuple[str, ...]) -> None:
+    def _replaced_set(self, pile: str, row: list[Zone], old: list[str],
+                      new: tuple[str, ...]) -> None:
         zone = self._takes(pile)
         hidden = new.count(HIDDEN)
         for card in new:

@@ -16,7 +16,8 @@ class Option:
     """One thing to agree on.
 
     ``values``  offered at some number of seats, default first; texts or numbers
-    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options, ask ``settle``
+    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options,
+    ask ``settle``
     ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
@@ -66,22 +67,28 @@ class Preset:
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
     """Accepts ``prefix:N`` for N from ``least`` to ``most``.
 
-    >>> numbered("deals", 1, 99)("deals:7"), numbered("deals", 1, 99)("deals:07"), numbered("deals", 1, 99)(7)
-    (True, False, False)
+    >>> [numbered("deals", 1, 99)(value) for value in ("deals:7", "deals:07", 7)]
+    [True, False, False]
     """
     def accepts(value: Value) -> bool:
         head, _, tail = value.partition(":") if isinstance(value, str) else ("", "", "")
-        return head == prefix and tail.isdecimal() and str(int(tail)) == tail and least <= int(tail) <= most
+        if head != prefix or not tail.isdecimal() or str(int(tail)) != tail:
+            return False
+        return least <= int(tail) <= most
     return accepts
 
 
 def whole(least: int, most: int) -> Callable[[Value], bool]:
     """Accepts the whole numbers from ``least`` to ``most``."""
-    return lambda value: isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    def accepts(value: Value) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    return accepts
 
 
-def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value], title: str) -> dict[str, Value]:
-    """``given`` with its preset in place of the name; OptionError for a key, preset or value that is unknown."""
+def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mapping[str, Value],
+             title: str) -> dict[str, Value]:
+    """``given`` with its preset in place of the name; OptionError for a key,
+    preset or value that is unknown."""
     known = {option.key: option for option in offered}
     found: dict[str, Value] = {}
     left = dict(given)
@@ -89,7 +96,8 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
         named = left.pop("preset")
         preset = next((each for each in presets if each.key == named), None)
         if preset is None:
-            raise OptionError(words("{game} has no preset {preset}.", game=title, preset=str(named)))
+            raise OptionError(words("{game} has no preset {preset}.", game=title,
+                                    preset=str(named)))
         found.update(preset.options)
     for key, value in left.items():
         option = known.get(key)

@@ -10,8 +10,9 @@ from game.core.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``; ``carry``: what the sheet
-    hands on to the next deal; ``reason`` is the sheet's word, ``words`` the sentence for the result."""
+    """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``;
+    ``carry``: what the sheet hands on to the next deal; ``reason`` is the sheet's word, ``words``
+    the sentence for the result."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
@@ -32,7 +33,9 @@ def places_by(scores: Sequence[int], low: bool = False) -> tuple[int, ...]:
     >>> places_by([3, 7, 7]), places_by([0, 1, 0], low=True)
     ((3, 1, 1), (1, 3, 1))
     """
-    return tuple(1 + sum(other < mine if low else other > mine for other in scores) for mine in scores)
+    if low:
+        return tuple(1 + sum(other < mine for other in scores) for mine in scores)
+    return tuple(1 + sum(other > mine for other in scores) for mine in scores)
 
 
 def winners(places: Sequence[int]) -> tuple[bool, ...]:

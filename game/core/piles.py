@@ -8,16 +8,39 @@ from itertools import product
 
 from game.core.cards import HIDDEN, Card
 
+#: ``hand.0``, ``hand.1`` ...: the hands by seat, for as many as ever sit at a table.
+HAND = tuple(f"hand.{seat}" for seat in range(12))
+
+
+def group_of(name: str) -> str:
+    """The kind of piles that a name is one of: what stands before its first dot.
+
+    >>> group_of("hand.2"), group_of("meld.0.10"), group_of("stock"), group_of("centre.new")
+    ('hand', 'meld', 'stock', 'centre')
+    """
+    return name.partition(".")[0]
+
+
+def number_of(name: str, at: int = 1) -> int:
+    """The number at that place of a pile's name.
+
+    >>> number_of("hand.2"), number_of("meld.3.10"), number_of("meld.3.10", 2)
+    (2, 3, 10)
+    """
+    return int(name.split(".")[at])
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat sees of a pile: ``kind`` is all, count, top, bottom, last (of which ``n``), owner or none."""
+    """What a seat sees of a pile: ``kind`` is all, count, top, bottom, last (of which ``n``),
+    owner or none."""
 
     kind: str
     n: int = 0
 
 
-ALL, COUNT, TOP, BOTTOM, OWNER, NONE = (Sight(kind) for kind in ("all", "count", "top", "bottom", "owner", "none"))
+ALL, COUNT, TOP, BOTTOM = Sight("all"), Sight("count"), Sight("top"), Sight("bottom")
+OWNER, NONE = Sight("owner"), Sight("none")
 
 
 def LAST(n: int) -> Sight:
@@ -26,7 +49,8 @@ def LAST(n: int) -> Sight:
 
 
 def seen(sight: Sight, held: Sequence[Card], own: bool = False) -> list[str] | None:
-    """A pile as ``sight`` shows it, bottom to top: ``-`` for a card not seen, None where even the count is hidden.
+    """A pile as ``sight`` shows it, bottom to top: ``-`` for a card not seen,
+    None where even the count is hidden.
 
     >>> seen(TOP, [Card("7H"), Card("8H")]), seen(COUNT, [Card("7H")]), seen(NONE, [])
     (['-', '8H'], ['-'], None)
@@ -54,10 +78,12 @@ class PileSpec:
     """A kind of pile at the table.
 
     ``pattern``  its name, ``*`` for a number: ``hand.*``, ``discard.*.*``, ``stock``
-    ``kind``     what it is to the eye: hand stock discard waste heap bout trick foundation tableau riddance reserve meld out ...
+    ``kind``     what it is to the eye: hand stock discard waste heap bout trick foundation tableau
+                 riddance reserve meld out ...
     ``sight``    what a seat sees of it, unless the engine's ``sight`` says otherwise
     ``ordered``  False: a set, kept sorted by text; nothing ever tells a place in it
-    ``sizes``    for each ``*`` how many there are; None: made as the game goes on (``centre.0``, ``centre.1`` ...)
+    ``sizes``    for each ``*`` how many there are; None: made as the game goes on (``centre.0``,
+                 ``centre.1`` ...)
     ``owner``    which part of the name is the owner's seat (1 in ``hand.2``), None: the table's
     ``shared``   owned, but any seat may play on it or from it
     """
@@ -81,7 +107,8 @@ class PileSpec:
         found = []
         for numbers in product(*(range(n or 0) for n in self.sizes)):
             left = iter(numbers)
-            found.append(".".join(str(next(left)) if part == "*" else part for part in self.pattern.split(".")))
+            parts = self.pattern.split(".")
+            found.append(".".join(str(next(left)) if part == "*" else part for part in parts))
         return found
 
     def matches(self, name: str) -> bool:
@@ -96,7 +123,9 @@ class PileSpec:
                     return False
                 continue
             size = next(sizes)
-            if not given.isdecimal() or str(int(given)) != given or (size is not None and int(given) >= size):
+            if not given.isdecimal() or str(int(given)) != given:
+                return False
+            if size is not None and int(given) >= size:
                 return False
         return True
 

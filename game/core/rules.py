@@ -1,52 +1,69 @@
 '''The contract between an engine and everything else. An engine author needs no other page.
 
-**An engine is one folder** ``game/engines/<key>/``: ``__init__.py`` says what is known before a deal (a ``Game``: title,
-seats, options), ``rules.py`` holds the rules (a subclass of ``Rules`` and its ``State``), ``brain.py`` how a computer
-plays it, ``table.py`` how it lies on the table (data, see ``game/core/table.py``). One line in ``game/catalogue.py``
-makes it a game: the command line, the window, the worker and the whole conformance suite then know it.
+**An engine is one folder** ``game/engines/<key>/``, and a file has the same name in every one.
+``__init__.py`` says what is known before a deal (a ``Game``: title, seats, options, and the folder
+itself as ``at``). ``rules.py`` is the contract: a subclass of ``Rules``, and one object of it,
+``RULES``. It asks ``state.py`` what a deal consists of, ``moves.py`` what is legal, ``judge.py``
+why not, ``doing.py`` what an action does, ``knowing.py`` what the rules show of hidden cards, and
+``positions.py`` what a position left out. ``brain.py`` has ``BRAIN``, how a computer plays it;
+``table.py`` has ``TABLE``, how it lies on the table (data, see ``game/core/table.py``). A file that
+would be empty does not exist, and a second one begins with the name of the first
+(``doing_bouts.py``). What games share lies in ``game/mechanics``. One line in ``game/catalogue.py``
+makes it a game: the command line, the window, the worker and the whole conformance suite then
+know it.
 
-**Rules are stateless.** One object serves all deals; everything that changes is in the ``State``: a slots dataclass of
-numbers, texts, tuples and flat lists and dicts, whose own fields all have defaults (``game/core/state.py``). Cards are
-interned texts (``Card``), piles are lists of cards, bottom to top, in ``state.piles`` under the names of the sheet.
-An unordered pile (``ordered=False``) is kept sorted, so that equal positions are equal states. A state never holds
-anything that a position does not show: every field of yours is declared in ``fields`` with its sight, or is a test failure.
+**Rules are stateless.** One object serves all deals; everything that changes is in the ``State``: a
+slots dataclass of numbers, texts, tuples and flat lists and dicts, whose own fields all have
+defaults (``game/core/state.py``). Cards are interned texts (``Card``), piles are lists of cards,
+bottom to top, in ``state.piles`` under the names of the sheet. An unordered pile
+(``ordered=False``) is kept sorted, so that equal positions are equal states. A state never holds
+anything that a position does not show: every field of yours is declared in ``fields`` with its
+sight, or is a test failure.
 
-**The life of a deal.** ``blank`` makes an empty state with its options; ``deal_out`` puts the cards out (nobody watches
-yet, so no log); ``begin`` does what happens in front of everybody before the first action. From there on a deal is:
-``actors`` may act; one of their ``moves`` is applied by ``apply``; with a clock, ``tick`` does what falls ``due``; until
-``outcome`` is not None. ``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
+**The life of a deal.** ``blank`` makes an empty state with its options; ``deal_out`` puts the cards
+out (nobody watches yet, so no log); ``begin`` does what happens in front of everybody before the
+first action. From there on a deal is: ``actors`` may act; one of their ``moves`` is applied by
+``apply``; with a clock, ``tick`` does what falls ``due``; until ``outcome`` is not None.
+``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
 ``complete`` for what was left out. A position is taken as it stands: no automatic step.
 
-**Legality is written once.** ``judge`` is the only judge of an action of a seat that may act; ``moves`` enumerates the
-choices of a kind (of equal or interchangeable cards one representative, as the sheet says), at most 2,000, in a stable order
-that depends on the position alone; every one of them passes ``judge``, which accepts all members of the kind. ``apply``
-trusts its caller and judges nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the
-deal is over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a pile is not
-``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the seat does not see. So what
-``judge`` sees is an action of the right form about visible cards, and it must answer from what the seat sees: a refusal
-that depends on a hidden card must not exist. Give better words to core's refusals in ``reword``; in real time map
-the codes in ``codes``.
+**Legality is written once.** ``judge`` is the only judge of an action of a seat that may act;
+``moves`` enumerates the choices of a kind (of equal or interchangeable cards one representative, as
+the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
+them passes ``judge``, which accepts all members of the kind. ``apply`` trusts its caller and judges
+nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the deal is
+over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a
+pile is not ``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the
+seat does not see. So what ``judge`` sees is an action of the right form about visible cards, and it
+must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
+better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
 
-**Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to the helpers of
-``game/core/log.py``: ``move(state, cards, source, target, log)``, ``draw``, ``show`` (for a moment), ``shuffle``,
-``say(log, name, by, **args)``. Phase, turn and fields are simply assigned; core notices. Core compares what each seat sees
-before and after and makes the events and their redactions; an engine cannot leak. Order matters in one case only: what
-hides a pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in ``table.py``.
+**Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
+the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
+``show`` (for a moment), ``shuffle``, ``say(log, name, by, **args)``. Phase, turn and fields are
+simply assigned; core notices. Core compares what each seat sees before and after and makes the
+events and their redactions; an engine cannot leak. Order matters in one case only: what hides a
+pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in
+``table.py``.
 
-**Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in ``sight_fields`` the
-public fields (or "phase", "turn") it depends on; it is given a ``Public``, which has nothing else.
+**Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in
+``sight_fields`` the public fields (or "phase", "turn") it depends on; it is given a ``Public``,
+which has nothing else.
 
-**Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that (a forced take proves a
-void) goes into ``possible``: a list of ``Holds``. What must be noted when it happens, because the position does not show
-it later, goes into ``learn``, which is called with every event a viewer was sent, after it was folded into ``picture``,
-and may change ``notes`` (a dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
+**Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that
+(a forced take proves a void) goes into ``possible``: a list of ``Holds``. What must be noted when
+it happens, because the position does not show it later, goes into ``learn``, which is called with
+every event a viewer was sent, after it was folded into ``picture``, and may change ``notes`` (a
+dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
 ``redraw``. ``imagine`` fills the rest.
 
-**Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts: no log, no judging, actions
-from ``act(...)`` or from tables made once per rules object. Avoid building texts in them.
+**Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
+no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
+building texts in them.
 
-**Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums of points; more is
-better; one deal) are methods named ``match_...``; override what the sheet says otherwise.
+**Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
+of points; more is better; one deal) are methods named ``match_...``; override what the sheet says
+otherwise.
 '''
 from __future__ import annotations
 
@@ -66,7 +83,7 @@ from game.core.words import Words, words
 
 if TYPE_CHECKING:
     from game.core.events import Event, Picture
-    from game.core.log import Log
+    from game.core.telling import Log
     from game.core.view import View
 
 S = TypeVar("S", bound=State)
@@ -74,8 +91,9 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """What the rules show of a pile: of the cards named, it holds at least and at most so many (None: no limit); and, where
-    ``any_of`` is given, at least one of those is true as well ("five cards of one suit")."""
+    """What the rules show of a pile: of the cards named, it holds at least and at most so many
+    (None: no limit); and, where ``any_of`` is given,
+    at least one of those is true as well ("five cards of one suit")."""
 
     pile: str
     cards: frozenset[str]
@@ -96,13 +114,14 @@ class Rules(Generic[S]):
     first_phase: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
     sight_fields: ClassVar[frozenset[str]] = frozenset()
-    #: Everybody sees the same, spectators too: core then tells and remembers it once for all of them.
+    #: Everybody sees the same, spectators too: core then tells and remembers it once for all of
+    #: them.
     open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
     state_type: type[S]
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         """All piles of the sheet's table, at these options."""
@@ -119,15 +138,17 @@ class Rules(Generic[S]):
         if found is None or found[0] is not state.options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = (state.options, layout_of(self.pile_specs(state.seats, state.options)))
+            found = self._layouts[key] = (state.options,
+                                          layout_of(self.pile_specs(state.seats, state.options)))
         return found[1]
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
         layout = layout_of(self.pile_specs(seats, options))
-        return self.state_type(seats, options, layout.loose, dealer, self.first_phase, piles={name: [] for name in layout.names})
+        return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
+                               piles={name: [] for name in layout.names})
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
         """Shuffle (``Rng`` from and to ``state.rng``) and put the cards out, unwatched."""
@@ -137,8 +158,8 @@ class Rules(Generic[S]):
         """What happens in front of everybody before the first action."""
 
     def complete(self, state: S, given: frozenset[str]) -> None:
-        """Fill in what a position left out: ``given`` names the fields (and "phase", "turn") it has. Raise PositionError
-        where the position cannot be."""
+        """Fill in what a position left out: ``given`` names the fields (and "phase", "turn") it
+        has. Raise PositionError where the position cannot be."""
 
     def actors(self, state: S) -> tuple[int, ...]:
         """The seats that may act now; empty only if over or waiting for ``due``."""
@@ -171,7 +192,7 @@ class Rules(Generic[S]):
         """The result, once the deal is over."""
         raise NotImplementedError
 
-    # --- sight and knowledge ----------------------------------------------------------------------------------------
+    # --- sight and knowledge ----------------------------------------------------------------------
 
     def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
         """What ``viewer`` sees of the pile; from public state alone."""
@@ -180,7 +201,8 @@ class Rules(Generic[S]):
         return spec.sight
 
     def usable(self, state: S, seat: int, pile: str) -> bool:
-        """Whether the seat may name this pile in an action: one at the table, ``kind.new``, or a group of piles."""
+        """Whether the seat may name this pile in an action: one at the table, ``kind.new``,
+        or a group of piles."""
         spec = self.layout(state).spec(pile)
         if spec is None:
             return False
@@ -188,22 +210,25 @@ class Rules(Generic[S]):
         return owner is None or owner == seat or spec.shared
 
     def reword(self, state: S, seat: int, action: Action, code: str) -> Words | None:
-        """Better words for core's refusal of that code, from what the seat sees; None: core's own will do."""
+        """Better words for core's refusal of that code, from what the seat sees; None:
+        core's own will do."""
         return None
 
-    def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
-        """The action that a person has most likely meant by dragging ``cards`` from ``source`` to ``target``, legal or
-        not: ``why_not`` explains it. None: no such action exists."""
+    def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
+        """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
+        ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
         return None
 
-    def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> list[Action] | None:
-        """The legal actions that a gesture can mean, where listing all of ``moves`` would be too slow or would miss
-        members of a kind; None: core looks through ``moves``."""
+    def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
+                 target: str | None) -> list[Action] | None:
+        """The legal actions that a gesture can mean, where listing all of ``moves`` would be too
+        slow or would miss members of a kind; None: core looks through ``moves``."""
         return None
 
     def unseen_in(self, state: S, pile: str, unseen: list[str]) -> list[str]:
-        """Of all cards that a viewer does not see those that can lie hidden in this pile, as everybody knows from the start:
-        packs with different backs. Memory begins with this."""
+        """Of all cards that a viewer does not see those that can lie hidden in this pile, as
+        everybody knows from the start: packs with different backs. Memory begins with this."""
         return unseen
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -217,7 +242,7 @@ class Rules(Generic[S]):
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
 
-    # --- matches ----------------------------------------------------------------------------------------------------
+    # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return rng.below(seats)
@@ -226,7 +251,8 @@ class Rules(Generic[S]):
         """Who dealt the deal that ended in ``result``; the match had named ``dealer``."""
         return int(result.get("carry", {}).get("dealer", dealer))
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> int:
+    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
+                          options: Mapping[str, Any]) -> int:
         """Who deals next, after a deal dealt by ``dealer``."""
         return (dealer + 1) % seats
 
@@ -242,7 +268,7 @@ class Rules(Generic[S]):
         """Whether the match is over after ``deals`` deals (at least one)."""
         return True
 
-    # --- core's own -------------------------------------------------------------------------------------------------
+    # --- core's own -------------------------------------------------------------------------------
 
     @cached_property
     def copy(self) -> Any:

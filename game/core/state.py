@@ -1,7 +1,9 @@
-"""The state of a deal: numbers, tuples and flat lists, copied quickly; and its fields as JSON (DESIGN 2, 3).
+"""The state of a deal: numbers, tuples and flat lists, copied quickly;
+and its fields as JSON (DESIGN 2, 3).
 
-An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values must be numbers, texts,
-None, tuples, or *flat* lists, dicts and sets of such: a copy copies one level.
+An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values
+must be numbers, texts, None, tuples, or *flat* lists, dicts and sets of such:
+a copy copies one level.
 """
 from __future__ import annotations
 
@@ -10,13 +12,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from game.core.cards import Card
-from game.core.errors import NotationError, PositionError
+from game.core.cards import Card, NotationError
+from game.core.errors import PositionError
+from game.core.rng import Rng
 
 
 @dataclass(slots=True)
 class State:
-    """What every deal has. ``loose`` names the unordered piles, which are kept sorted; ``rng`` is the generator's state."""
+    """What every deal has. ``loose`` names the unordered piles, which are kept sorted;
+    ``rng`` is the generator's state."""
 
     seats: int
     options: Mapping[str, Any]
@@ -34,11 +38,14 @@ _UNCHANGING = ("int", "str", "bool", "int | None", "str | None", "Card | None")
 def duplicate(value: Any) -> Any:
     """A copy of a field's value, one level deep."""
     kind = value.__class__
-    return value[:] if kind is list else value.copy() if kind is dict or kind is set else value
+    if kind is list:
+        return value[:]
+    return value.copy() if kind is dict or kind is set else value
 
 
 def copier(kind: type[State]) -> Callable[[Any], Any]:
-    """A function that copies states of this kind: written out once, so that a copy costs a few microseconds."""
+    """A function that copies states of this kind: written out once,
+    so that a copy costs a few microseconds."""
     lines = ["def copy(s):", "    n = new(kind)"]
     for each in fields(kind):
         value = f"duplicate(s.{each.name})"
@@ -53,8 +60,10 @@ def copier(kind: type[State]) -> Callable[[Any], Any]:
     return made
 
 
-def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False, at: int | None = None) -> None:
-    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``, or in at place ``at``."""
+def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: bool = False,
+        at: int | None = None) -> None:
+    """Move cards without telling anybody: onto ``target`` in their order, below it if ``bottom``,
+    or in at place ``at``."""
     piles = state.piles
     left = piles[source]
     moved = list(cards)
@@ -77,21 +86,32 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
         pile += moved
 
 
-# --- fields as JSON -------------------------------------------------------------------------------------------------
+def mix(state: State, cards: list[Card]) -> None:
+    """Shuffle a row of cards by the deal's own generator, without telling anybody."""
+    rng = Rng(state.rng)
+    rng.shuffle(cards)
+    state.rng = rng.state
+
+
+# --- fields as JSON -------------------------------------------------------------------------------
 
 PUBLIC, OWN_ENTRY, SECRET = "public", "own entry", "secret"
+#: Takes the JSON value of a field back, and complains with PositionError.
+Reader = Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of the position. ``read`` takes its JSON value back (and complains with PositionError).
+    """A field of the position. ``read`` takes its JSON value back (and complains with
+    PositionError).
 
-    ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not which); SECRET; or a
-    function (public, viewer) -> bool or one of these three, where ``viewer`` is a seat or None for a spectator.
+    ``sight``: PUBLIC; OWN_ENTRY (a list per seat: others see that there is an entry, as ``-``, not
+    which); SECRET; or a function (public, viewer) -> bool or one of these three, where ``viewer``
+    is a seat or None for a spectator.
     """
 
     name: str
-    read: Callable[[Any], Any]
+    read: Reader
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
@@ -114,7 +134,8 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     if sight is PUBLIC or sight is True:
         return as_json(value)
     if sight is OWN_ENTRY:
-        return [as_json(item) if i == viewer or item is None else "-" for i, item in enumerate(value)]
+        return [as_json(item) if i == viewer or item is None else "-"
+                for i, item in enumerate(value)]
     assert sight is SECRET or sight is False, sight
     return None
 
@@ -133,7 +154,7 @@ class Public:
         return getattr(self._state, name)
 
 
-# --- readers of JSON values -----------------------------------------------------------------------------------------
+# --- readers of JSON values -----------------------------------------------------------------------
 
 def _wrong(value: Any, what: str) -> PositionError:
     return PositionError(f"{value!r} is not {what}.")
@@ -164,7 +185,7 @@ def card(value: Any) -> Card:
         raise _wrong(value, "a card") from error
 
 
-def one_of(*allowed: Any) -> Callable[[Any], Any]:
+def one_of(*allowed: Any) -> Reader:
     """A reader that takes just these values."""
     def read(value: Any) -> Any:
         if value not in allowed:
@@ -173,12 +194,12 @@ def one_of(*allowed: Any) -> Callable[[Any], Any]:
     return read
 
 
-def maybe(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def maybe(read: Reader) -> Reader:
     """A reader that takes null as well."""
     return lambda value: None if value is None else read(value)
 
 
-def list_of(read: Callable[[Any], Any]) -> Callable[[Any], list[Any]]:
+def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
@@ -186,7 +207,7 @@ def list_of(read: Callable[[Any], Any]) -> Callable[[Any], list[Any]]:
     return read_all
 
 
-def dict_of(key: Callable[[Any], Any], item: Callable[[Any], Any]) -> Callable[[Any], dict[Any, Any]]:
+def dict_of(key: Reader, item: Reader) -> Callable[[Any], dict[Any, Any]]:
     def read_all(value: Any) -> dict[Any, Any]:
         if not isinstance(value, dict):
             raise _wrong(value, "an object")

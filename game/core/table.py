@@ -1,6 +1,8 @@
-"""How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8, LAYOUT 5).
+"""How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8,
+LAYOUT 5).
 
-Each engine's ``table.py`` makes one ``Table``. Everything in it is data or a pure function of a view; sentences are words.
+Each engine's ``table.py`` makes one ``Table``.
+Everything in it is data or a pure function of a view; sentences are words.
 """
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -18,16 +21,20 @@ from game.core.words import Seat, Words, words
 class Place:
     """Where a pile, or each pile of a group, lies in its row.
 
-    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``, ``centre.*``
-    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup, bout, heap, hand, melds
-                   (a group flowing in lines)
-    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a deal
+    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
+                   ``centre.*``
+    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
+                   bout, heap, hand, melds (a group flowing in lines)
+    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
+                   deal
     ``columns``    of a bout or grid; 0: as many as fit
-    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption for its count pill,
-                   with ``{n}`` for the count: "14 to go"
+    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
+                   for its count pill, with ``{n}`` for the count: "14 to go"
     ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
     ``faces_from`` the field wild card -> face that says what a card stands for
-    ``under``, ``across``: a pile that it lies under, across (half covered by it); ``beside``: a bout in whose free slots it lies
+    ``under``      a pile that it lies under
+    ``across``     a pile that it lies across, half covered by it
+    ``beside``     a bout in whose free slots it lies
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
     """
 
@@ -50,12 +57,14 @@ Row = tuple[Place, ...]
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles, ``mat`` for each other seat's.
+    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
+    ``mat`` for each other seat's.
 
-    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a small hand may stand in the
-    own row; ``cap``: the largest card as a part of the window's height; ``own_ratio``: own piles against the centre's;
-    ``plate_in_row``: with two seats the plate stands in the row of piles; ``brackets``: the hand is sorted into melds;
-    ``by_rank``: suits mean nothing, so that a hand begins in the order of its ranks.
+    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a
+    small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
+    ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
+    in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
+    nothing, so that a hand begins in the order of its ranks.
     """
 
     centre: tuple[Row, ...] = ()
@@ -73,8 +82,9 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Cards that a player lays together to try them. ``words``: what they are, or why they are nothing; ``done``: they make a
-    meld; ``cards``: as they would lie; ``stands``: wild card -> face, where there is no choice; ``short``: for a bracket."""
+    """Cards that a player lays together to try them. ``words``: what they are, or why they are
+    nothing; ``done``: they make a meld; ``cards``: as they would lie; ``stands``: wild card ->
+    face, where there is no choice; ``short``: for a bracket."""
 
     words: Words
     done: bool
@@ -88,9 +98,11 @@ class Melds:
     """How melds are made out of a hand.
 
     ``new``                       the target of a new meld
-    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn it is
+    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn
+                                  it is
     ``best(view, cards)``         the melds that a hand had best be sorted into
-    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other; none: it cannot be
+    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
+                                  none: it cannot be
     ``question``                  what is asked where a wild card may stand for several faces
     """
 
@@ -107,12 +119,15 @@ class Claims:
 
     ``verb``, ``heap``     the action that claims, and where its cards go
     ``short(action)``      what is called, as a button among others: "Sevens"
-    ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as Sevens"
+    ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
+                           Sevens"
     ``title(n)``           above several buttons, for so many cards
-    ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else nothing
+    ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else
+                           nothing
     ``standing(view)``     the claim that may be doubted, who and what; None: there is none
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
-    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the announcement is not about it
+    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
+                           announcement is not about it
     """
 
     verb: str
@@ -128,10 +143,14 @@ class Claims:
 
 @dataclass(frozen=True, slots=True)
 class Racing:
-    """What hands do in a race. ``play``: the verb of cards that are sent anywhere; ``calls``: the verbs that have a key of
-    their own, of one who is stuck and of one who has done; ``roles``: kind of an own pile -> what its key is for ("deal",
-    "waste" ...), another is "main", each of several columns a number; ``columns``: their kind; ``keys``: which key does what,
-    with ``{name}`` and the roles, ``{first}`` and ``{last}`` for the columns."""
+    """What hands do in a race.
+
+    ``play``: the verb of cards that are sent anywhere; ``calls``: the verbs that have a key of
+    their own, of one who is stuck and of one who has done; ``roles``: kind of an own pile -> what
+    its key is for ("deal", "waste" ...), another is "main", each of several columns a number;
+    ``columns``: their kind; ``keys``: which key does what, with ``{name}`` and the roles,
+    ``{first}`` and ``{last}`` for the columns.
+    """
 
     play: str
     calls: tuple[str, str]
@@ -142,8 +161,9 @@ class Racing:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses it; ``kind``: plain,
-    primary, alarm; ``last``: it ends the turn, so it stands outermost; ``label`` may depend on view and action."""
+    """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
+    it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
+    ``label`` may depend on view and action."""
 
     verb: str
     words: Words
@@ -155,7 +175,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask, crown."""
+    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask,
+    crown."""
 
     line: Words | None = None
     short: Words | None = None
@@ -165,7 +186,8 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What a hand did: these cards, from there, to there; ``at`` the card under the pointer, or None."""
+    """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
+    or None."""
 
     cards: tuple[str, ...]
     source: str | None
@@ -184,7 +206,8 @@ def fits(action: Action, gesture: Gesture) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """An action as it is told in the log: who did it, the action as that viewer may know it (hidden cards are ``-``)."""
+    """An action as it is told in the log: who did it,
+    the action as that viewer may know it (hidden cards are ``-``)."""
 
     seat: int
     action: Action
@@ -195,24 +218,37 @@ class Telling:
 class Table:
     """All that the table scene needs of a game.
 
-    ``arrange(view)``            the rows; may depend on seats and options, never on the cards of the moment
-    ``prompt(view)``             for ``view.seat``: who does what, what is possible (at most 60 characters), and a short form
+    ``arrange(view)``            the rows; may depend on seats and options, never on the cards of
+                                 the moment
+    ``prompt(view)``             for ``view.seat``: who does what, what is possible (at most 60
+                                 characters), and a short form
     ``plate(view, seat)``        what a seat's plate says
-    ``label(view, pile)``        the pill on a pile: "next 8", "14 to go"; None: the place's own word
-    ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's arguments
-    ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``: an action in the log
-                                 (in both, where one message will not do: a function of the ``Said``, of the ``Telling``)
-    ``aloud``                    of ``said``: what the bubble at the plate of that seat says, without its name; "": nothing
+    ``label(view, pile)``        the pill on a pile: "next 8", "14 to go"; None: the place's own
+                                 word
+    ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's
+                                 arguments
+    ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``:
+                                 an action in the log (in both, where one message will not do: a
+                                 function of the ``Said``, of the ``Telling``)
+    ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
+                                 without its name; "": nothing
     ``buttons``                  in their order, the outermost last
     ``fits``                     as above; ``one_click``: verbs that a single click may play
-    ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions from there
+    ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions
+                                         from there
     ``forced(view, actions)``    cards that must be played (brass frame)
-    ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the pile
-    ``named``                    prompts that say "you" -> the same with ``{me}``, for several people at one screen
-    ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for the deck's own
-    ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where no field of a place says so
-    ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly; None: nothing to tell
-    ``choice(view, action)``     how an action reads among others that the same gesture may mean; None: by what differs
+    ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the
+                                 pile
+    ``named``                    prompts that say "you" -> the same with ``{me}``, for several
+                                 people at one screen
+    ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
+                                 the deck's own
+    ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where
+                                 no field of a place says so
+    ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
+                                 None: nothing to tell
+    ``choice(view, action)``     how an action reads among others that the same gesture may mean;
+                                 None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
     ``lets``                     the verb that lets things be, which several people may do together
@@ -231,7 +267,8 @@ class Table:
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
     one_click: frozenset[str] = frozenset()
-    best: Callable[[View, str, str | None, Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
+    best: Callable[[View, str, str | None,
+                    Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
@@ -248,8 +285,8 @@ class Table:
     racing: Racing | None = None
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
-        """A prompt as several people at one screen read it: with the name of whom it is for, never "you". ``acts``: it asks
-        that person to do something."""
+        """A prompt as several people at one screen read it: with the name of whom it is for, never
+        "you". ``acts``: it asks that person to do something."""
         if prompt.message in self.named:
             plural = None if prompt.plural is None else self.named[prompt.plural]
             return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))
@@ -277,12 +314,12 @@ class Table:
         message = self.told.get(telling.action.verb)
         if message is None or callable(message):
             return message and message(telling)
-        return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards), n=len(telling.cards),
+        return Words(message, None, who=Seat(telling.seat), cards=_named(telling.cards),
+                     n=len(telling.cards),
                      value=telling.action.value)
 
 
 def _named(cards: Sequence[str]) -> Any:
-    from game.core.cards import HIDDEN, Card
     shown = [Card(card) for card in cards if card != HIDDEN]
     hidden = len(cards) - len(shown)
     if not hidden:

@@ -1,4 +1,5 @@
-"""All that one seat may see and has seen: what a person is shown and a computer player is given (DESIGN 2, 4)."""
+"""All that one seat may see and has seen:
+what a person is shown and a computer player is given (DESIGN 2, 4)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -13,8 +14,9 @@ Pile = tuple[str, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden; ``fields``: None where not
-    seen; ``seat``: None for a spectator; ``memory``: see ``Watcher.to_dict``; ``log``: what the seat was told."""
+    """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden;
+    ``fields``: None where not seen; ``seat``: None for a spectator; ``memory``: see
+    ``Watcher.to_dict``; ``log``: what the seat was told."""
 
     game: str
     seats: int
@@ -32,17 +34,23 @@ class View:
 
     def to_dict(self, log: bool = True) -> dict[str, Any]:
         """JSON-able; without the log where nobody will read it."""
-        return {"game": self.game, "seats": self.seats, "options": as_json(dict(self.options)), "dealer": self.dealer,
-                "seat": self.seat, "phase": self.phase, "turn": self.turn, "actors": list(self.actors), "due": self.due,
-                "fields": dict(self.fields),
-                "piles": {name: None if pile is None else " ".join(pile) for name, pile in self.piles.items()},
-                "memory": dict(self.memory), "log": [event.to_dict() for event in self.log] if log else []}
+        piles = {name: None if pile is None else " ".join(pile)
+                 for name, pile in self.piles.items()}
+        return {"game": self.game, "seats": self.seats, "options": as_json(dict(self.options)),
+                "dealer": self.dealer,
+                "seat": self.seat, "phase": self.phase, "turn": self.turn,
+                "actors": list(self.actors), "due": self.due, "fields": dict(self.fields),
+                "piles": piles,
+                "memory": dict(self.memory),
+                "log": [event.to_dict() for event in self.log] if log else []}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> View:
         """The view that ``to_dict`` wrote."""
-        piles = {name: None if pile is None else tuple(pile.split()) for name, pile in data["piles"].items()}
-        return cls(data["game"], data["seats"], data["options"], data["dealer"], data["seat"], data["phase"], data["turn"],
+        piles = {name: None if pile is None else tuple(pile.split())
+                 for name, pile in data["piles"].items()}
+        return cls(data["game"], data["seats"], data["options"], data["dealer"], data["seat"],
+                   data["phase"], data["turn"],
                    tuple(data["actors"]), data["due"], data["fields"], piles, data["memory"],
                    tuple(event_from(event) for event in data["log"]))
 

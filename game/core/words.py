@@ -1,7 +1,9 @@
-"""What a person is told: a message with arguments. Engines give these; the edge translates and renders them.
+"""What a person is told: a message with arguments. Engines give these;
+the edge translates and renders them.
 
-``str(words)`` is the English sentence. The edge (window, command line) renders with an ``Edge``: it looks the message up
-in the catalogue of its language and shows seats by name and cards as pictures or in words.
+``str(words)`` is the English sentence. The edge (window, command line) renders with an ``Edge``: it
+looks the message up in the catalogue of its language and shows seats by name and cards as pictures
+or in words.
 """
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ from typing import Any, Protocol
 from game.core.cards import Card
 
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_WORDS = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"} | {r: r for r in "23456789"}
+RANK_WORDS = {rank: rank for rank in "23456789"}
+RANK_WORDS |= {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
 
 
 class Seat(int):
@@ -67,7 +70,9 @@ class Words:
         text = edge.message(self.message, self.plural, n if isinstance(n, int) else 1)
         if not self.args:
             return text
-        return text.format_map({k: v.render(edge) if isinstance(v, Words) else edge.value(v) for k, v in self.args.items()})
+        told = {name: value.render(edge) if isinstance(value, Words) else edge.value(value)
+                for name, value in self.args.items()}
+        return text.format_map(told)
 
     def __str__(self) -> str:
         return self.render(ENGLISH)
@@ -97,7 +102,8 @@ class Words:
 
 
 def words(message: str, plural: str | None = None, /, **args: Any) -> Words:
-    """A message with arguments; ``tools.messages`` collects what is written here for the translators."""
+    """A message with arguments; ``tools.messages`` collects what is written here for the
+    translators."""
     return Words(message, plural, **args)
 
 
@@ -129,7 +135,9 @@ def _packed(value: object) -> object:
 def _unpacked(value: Any) -> Any:
     if isinstance(value, dict) and len(value) == 1:
         ((kind, inner),) = value.items()
-        return Words.from_dict(inner) if kind == "words" else _KINDS[kind](inner) if kind in _KINDS else value
+        if kind == "words":
+            return Words.from_dict(inner)
+        return _KINDS[kind](inner) if kind in _KINDS else value
     if isinstance(value, list):
         return [_unpacked(item) for item in value]
     return value
@@ -158,7 +166,8 @@ class _English:
 
 
 def listed(values: Sequence[object], edge: Edge) -> str:
-    """Several values in a sentence; of players the last stands after "and", of ranks, any of which will do, after "or".
+    """Several values in a sentence; of players the last stands after "and", of ranks,
+    any of which will do, after "or".
 
     >>> listed([Seat(0), Seat(1), Seat(3)], ENGLISH)
     'Player 1, Player 2 and Player 4'

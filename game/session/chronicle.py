@@ -1,8 +1,10 @@
-"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN 4.2)."""
+"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN
+4.2)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
@@ -16,14 +18,19 @@ from game.session.seats import Bounce, News
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that has happened. ``tellings``: viewer -> the action as it is told, nothing where it is not; ``fresh``: on
-    a reset the deal as it then was."""
+    """One thing that has happened: ``seat`` has done ``action``; both None: time went by, or the
+    table is another.
+
+    ``at_ms``: the deal's clock then, None without one; ``tellings``: viewer -> the action as it is
+    told, nothing where it is not; ``fresh``: on a reset the deal as it then was.
+    """
 
     number: int
     events: tuple[Event, ...]
     seat: int | None = None
     action: Action | None = None
-    tellings: dict[int | None, Telling] | None = None
+    at_ms: int | None = None
+    tellings: Mapping[int | None, Telling] = field(default_factory=dict)
     fresh: Deal | None = None
     bounce: Bounce | None = None
 
@@ -57,22 +64,26 @@ def _value_for(value: str, known: set[str], every: frozenset[str]) -> str:
 
 
 def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
-    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put aside unseen."""
+    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put
+    aside unseen."""
     for event in events:
         if isinstance(event, Set):
             sent = event.seen_by(viewer)
             shown = sent.values if isinstance(sent, Set) else {}
-            if any(name not in shown or as_json(shown[name]) != as_json(value) for name, value in event.values.items()):
+            if not all(name in shown and as_json(shown[name]) == as_json(value)
+                       for name, value in event.values.items()):
                 return True
     return False
 
 
-def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
-    """The action as each viewer may know it, now that it is done. A card is named to whom an event named it, or who sees
-    it on the table; who was sent nothing, or less than all that changed but for cards, is told nothing. Where cards lie of
-    which only the number is the secret, the action is told without them."""
+def told(deal: Deal, seat: int, action: Action,
+         events: Sequence[Event]) -> dict[int | None, Telling]:
+    """The action as each viewer may know it, now that it is done. A card is named to whom an event
+    named it, or who sees it on the table; who was sent nothing, or less than all that changed but
+    for cards, is told nothing. Where cards lie of which only the number is the secret, the action
+    is told without them."""
     found: dict[int | None, Telling] = {}
-    every = frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options))) if action.value else frozenset()
+    every = _every_card(deal) if action.value else frozenset()
     for viewer in [*range(deal.state.seats), None]:
         sent = redacted(events, viewer)
         if viewer == seat:
@@ -85,22 +96,28 @@ def told(deal: Deal, seat: int, action: Action, events: Sequence[Event]) -> dict
     return found
 
 
-def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tuple[Event, ...], every: frozenset[str]) -> Telling:
+def _every_card(deal: Deal) -> frozenset[str]:
+    return frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options)))
+
+
+def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tuple[Event, ...],
+             every: frozenset[str]) -> Telling:
     known = set(_names(sent))
     wanted = set(action.cards) | every
     if not wanted <= known:
-        known.update(card for pile in deal.picture(viewer).piles.values() if pile for card in pile)
+        seen = deal.picture(viewer).piles.values()
+        known.update(card for pile in seen if pile for card in pile)
     cards = tuple(str(card) if card in known else HIDDEN for card in action.cards)
     value = _value_for(action.value, known, every)
     if cards == action.cards and value == action.value:
         return Telling(seat, action, cards)
-    shown = Action(action.verb, cards, action.source, action.target, value)  # type: ignore[arg-type]
-    return Telling(seat, shown, cards)
+    hidden: Any = cards         # a card that is not named is no card
+    return Telling(seat, Action(action.verb, hidden, action.source, action.target, value), cards)
 
 
 class Chronicle:
-    """All steps of the deal in play. ``number`` is that of the last one and never goes back; ``log`` holds the steps that
-    still count after undo."""
+    """All steps of the deal in play. ``number`` is that of the last one and never goes back;
+    ``log`` holds the steps that still count after undo."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -108,12 +125,13 @@ class Chronicle:
         self._steps: list[Step] = []
         self._told: dict[int | None, int] = {}
 
-    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None, action: Action | None = None) -> Step:
-        """Something has happened in ``deal``."""
+    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None,
+            action: Action | None = None, *, at_ms: int | None = None) -> Step:
+        """Something has happened in ``deal``, when its clock read ``at_ms``."""
         self.number += 1
         happened = tuple(events)
-        tellings = None if seat is None or action is None else told(deal, seat, action, happened)
-        step = Step(self.number, happened, seat, action, tellings)
+        tellings = {} if seat is None or action is None else told(deal, seat, action, happened)
+        step = Step(self.number, happened, seat, action, at_ms, tellings)
         self._steps.append(step)
         self.log.append(step)
         return step
@@ -131,7 +149,8 @@ class Chronicle:
         self.log = [*log, step] if step.events else log[:]
 
     def chance(self, use: str) -> int:
-        """64 random bits for a use at this point of the deal, the same again after undo or when it is resumed."""
+        """64 random bits for a use at this point of the deal, the same again after undo or when it
+        is resumed."""
         return Rng.seeded(f"{use}/{len(self.log)}").bits()
 
     def news(self, viewer: int | None, deal: Deal) -> list[News]:
@@ -144,14 +163,14 @@ class Chronicle:
 
     def _news(self, step: Step, viewer: int | None) -> News:
         view = None if step.fresh is None else step.fresh.view(viewer)
-        return News(step.number, redacted(step.events, viewer), (step.tellings or {}).get(viewer), view is not None, view,
-                    step.bounce)
+        events, telling = redacted(step.events, viewer), step.tellings.get(viewer)
+        return News(step.number, events, telling, view is not None, view, step.bounce)
 
     def lines(self, viewer: int | None) -> list[Telling | Said]:
         """The log of the deal as the viewer may know it, oldest first."""
         found: list[Telling | Said] = []
         for step in self.log:
-            telling = (step.tellings or {}).get(viewer)
+            telling = step.tellings.get(viewer)
             if telling is not None:
                 found.append(telling)
             found += [event for event in redacted(step.events, viewer) if isinstance(event, Said)]

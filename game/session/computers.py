@@ -1,14 +1,13 @@
-"""The computer players at a table: whom to ask, and when what they answered is done (UX 3.3, DESIGN 7)."""
+"""The computer players at a table: whom to ask, and when what they answered is done (UX 3.3, DESIGN
+7)."""
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from game.ai.worker import Answer, Asked, quick
 from game.core.rng import Rng
-
-if TYPE_CHECKING:
-    from game.session.session import Session
+from game.session.company import Company
+from game.session.deal_in_play import DealInPlay
 
 LOG = logging.getLogger("riddance.session")
 FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
@@ -19,14 +18,18 @@ MARGIN_MS = 60
 class Computers:
     """Plays for the computer seats of a game without real time."""
 
-    def __init__(self, table: Session, asked: Asked) -> None:
-        self._table, self._asked = table, asked
+    def __init__(self, play: DealInPlay, company: Company, asked: Asked) -> None:
+        self._play, self._company, self._asked = play, company, asked
         self._question: int | None = None
         self._about: tuple[int, tuple[int, ...]] | None = None
         self._answers: dict[int, Answer] = {}
         self._settled_ms: int | None = None
         self._occasion: object = None
         self._pauses: dict[int, int] = {}
+
+    def new_deal(self) -> None:
+        """Nothing has been asked about it."""
+        self.forget()
 
     def forget(self) -> None:
         """What was asked does not matter any more."""
@@ -37,30 +40,36 @@ class Computers:
 
     def tick(self, now_ms: int, settled: bool) -> None:
         """Ask, collect, and let at most one seat act."""
-        table = self._table
-        seats = tuple(seat for seat in table.deal.actors() if not table.seats[seat].human)
+        sitters = self._company.seats
+        seats = tuple(seat for seat in self._play.deal.actors() if not sitters[seat].human)
         if not seats:
             if self._about is not None:
                 self.forget()
             return
-        if self._about != (table.number, seats):
+        if self._about != (self._play.number, seats):
             self._ask(seats)
-        if not self._answers and self._question is not None and (reply := self._asked.answer(self._question)) is not None:
-            self._answers = {answer.seat: answer for answer in reply.answers}
+        self._collect()
         if settled and self._settled_ms is None:
             self._settled_ms = now_ms
         self._act(seats, now_ms)
 
     def _ask(self, seats: tuple[int, ...]) -> None:
-        table, deal = self._table, self._table.deal
+        play, company, deal = self._play, self._company, self._play.deal
         if self._question is not None:
             self._asked.cancel(self._question)
-        self._about, self._answers, self._settled_ms = (table.number, seats), {}, None
-        occasion = (deal.due(), deal.state.turn, deal.state.phase, table.deal_number)
+        self._about, self._answers, self._settled_ms = (play.number, seats), {}, None
+        occasion = (deal.due(), deal.state.turn, deal.state.phase, company.deal_number)
         if occasion != self._occasion:
             self._occasion, self._pauses = occasion, {}
-        views = [(deal.view(seat), table.seats[seat].level) for seat in seats]
-        self._question = self._asked.ask(table.game, views, seed=table.chance(0))
+        views = [(deal.view(seat), company.seats[seat].level) for seat in seats]
+        self._question = self._asked.ask(play.game, views, seed=company.chance(0))
+
+    def _collect(self) -> None:
+        if self._answers or self._question is None:
+            return
+        reply = self._asked.answer(self._question)
+        if reply is not None:
+            self._answers = {answer.seat: answer for answer in reply.answers}
 
     def _pause(self, seat: int, answer: Answer) -> int:
         """How long the seat seems to think; drawn once for each thing it has to decide."""
@@ -69,46 +78,57 @@ class Computers:
         return self._pauses[seat]
 
     def _drawn(self, seat: int, *, forced: bool) -> int:
-        table, deal = self._table, self._table.deal
+        game, company = self._play.game, self._company
         least, most = FORCED_MS if forced else CHOICE_MS
-        if table.game.clock == "timers" and deal.due() is not None:
-            least, most = table.game.brain.reaction_ms[table.seats[seat].level]
-        return int((least + Rng.seeded(table.chance(seat + 1)).below(most - least + 1)) * table.pace)
+        if game.clock == "timers" and self._play.deal.due() is not None:
+            least, most = game.brain.reaction_ms[company.seats[seat].level]
+        drawn = Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
+        return int((least + drawn) * company.pace)
 
     def _act(self, seats: tuple[int, ...], now_ms: int) -> None:
-        table = self._table
         if self._settled_ms is None:
             return
-        due = table.deal.due()
-        hurry = due is not None and table.clock_runs and due - table.clock_ms <= MARGIN_MS
+        hurry = self._is_urgent()
         for seat in seats:
             answer = self._answers.get(seat)
-            if answer is None or (now_ms < self._settled_ms + self._pause(seat, answer) and not hurry):
+            if answer is None:
+                continue
+            if now_ms < self._settled_ms + self._pause(seat, answer) and not hurry:
                 continue
             if answer.action is None and not answer.failed and not self._stuck(seats):
                 continue
             self._do(seat, answer)
             return
 
+    def _is_urgent(self) -> bool:
+        """Whether the window shuts before long."""
+        due = self._play.deal.due()
+        if due is None or not self._company.clock_runs:
+            return False
+        return due - self._play.clock_ms <= MARGIN_MS
+
     def _stuck(self, seats: tuple[int, ...]) -> bool:
-        """Everybody who may act waits, and nothing happens by itself: a brain that waits here is wrong."""
-        return table_waits(self._table) and all(
-            (answer := self._answers.get(seat)) is not None and answer.action is None for seat in seats)
+        """Everybody who may act waits, and nothing happens by itself: a brain that waits here is
+        wrong."""
+        answers = [self._answers.get(seat) for seat in seats]
+        return self._is_alone() and all(answer and answer.action is None for answer in answers)
+
+    def _is_alone(self) -> bool:
+        """Whether only the computer players can get the deal on."""
+        deal, seats = self._play.deal, self._company.seats
+        return deal.due() is None and not any(seats[seat].human for seat in deal.actors())
 
     def _do(self, seat: int, answer: Answer) -> None:
-        table = self._table
+        play = self._play
         self._pauses.pop(seat, None)
-        refusal = None if answer.action is None else table.play_for(seat, answer.action)
-        if (answer.action is not None and refusal is None) or seat not in table.deal.actors():
+        refusal = None if answer.action is None else play.act(seat, answer.action)
+        if (answer.action is not None and refusal is None) or seat not in play.deal.actors():
             return
-        LOG.error("%s: seat %s answered %s, which is refused (%s)", table.game.key, seat, answer.action, refusal)
-        second = quick(table.game, table.deal.view(seat), table.chance(0))
-        if second.action is not None and table.play_for(seat, second.action) is None:
+        LOG.error("%s: seat %s answered %s, which is refused (%s)",
+                  play.game.key, seat, answer.action, refusal)
+        chance = self._company.chance(0)
+        second = quick(play.game, play.deal.view(seat), chance)
+        if second.action is not None and play.act(seat, second.action) is None:
             return
-        legal = table.deal.legal(seat)
-        table.play_for(seat, legal[Rng.seeded(table.chance(0)).below(len(legal))])
-
-
-def table_waits(table: Session) -> bool:
-    """Whether only the computer players can get the deal on."""
-    return table.deal.due() is None and not any(table.seats[seat].human for seat in table.deal.actors())
+        legal = play.deal.legal(seat)
+        play.act(seat, legal[Rng.seeded(chance).below(len(legal))])

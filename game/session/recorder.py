@@ -3,33 +3,52 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.action import Action
 from game.core.words import Words, words
+from game.session.company import Company
+from game.session.deal_in_play import DealInPlay
+from game.session.journal.entries import (
+    Advanced,
+    Back,
+    Begins,
+    Ended,
+    Entry,
+    Finished,
+    Full,
+    Kept,
+    Levelled,
+    Played,
+    Redone,
+    Undone,
+    need,
+)
 from game.store.clerk import Clerk
 from game.store.folders import journals, statistics
 from game.store.journal import Journal, Record, checksum
 from game.store.statistics import Statistics
-
-if TYPE_CHECKING:
-    from game.session.session import Session
 
 LOG = logging.getLogger("riddance.session")
 FULL_EVERY = 20
 
 
 class Recorder:
-    """Writes for one session into ``folder``; where nothing can be written, ``trouble`` is a sentence and the game goes on."""
+    """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
+    and the game goes on."""
 
-    def __init__(self, session: Session, folder: Path, record: Record | None = None) -> None:
-        self._session, self._clerk = session, Clerk()
+    def __init__(self, play: DealInPlay, company: Company, folder: Path,
+                 record: Record | None = None) -> None:
+        self._play, self._company, self._clerk = play, company, Clerk()
         self._statistics = Statistics(statistics(folder))
         self._journal: Journal | None = None
         self._trouble: Words | None = None
         self._since_full = 0
+        #: How far the clock has gone since the last line, though nothing has happened by that.
+        self._clock: dict[str, Any] | None = None
         try:
             if record is None:
                 self._journal = Journal.create(journals(folder), self._head(), self._clerk)
@@ -37,12 +56,14 @@ class Recorder:
                 self._journal = Journal.go_on(record, self._clerk)
         except OSError as error:
             LOG.exception("no journal")
-            self._trouble = words("The game cannot be saved: {reason}.", reason=error.strerror or str(error))
+            reason = error.strerror or str(error)
+            self._trouble = words("The game cannot be saved: {reason}.", reason=reason)
 
     def _head(self) -> dict[str, Any]:
-        session = self._session
-        return {"game": session.game.key, "rules": session.game.rules.version, "options": session.settled, "seed": session.seed,
-                "seats": [{"name": sitter.name, "level": sitter.level} for sitter in session.seats]}
+        game, company = self._play.game, self._company
+        seats = [{"name": sitter.name, "level": sitter.level} for sitter in company.seats]
+        return {"game": game.key, "rules": game.rules.version, "options": company.settled,
+                "seed": company.seed, "seats": seats}
 
     @property
     def path(self) -> Path | None:
@@ -53,81 +74,114 @@ class Recorder:
         """Why the game is not saved, or None."""
         return self._trouble if self._journal is None else self._journal.trouble
 
-    # --- the journal ------------------------------------------------------------------------------------------------
+    # --- the journal ----------------------------------------------------------------------------
 
-    def _write(self, entry: dict[str, Any], summed: bool = True) -> None:
+    def _write(self, entry: Entry) -> None:
+        """A line that leads to no position, or says itself to which."""
         if self._journal is not None:
-            self._journal.write({**entry, "sum": checksum(self._session.deal.position())} if summed else entry)
+            self._write_clock()
+            self._journal.write(entry.written())
 
-    def _full(self) -> dict[str, Any]:
-        session = self._session
-        position = session.deal.position()
-        return {"deal": session.deal_number, "rules": session.game.rules.version, "match": session.match.state(),
-                "levels": [sitter.level for sitter in session.seats], "practice": session.practice,
-                "played_ms": session.played_ms, "counts": session.counts, "position": position, "sum": checksum(position)}
+    def _write_summed(self, entry: Entry) -> None:
+        """A line with the checksum of the position that it has led to."""
+        if self._journal is not None:
+            self._write_clock()
+            self._journal.write(self._summed(entry))
+
+    def _write_clock(self) -> None:
+        """How far the clock has gone, where that is not written down yet."""
+        line, self._clock = self._clock, None
+        if self._journal is not None and line is not None:
+            self._journal.write(line)
+
+    def _summed(self, entry: Entry) -> dict[str, Any]:
+        return {**entry.written(), "sum": checksum(self._play.deal.position())}
+
+    def _write_whole(self, make: Callable[..., Full]) -> None:
+        """A line with the whole table in it."""
+        self._since_full = 0
+        play, company = self._play, self._company
+        levels = [sitter.level for sitter in company.seats]
+        self._write_summed(make(
+            deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
+            levels=levels, practice=play.practice, played_ms=play.played_ms, counts=play.counts,
+            position=play.deal.position()))
 
     def dealt(self, *, arranged: bool = False) -> None:
         """A deal begins, or goes on from its position (``arranged``)."""
-        self._since_full = 0
-        self._write({"begins": "arranged" if arranged else "dealt", **self._full()}, summed=False)
+        self._write_whole(partial(Begins, begins="arranged" if arranged else "dealt"))
 
     def played(self, seat: int, action: Action) -> None:
-        entry: dict[str, Any] = {"seat": seat, "play": str(action)}
-        if self._session.game.clock != "none":
-            entry["at"] = self._session.clock_ms
-        self._write(entry)
+        timed = self._play.game.clock != "none"
+        self._write_summed(Played(seat, str(action), self._play.clock_ms if timed else None))
         self._since_full += 1
-        if self._since_full >= FULL_EVERY and self._session.outcome is None:
+        if self._since_full >= FULL_EVERY and self._play.outcome is None:
             self.kept()
 
-    def advanced(self) -> None:
-        self._write({"advance": self._session.clock_ms})
+    def advanced(self, quiet: bool) -> None:
+        """The deal was brought to the present. If nothing has happened by that (``quiet``), it is
+        written down with the next thing that does: an action that is refused leaves no line."""
+        entry = Advanced(self._play.clock_ms)
+        if not quiet:
+            self._write_summed(entry)
+        elif self._journal is not None:
+            self._clock = self._summed(entry)
+
+    def bounced(self) -> None:
+        """A card has come back: only its moment is written down."""
+        self._write_clock()
 
     def taken_back(self, seat: int, agreed: Sequence[int]) -> None:
-        self._write({"undo": seat, "agreed": list(agreed)} if agreed else {"undo": seat})
+        self._write_summed(Undone(seat, list(agreed) or None))
 
     def done_again(self, seat: int) -> None:
-        self._write({"redo": seat})
+        self._write_summed(Redone(seat))
 
     def brought_back(self, number: int) -> None:
         """The deal that begins in the entry of that number goes on."""
-        session = self._session
         self._since_full = 0
-        self._write({"back": number, "deal": session.deal_number, "sum": checksum(session.deal.position())}, summed=False)
-        if session.outcome is not None and session.match.over:
-            self._write({"finished": list(session.match.places), "totals": list(session.match.totals)}, summed=False)
+        self._write_summed(Back(number, self._company.deal_number))
+        if self._play.outcome is not None and self._company.match.over:
+            self._finished()
 
     def levelled(self, seat: int) -> None:
-        self._write({"seat": seat, "level": self._session.seats[seat].level}, summed=False)
+        self._write(Levelled(seat, self._company.seats[seat].level))
 
     def kept(self) -> None:
         """The full position, from which a journal of older rules is opened."""
-        self._since_full = 0
-        self._write({"kept": True, **self._full()}, summed=False)
+        self._write_whole(Kept)
 
-    # --- what is finished -------------------------------------------------------------------------------------------
+    def _finished(self) -> None:
+        match = self._company.match
+        self._write(Finished(list(match.places), list(match.totals)))
+
+    # --- what is finished -----------------------------------------------------------------------
 
     def ended(self) -> None:
         """The deal is over, and perhaps the match."""
-        session, outcome = self._session, self._session.outcome
-        assert outcome is not None
-        self._write({"result": outcome.to_dict(), "match": session.match.state()}, summed=False)
+        play, match = self._play, self._company.match
+        outcome = need(play.outcome)
+        self._write(Ended(outcome.to_dict(), match.state()))
         shared = self._shared()
-        deal = {**shared, "deal": session.deal_number, "places": list(outcome.places), "points": list(outcome.points),
-                "won": list(outcome.won), "reason": outcome.reason, "actions": session.actions, "length_ms": session.played_ms,
-                "undos": session.undos, "practice": session.practice, **session.counts}
+        deal = {**shared, "deal": self._company.deal_number, "places": list(outcome.places),
+                "points": list(outcome.points), "won": list(outcome.won), "reason": outcome.reason,
+                "actions": play.actions, "length_ms": play.played_ms, "undos": play.undos,
+                "practice": play.practice, **play.counts}
         self._clerk.do(lambda: self._statistics.add_deal(deal))
-        if session.match.over:
-            match = {**shared, "deals": len(session.match.results), "places": list(session.match.places),
-                     "totals": list(session.match.totals), "practice": session.practice}
-            self._write({"finished": match["places"], "totals": match["totals"]}, summed=False)
-            self._clerk.do(lambda: self._statistics.add_match(match))
+        if match.over:
+            self._finished()
+            whole = {**shared, "deals": len(match.results), "places": list(match.places),
+                     "totals": list(match.totals), "practice": play.practice}
+            self._clerk.do(lambda: self._statistics.add_match(whole))
 
     def _shared(self) -> dict[str, Any]:
-        session = self._session
-        return {"journal": self.path.name if self.path else None, "time": int(time.time()), "game": session.game.key,
-                "rules": session.game.rules.version, "seats": len(session.seats), "options": session.settled, "seed": session.seed,
-                "names": [sitter.name for sitter in session.seats], "levels": [sitter.level for sitter in session.seats]}
+        """What the rows of a deal and of a match have alike."""
+        game, company = self._play.game, self._company
+        return {"journal": self.path.name if self.path else None, "time": int(time.time()),
+                "game": game.key, "rules": game.rules.version, "seats": len(company.seats),
+                "options": company.settled, "seed": company.seed,
+                "names": [sitter.name for sitter in company.seats],
+                "levels": [sitter.level for sitter in company.seats]}
 
     def close(self) -> None:
         """Everything is on the disk when this returns."""

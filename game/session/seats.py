@@ -1,15 +1,19 @@
-"""Who plays what, and what they are told: the values that pass between a table in play and its window or terminal."""
+"""Who plays what, and what they are told: the values that pass between a table in play and its
+window or terminal."""
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Event
-from game.core.table import Telling
 from game.core.view import View
+
+if TYPE_CHECKING:
+    # The start page seats people, and shows no table.
+    from game.core.table import Telling
 
 HUMAN = "human"
 LEVELS = (HUMAN, "easy", "medium", "hard")
@@ -17,7 +21,8 @@ LEVELS = (HUMAN, "easy", "medium", "hard")
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: a person (``level`` "human") or a computer player (easy, medium, hard)."""
+    """Who sits at a seat: a person (``level`` "human") or a computer player (easy, medium,
+    hard)."""
 
     name: str
     level: str = HUMAN
@@ -29,7 +34,8 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A match to be played: ``options`` as given (settled when it starts), ``seed`` the deal number, None: a new one."""
+    """A match to be played: ``options`` as given (settled when it starts), ``seed`` the deal
+    number, None: a new one."""
 
     game: str
     sitters: tuple[Sitter, ...]
@@ -39,7 +45,8 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Bounce:
-    """A card that came back in a real-time game: what ``seat`` wanted, and why not. Code ``late``: another was faster."""
+    """A card that came back in a real-time game: what ``seat`` wanted, and why not. Code ``late``:
+    another was faster."""
 
     seat: int
     action: Action
@@ -50,14 +57,17 @@ class Bounce:
 class News:
     """One thing that has happened, as one viewer may know it.
 
-    ``number``   goes up with everything that happens; hand the last one you know to ``submit`` as ``seen``
-    ``events``   in order, redacted for the viewer; folded into a ``Picture`` they give the viewer's view
-    ``telling``  the action as the viewer may know it; None: the clock, a deal's opening, undo, or an action of which the
-                 viewer is told nothing
-    ``reset``    the table is not what it was (new deal, restart, undo, redo, resumed, first call of this viewer)
+    ``number``   goes up with everything that happens; hand the last one you know to ``submit`` as
+                 ``seen``
+    ``events``   in order, redacted for the viewer; folded into a ``Picture`` they give the viewer's
+                 view
+    ``telling``  the action as the viewer may know it; None: the clock, a deal's opening, undo, or
+                 an action of which the viewer is told nothing
+    ``reset``    the table is not what it was (new deal, restart, undo, redo, resumed, first call of
+                 this viewer)
     ``bounce``   in real time: nothing happened on the table, a card came back
-    ``view``     with a reset: the table as it then was, for the viewer; draw it afresh. A new deal's opening ``events``
-                 are already in it and come along for the log alone.
+    ``view``     with a reset: the table as it then was, for the viewer; draw it afresh. A new
+                 deal's opening ``events`` are already in it and come along for the log alone.
     """
 
     number: int
@@ -70,9 +80,10 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A card on its way in a real-time game: ``seat`` has commanded ``action``; it commits when the deal's clock reads
-    ``ends_ms``. Position of the sprite: (``session.clock_ms`` - ``began_ms``) / (``ends_ms`` - ``began_ms``). ``aim``: the pile
-    that would have taken the card when it was commanded, "" for none."""
+    """A card on its way in a real-time game: ``seat`` has commanded ``action``; it commits when the
+    deal's clock reads ``ends_ms``. Position of the sprite: (``session.clock_ms`` - ``began_ms``) /
+    (``ends_ms`` - ``began_ms``). ``aim``: the pile that would have taken the card when it was
+    commanded, "" for none."""
 
     seat: int
     action: Action

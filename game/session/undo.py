@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
-from game.core.events import Moved, Shown
+from game.core.events import Event, Moved, Shown
 from game.session.chronicle import Step, redacted
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A deal as it was, with the steps that had led there and its clock; ``seat``: the person who decided then."""
+    """A deal as it was, with the steps that had led there and its clock; ``seat``: the person who
+    decided then."""
 
     deal: Deal
     log: list[Step]
@@ -42,8 +43,8 @@ class Past:
         self._redo.clear()
 
     def back(self, now: Kept) -> Kept:
-        """Take the last decision of the seat that ``now`` names back, and what others decided after it; ValueError where
-        there is none."""
+        """Take the last decision of the seat that ``now`` names back, and what others decided after
+        it; ValueError where there is none."""
         at = max(place for place, kept in enumerate(self.undo) if kept.seat == now.seat)
         gone, self.undo = self.undo[at:], self.undo[:at]
         self._redo.append((gone, now))
@@ -57,14 +58,22 @@ class Past:
 
 
 def reveals(steps: Iterable[Step], before: Deal, seat: int) -> bool:
-    """Whether these steps told ``seat`` what it could not know: another's action, or a card it did not see in ``before``."""
-    seen = {card for pile in before.picture(seat).piles.values() if pile for card in pile} | {HIDDEN}
+    """Whether these steps told ``seat`` what it could not know: another's action, or a card that it
+    did not see in ``before``."""
+    seen = {card for pile in before.picture(seat).piles.values() if pile for card in pile}
+    seen.add(HIDDEN)
     for step in steps:
         if step.seat is not None and step.seat != seat:
             return True
-        for event in redacted(step.events, seat):
-            named = event.cards if isinstance(event, (Moved, Shown)) else ()
-            lies = event.seen if isinstance(event, Moved) else event.content if isinstance(event, Shown) else ()
-            if not seen.issuperset(named or ()) or not seen.issuperset(lies or ()):
-                return True
+        if not all(seen.issuperset(_shown(event)) for event in redacted(step.events, seat)):
+            return True
     return False
+
+
+def _shown(event: Event) -> tuple[str, ...]:
+    """The cards that an event names, and those that it shows lying there."""
+    if isinstance(event, Moved):
+        return (*(event.cards or ()), *(event.seen or ()))
+    if isinstance(event, Shown):
+        return (*(event.cards or ()), *(event.content or ()))
+    return ()

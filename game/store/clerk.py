@@ -1,4 +1,5 @@
-"""Writes that may take long, done one after the other in a thread of their own: the table never waits for a disk."""
+"""Writes that may take long, done one after the other in a thread of their own: the table never
+waits for a disk."""
 from __future__ import annotations
 
 import logging
@@ -10,7 +11,8 @@ LOG = logging.getLogger("riddance.store")
 
 
 class Clerk:
-    """Does what it is given, in order; what a disk refuses is logged. The thread begins with the first job."""
+    """Does what it is given, in order; what a disk refuses is logged. The thread begins with the
+    first job."""
 
     def __init__(self) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
@@ -27,7 +29,8 @@ class Clerk:
         while (job := self._jobs.get()) is not None:
             try:
                 job()
-            except Exception:           # the thread's own edge: the next job is no worse for it (and sqlite3 is slow to import)
+            # The thread's own edge: the next job is no worse for it (sqlite3 is slow to import).
+            except Exception:
                 LOG.exception("something could not be written")
 
     def close(self) -> None:

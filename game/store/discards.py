@@ -20,13 +20,14 @@ def discard(path: Path) -> None:
 
 def discarded(folder: Path) -> list[Path]:
     """What can be taken back, thrown away last first."""
-    found = [path for path in folder.glob(f"*{SUFFIX}.*{GONE}") if path.suffixes[-2][1:].isdecimal()]
+    thrown = folder.glob(f"*{SUFFIX}.*{GONE}")
+    found = [path for path in thrown if path.suffixes[-2][1:].isdecimal()]
     return sorted(found, key=lambda path: int(path.suffixes[-2][1:]), reverse=True)
 
 
 def take_back(folder: Path) -> Path | None:
-    """Put the journal that was thrown away last where it was; where that is. None where there is none. OSError where that
-    cannot be."""
+    """Put the journal that was thrown away last where it was; where that is. None where there is
+    none. OSError where that cannot be."""
     last = next(iter(discarded(folder)), None)
     if last is None:
         return None

@@ -23,17 +23,20 @@ def to_csv(rows: Iterable[Played]) -> str:
     writer.writerow(titles)
     for row in rows:
         told = {**_told(row), "options": json.dumps(dict(row.options), sort_keys=True)}
-        writer.writerow(int(value) if isinstance(value := told[title], bool) else value for title in titles)
+        values = (told[title] for title in titles)
+        writer.writerow(int(value) if isinstance(value, bool) else value for value in values)
     return out.getvalue()
 
 
 def to_json(name: str, rows: Iterable[Played]) -> str:
     """An object with the name and a list of deals."""
-    return json.dumps({"name": name, "deals": [_told(row) for row in rows]}, indent=1, ensure_ascii=False) + "\n"
+    told = {"name": name, "deals": [_told(row) for row in rows]}
+    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
 
 
 def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
-    """Write a person's deals into a new file of the folder; where it is. OSError where that cannot be."""
+    """Write a person's deals into a new file of the folder; where it is. OSError where that cannot
+    be."""
     text = to_csv(rows) if form == "csv" else to_json(name, rows)
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"riddance-{_plain(name)}-{time.strftime('%Y-%m-%d')}"
@@ -41,7 +44,8 @@ def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}.{form}"
         try:
             # The mark tells spreadsheets that the letters are Unicode.
-            with path.open("x", encoding="utf-8-sig" if form == "csv" else "utf-8", newline="") as file:
+            encoding = "utf-8-sig" if form == "csv" else "utf-8"
+            with path.open("x", encoding=encoding, newline="") as file:
                 file.write(text)
         except FileExistsError:
             continue
@@ -52,7 +56,8 @@ def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
 def _told(row: Played) -> dict[str, Any]:
     """A deal, its time as people write it."""
     values = {title: getattr(row, title) for title in Played.__slots__}
-    return {**values, "time": time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(row.time)), "options": dict(row.options)}
+    ended = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(row.time))
+    return {**values, "time": ended, "options": dict(row.options)}
 
 
 def _plain(name: str) -> str:

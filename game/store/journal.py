@@ -1,8 +1,9 @@
 """The journal of a match: save file, autosave and replay in one (DESIGN 6).
 
-JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed. Each further line is an
-entry with its number ``n``, its time ``time`` (ms since 1970), a checksum ``sum`` of the position it leads to where it leads
-to one, and ``crc``, a checksum of the line itself. This module knows the lines; what they mean is the session's.
+JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed.
+Each further line is an entry with its number ``n``, its time ``time`` (ms since 1970), a checksum
+``sum`` of the position it leads to where it leads to one, and ``crc``, a checksum of the line
+itself. This module knows the lines; what they mean is the session's.
 """
 from __future__ import annotations
 
@@ -12,7 +13,6 @@ import time
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -35,6 +35,9 @@ class JournalError(Exception):
 
 def checksum(position: Mapping[str, Any]) -> str:
     """16 hex digits for a position."""
+    # The first picture of the window takes no checksum, and hashlib brings a library as large as ours.
+    from hashlib import blake2b
+
     text = json.dumps(position, separators=(",", ":"), sort_keys=True)
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -52,8 +55,10 @@ def to_line(entry: Mapping[str, Any]) -> bytes:
 def from_line(line: bytes) -> dict[str, Any] | None:
     """The entry of a line; None for one that is damaged.
 
-    >>> from_line(to_line({"n": 1, "seat": 0})), from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}')
-    ({'n': 1, 'seat': 0}, None)
+    >>> from_line(to_line({"n": 1, "seat": 0}))
+    {'n': 1, 'seat': 0}
+    >>> from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}') is None
+    True
     """
     try:
         body, _, crc = line.decode().rstrip("\n").rpartition(_CRC)
@@ -67,7 +72,8 @@ def from_line(line: bytes) -> dict[str, Any] | None:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line ends, in bytes."""
+    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line
+    ends, in bytes."""
 
     path: Path
     head: dict[str, Any]
@@ -81,12 +87,14 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """All of a journal; a torn last line is left out. JournalError for everything else that is wrong."""
+    """All of a journal; a torn last line is left out. JournalError for everything else that is
+    wrong."""
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise JournalError(words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
-                                 reason=error.strerror or str(error)), path) from error
+        why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
+                    reason=error.strerror or str(error))
+        raise JournalError(why, path) from error
     lines = content.splitlines(keepends=True)
     found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
     if found and found[-1] is None:
@@ -94,23 +102,36 @@ def read(path: Path) -> Record:
     entries: list[dict[str, Any]] = []
     for number, entry in enumerate(found):
         if entry is None or entry.get("n") != number:
-            raise JournalError(words("The journal {file} is damaged in line {line}.", file=path.name, line=str(number + 1)), path)
+            why = words("The journal {file} is damaged in line {line}.", file=path.name,
+                        line=str(number + 1))
+            raise JournalError(why, path)
         entries.append(entry)
     if not entries or "format" not in entries[0]:
         raise JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
     if entries[0]["format"] != FORMAT:
-        raise JournalError(words("The journal {file} was written by another release of Riddance.", file=path.name), path)
+        why = words("The journal {file} was written by another release of Riddance.",
+                    file=path.name)
+        raise JournalError(why, path)
     return Record(path, entries[0], entries[1:], sum(map(len, lines)))
+
+
+def no_such_game(record: Record) -> JournalError:
+    """The complaint about a game that is not in the catalogue."""
+    why = words("The journal {file} is of a game that this release does not have.",
+                file=record.path.name)
+    return JournalError(why, record.path)
 
 
 def strange(record: Record, line: int) -> JournalError:
     """The complaint about an entry that cannot be; ``line`` counts from 0, the head."""
-    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name, line=str(line + 1))
+    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name,
+                line=str(line + 1))
     return JournalError(why, record.path)
 
 
 def set_aside(path: Path) -> Path:
-    """Put a journal that cannot be used out of the way, under a name of its own; where it now is."""
+    """Put a journal that cannot be used out of the way, under a name of its own; where it now
+    is."""
     for number in range(1, 1000):
         aside = path.with_name(f"{path.stem}.damaged-{number}")
         if not aside.exists():
@@ -123,9 +144,11 @@ def set_aside(path: Path) -> Path:
 
 
 class Journal:
-    """A journal being written. Each entry is out of the process before ``write`` returns and on the disk soon after.
+    """A journal being written. Each entry is out of the process before ``write`` returns and on the
+    disk soon after.
 
-    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing more is written.
+    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing
+    more is written.
     """
 
     def __init__(self, path: Path, file: BinaryIO, next_number: int, clerk: Clerk) -> None:
@@ -137,7 +160,8 @@ class Journal:
 
     @classmethod
     def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
-        """Begin a journal in that folder, named by game, time and deal number. OSError where that cannot be."""
+        """Begin a journal in that folder, named by game, time and deal number. OSError where that
+        cannot be."""
         folder.mkdir(parents=True, exist_ok=True)
         stem = f"{head['game']}-{time.strftime('%Y%m%d-%H%M%S')}-{head['seed']}"
         for number in range(1000):
@@ -153,7 +177,8 @@ class Journal:
 
     @classmethod
     def go_on(cls, record: Record, clerk: Clerk) -> Journal:
-        """Write on where the record ends; a torn line behind it is cut off. OSError where that cannot be."""
+        """Write on where the record ends; a torn line behind it is cut off. OSError where that
+        cannot be."""
         file = record.path.open("r+b", buffering=0)
         file.truncate(record.good_bytes)
         file.seek(record.good_bytes)
@@ -166,15 +191,16 @@ class Journal:
         line = to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
         try:
             if os.fstat(self._file.fileno()).st_size != self._size:
-                self.trouble = words("Another program writes to the journal {file}; this game is not saved any more.",
-                                     file=self.path.name)
+                self.trouble = words("Another program writes to the journal {file}; this game is "
+                                     "not saved any more.", file=self.path.name)
                 return
             written = self._file.write(line)
             self._size += written
             if written != len(line):
                 raise OSError("the disk is full")
         except OSError as error:
-            self.trouble = words("The game cannot be saved: {reason}.", reason=error.strerror or str(error))
+            reason = error.strerror or str(error)
+            self.trouble = words("The game cannot be saved: {reason}.", reason=reason)
             return
         self._next += 1
         if not self._sync_comes:
@@ -199,12 +225,13 @@ class Journal:
             self._file.close()
 
 
-# --- what there is to go on with ------------------------------------------------------------------------------------
+# --- what there is to go on with ----------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970, ``deal`` the last one's
-    number, ``actions`` a rough measure of how far it went (the number of its last line), ``places`` of a finished match."""
+    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970,
+    ``deal`` the last one's number, ``actions`` a rough measure of how far it went (the number of
+    its last line), ``places`` of a finished match."""
 
     path: Path
     game: str
@@ -234,8 +261,9 @@ def summary(path: Path) -> Summary | None:
     last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
     try:
         seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
-        return Summary(path, head["game"], seats, head["options"], head["seed"], last["time"] / 1000, deal, last["n"],
-                       "finished" in last, tuple(last.get("finished", ())))
+        changed_s, places = last["time"] / 1000, tuple(last.get("finished", ()))
+        return Summary(path, head["game"], seats, head["options"], head["seed"], changed_s, deal,
+                       last["n"], "finished" in last, places)
     except (KeyError, TypeError):
         return None
 

@@ -1,4 +1,5 @@
-"""The people who play on this computer: a name each, a sign, and whether their deals are counted (UX 3.9)."""
+"""The people who play on this computer: a name each, a sign, and whether their deals are counted
+(UX 3.9)."""
 from __future__ import annotations
 
 import time
@@ -20,7 +21,8 @@ _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
 _TROUBLES = Troubles(
     N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
     N_("The list of people was written by a later release of Riddance; it is left as it is."),
-    N_("The list of people was damaged; it was kept as {file}, and an older one is used if there is one."),
+    N_("The list of people was damaged; it was kept as {file}, and an older one is used if there "
+       "is one."),
     N_("The list of people cannot be saved: {reason}."),
 )
 
@@ -35,8 +37,8 @@ class NameProblem(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat), ``created`` in seconds since
-    1970, ``keeps_score`` False where no number is to be shown."""
+    """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat),
+    ``created`` in seconds since 1970, ``keeps_score`` False where no number is to be shown."""
 
     name: str
     sign: int | None = None
@@ -69,8 +71,10 @@ def _folded(name: str) -> str:
 def name_problem(name: str, others: Iterable[str] = ()) -> Words | None:
     """Why this cannot be a name beside ``others``, or None.
 
-    >>> str(name_problem("", ())), str(name_problem("ann", ["Ann"])), name_problem("Ann", ["Ben"])
-    ('A name has at least one letter.', 'Somebody here is called Ann already; choose another name.', None)
+    >>> str(name_problem("", ())), name_problem("Ann", ["Ben"])
+    ('A name has at least one letter.', None)
+    >>> str(name_problem("ann", ["Ann"]))
+    'Somebody here is called Ann already; choose another name.'
     """
     name = tidy(name)
     if not any(sign.isalnum() for sign in name):
@@ -85,7 +89,8 @@ def name_problem(name: str, others: Iterable[str] = ()) -> Words | None:
 
 
 class Profiles:
-    """The file of people, written at each change. Where it cannot be written ``trouble`` is a sentence.
+    """The file of people, written at each change. Where it cannot be written ``trouble`` is a
+    sentence.
 
     >>> people = Profiles(None)
     >>> people.add("Ann").name, people.names
@@ -121,7 +126,8 @@ class Profiles:
 
     def add(self, name: str, now_s: int | None = None) -> Profile:
         """A new person; NameProblem."""
-        made = Profile(self._checked(name, self.names), created=int(time.time()) if now_s is None else now_s)
+        created_s = int(time.time()) if now_s is None else now_s
+        made = Profile(self._checked(name, self.names), created=created_s)
         self._write([*self.all, made])
         return made
 
@@ -146,15 +152,15 @@ class Profiles:
         return gone
 
     def bring_back(self) -> Profile:
-        """The one who was removed last is on the list again; NameProblem where somebody has that name by now,
-        ValueError where there is nobody to bring back."""
+        """The one who was removed last is on the list again; NameProblem where somebody has that
+        name by now, ValueError where there is nobody to bring back."""
         back, *rest = self.removed
         self._checked(back.name, self.names)
         self._write(sorted([*self.all, back], key=lambda each: each.created))
         self._file["removed"] = [asdict(each) for each in rest]
         return back
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how ------------------------------------------------------------------------------------
 
     def _checked(self, name: str, others: Iterable[str]) -> str:
         problem = name_problem(name, others)
@@ -186,6 +192,8 @@ def _read(rows: Any) -> tuple[Profile, ...]:
             continue
         if name_problem(name, [each.name for each in found]) is None:
             sign, created = row.get("sign"), row.get("created")
-            found.append(Profile(tidy(name), sign if sign in range(SIGNS) else None, created if type(created) is int else 0,
-                                 row.get("keeps_score") is not False))
+            known_sign = sign if sign in range(SIGNS) else None
+            created_s = created if type(created) is int else 0
+            keeps_score = row.get("keeps_score") is not False
+            found.append(Profile(tidy(name), known_sign, created_s, keeps_score))
     return tuple(found)

@@ -1,4 +1,5 @@
-"""Settings: one JSON file, written whole or not at all, with two older generations beside it (UX 3.13)."""
+"""Settings: one JSON file, written whole or not at all, with two older generations beside it (UX
+3.13)."""
 from __future__ import annotations
 
 import json
@@ -16,7 +17,8 @@ GENERATIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Troubles:
-    """What is said when such a file cannot be read, is of a later release, is damaged, or cannot be written."""
+    """What is said when such a file cannot be read, is of a later release, is damaged, or cannot be
+    written."""
 
     unreadable: str
     later: str
@@ -26,8 +28,10 @@ class Troubles:
 
 SETTINGS = Troubles(
     N_("The settings cannot be read ({reason}); the defaults are used."),
-    N_("The settings were written by a later release of Riddance; they are left as they are, and the defaults are used."),
-    N_("The settings were damaged; they were kept as {file}, and older ones or the defaults are used."),
+    N_("The settings were written by a later release of Riddance; they are left as they are, "
+       "and the defaults are used."),
+    N_("The settings were damaged; they were kept as {file}, and older ones or the defaults "
+       "are used."),
     N_("The settings cannot be saved: {reason}."),
 )
 
@@ -35,11 +39,13 @@ SETTINGS = Troubles(
 class Settings:
     """Values by name, JSON-able; what the file does not say has its default.
 
-    ``trouble``: what was wrong with the file, as a sentence of ``troubles``, or None. A damaged file is kept aside and the
-    next older generation is read; names that this release does not know are kept.
+    ``trouble``: what was wrong with the file, as a sentence of ``troubles``, or None. A damaged
+    file is kept aside and the next older generation is read; names that this release does not know
+    are kept.
     """
 
-    def __init__(self, path: Path | None, defaults: Mapping[str, Any], troubles: Troubles = SETTINGS) -> None:
+    def __init__(self, path: Path | None, defaults: Mapping[str, Any],
+                 troubles: Troubles = SETTINGS) -> None:
         self.path, self._defaults, self._troubles = path, dict(defaults), troubles
         self.trouble: Words | None = None
         self._values: dict[str, Any] = {}
@@ -54,7 +60,8 @@ class Settings:
         """Set and save at once."""
         if name not in self._defaults:
             raise KeyError(name)
-        if self._values.get(name, self._defaults[name]) != value or type(self[name]) is not type(value):
+        old = self[name]
+        if old != value or type(old) is not type(value):
             self._values[name] = value
             self.save()
 
@@ -67,7 +74,7 @@ class Settings:
         """All values."""
         return {**self._defaults, **self._values}
 
-    # --- the file ---------------------------------------------------------------------------------------------------
+    # --- the file -------------------------------------------------------------------------------
 
     def _read(self, path: Path) -> dict[str, Any]:
         for generation in range(GENERATIONS):
@@ -138,7 +145,8 @@ def _generation(path: Path, number: int) -> Path:
 
 
 def _like(value: Any, default: Any) -> bool:
-    """Whether a value from the file can stand for the default: of the same kind (any number for a number)."""
+    """Whether a value from the file can stand for the default: of the same kind (any number for a
+    number)."""
     if default is None:
         return True
     if isinstance(default, bool) or isinstance(value, bool):

@@ -1,4 +1,5 @@
-"""What has been played: SQLite in the folder of the data, one row for each finished deal and match (UX 3.9).
+"""What has been played: SQLite in the folder of the data, one row for each finished deal and match
+(UX 3.9).
 
 A deal that was left has no row, so one abandoned before anybody did anything never counts.
 """
@@ -17,31 +18,35 @@ from typing import Any
 
 from game.core.words import Words, words
 
-#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted (real time).
+#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted
+#: (real time).
 COUNTED = ("hints", "race_losses", "misplays")
 #: What brings a file from the schema of that number to the next; a new file goes through all.
 _STEPS = ("""
 CREATE TABLE deals (
-    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
-    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deal INTEGER NOT NULL, names TEXT NOT NULL,
-    levels TEXT NOT NULL, places TEXT NOT NULL, points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL,
-    actions INTEGER NOT NULL, length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL,
+    rules INTEGER NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    deal INTEGER NOT NULL, names TEXT NOT NULL, levels TEXT NOT NULL, places TEXT NOT NULL,
+    points TEXT NOT NULL, won TEXT NOT NULL, reason TEXT NOT NULL, actions INTEGER NOT NULL,
+    length_ms INTEGER NOT NULL, undos INTEGER NOT NULL, practice INTEGER NOT NULL);
 CREATE TABLE matches (
-    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL,
-    seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL, deals INTEGER NOT NULL, names TEXT NOT NULL,
-    levels TEXT NOT NULL, places TEXT NOT NULL, totals TEXT NOT NULL, practice INTEGER NOT NULL);
+    id INTEGER PRIMARY KEY, journal TEXT, time INTEGER NOT NULL, game TEXT NOT NULL,
+    rules INTEGER NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    deals INTEGER NOT NULL, names TEXT NOT NULL, levels TEXT NOT NULL, places TEXT NOT NULL,
+    totals TEXT NOT NULL, practice INTEGER NOT NULL);
 CREATE INDEX deals_of_game ON deals (game)
 """, """
 ALTER TABLE deals ADD COLUMN hints TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE deals ADD COLUMN race_losses TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE deals ADD COLUMN misplays TEXT NOT NULL DEFAULT '[]';
-CREATE TABLE cleared (id INTEGER PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, upto INTEGER NOT NULL)
+CREATE TABLE cleared (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, upto INTEGER NOT NULL)
 """)
 SCHEMA = len(_STEPS)
-_DEAL = ("journal", "time", "game", "rules", "seats", "options", "seed", "deal", "names", "levels", "places", "points", "won",
-         "reason", "actions", "length_ms", "undos", "practice", *COUNTED)
-_MATCH = ("journal", "time", "game", "rules", "seats", "options", "seed", "deals", "names", "levels", "places", "totals",
-          "practice")
+_DEAL = ("journal", "time", "game", "rules", "seats", "options", "seed", "deal", "names", "levels",
+         "places", "points", "won", "reason", "actions", "length_ms", "undos", "practice", *COUNTED)
+_MATCH = ("journal", "time", "game", "rules", "seats", "options", "seed", "deals", "names",
+          "levels", "places", "totals", "practice")
 _JSON = {"options", "names", "levels", "places", "points", "won", "totals", *COUNTED}
 _STRENGTHS = ("easy", "medium", "hard")
 
@@ -56,8 +61,9 @@ class StatisticsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished deal as one person at the table has played it. ``against``: the strongest computer player's level, "" if
-    there were people only; ``time`` in seconds since 1970, ``length_ms`` at the table."""
+    """A finished deal as one person at the table has played it. ``against``: the strongest computer
+    player's level, "" if there were people only; ``time`` in seconds since 1970, ``length_ms`` at
+    the table."""
 
     time: int
     game: str
@@ -78,8 +84,9 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best`` points, ``time_ms`` at the
-    table, what was counted; practice is left out of all but ``practice``, the number of such deals."""
+    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
+    points, ``time_ms`` at the table, what was counted; practice is left out of all but
+    ``practice``, the number of such deals."""
 
     played: int = 0
     won: int = 0
@@ -108,12 +115,15 @@ def tally(rows: Iterable[Played]) -> Tally:
         streak = streak + 1 if row.won else 0
         longest = max(longest, streak)
     sums = {what: sum(getattr(row, what) for row in counted) for what in ("undos", *COUNTED)}
-    return Tally(len(counted), sum(row.won for row in counted), streak, longest, max((row.points for row in counted), default=0),
-                 sum(row.length_ms for row in counted), practice=len(given) - len(counted), **sums)
+    best = max((row.points for row in counted), default=0)
+    won, length_ms = sum(row.won for row in counted), sum(row.length_ms for row in counted)
+    return Tally(len(counted), won, streak, longest, best, length_ms,
+                 practice=len(given) - len(counted), **sums)
 
 
 class Statistics:
-    """The file; opened for each call, so that any thread may call. StatisticsError where a later release has written it."""
+    """The file; opened for each call, so that any thread may call. StatisticsError where a later
+    release has written it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -135,18 +145,19 @@ class Statistics:
         # Another program may be at it as well.
         base.execute("BEGIN IMMEDIATE")
         if _version(base) > SCHEMA:
-            raise StatisticsError(words("The statistics in {file} were written by a later release of Riddance.",
-                                        file=self.path.name))
+            raise StatisticsError(words("The statistics in {file} were written by a later release "
+                                        "of Riddance.", file=self.path.name))
         for step in _STEPS[_version(base):]:
             for statement in step.split(";"):
                 base.execute(statement)
         base.execute(f"PRAGMA user_version = {SCHEMA}")
         base.commit()
 
-    # --- deals and matches ------------------------------------------------------------------------------------------
+    # --- deals and matches ----------------------------------------------------------------------
 
     def add_deal(self, row: Mapping[str, Any]) -> None:
-        """A finished deal: the columns of ``deals``, lists and options as they are; what is ``COUNTED`` may be left out."""
+        """A finished deal: the columns of ``deals``, lists and options as they are; what is
+        ``COUNTED`` may be left out."""
         self._add("deals", _DEAL, row)
 
     def add_match(self, row: Mapping[str, Any]) -> None:
@@ -155,9 +166,11 @@ class Statistics:
 
     def _add(self, table: str, columns: tuple[str, ...], row: Mapping[str, Any]) -> None:
         full = {**{what: [] for what in COUNTED}, **row}
-        values = [json.dumps(full[name], sort_keys=True) if name in _JSON else full[name] for name in columns]
+        values = [json.dumps(full[name], sort_keys=True) if name in _JSON else full[name]
+                  for name in columns]
+        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         with self._open() as base:
-            base.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", values)
+            base.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", values)
 
     def deals(self, game: str | None = None) -> list[dict[str, Any]]:
         """All finished deals (of a game), the oldest first."""
@@ -171,15 +184,18 @@ class Statistics:
         if not self.path.exists():
             return []
         with self._open() as base:
-            found = base.execute(f"SELECT * FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id", (game, game)).fetchall()
-        return [{name: json.loads(row[name]) if name in _JSON else row[name] for name in row.keys()} for row in found]  # noqa: SIM118
+            question = f"SELECT * FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id"
+            found = [dict(row) for row in base.execute(question, (game, game))]
+        return [{name: json.loads(value) if name in _JSON else value
+                 for name, value in row.items()} for row in found]
 
-    # --- people -----------------------------------------------------------------------------------------------------
+    # --- people ---------------------------------------------------------------------------------
 
     def people(self) -> list[str]:
         """Everybody who has finished a deal as a person, who has played most first."""
         found: Counter[str] = Counter()
-        for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals GROUP BY names, levels ORDER BY MIN(id)"):
+        for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
+                                "GROUP BY names, levels ORDER BY MIN(id)"):
             for name, level in _sitters(row):
                 found[name] += row["n"] if level == "human" else 0
         return [name for name, n in found.most_common() if n]
@@ -188,28 +204,33 @@ class Statistics:
         """The deals of a person (in a game), the oldest first, without what was cleared."""
         marks = self._marks(name)
         # Most rows of others never leave the file; a name is written there as in JSON.
-        rows = self._select("SELECT * FROM deals WHERE names LIKE ? AND (? IS NULL OR game = ?) ORDER BY id",
-                            f"%{json.dumps(name)}%", game, game)
-        return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0) for seat in _seats_of(row, name)]
+        rows = self._select("SELECT * FROM deals WHERE names LIKE ? AND (? IS NULL OR game = ?) "
+                            "ORDER BY id", f"%{json.dumps(name)}%", game, game)
+        return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0)
+                for seat in _seats_of(row, name)]
 
     def hidden(self, name: str) -> dict[str, int]:
         """How many deals of a person were cleared, and can be brought back, by game."""
         found: Counter[str] = Counter()
         for game, mark in self._marks(name).items():
-            for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals WHERE game = ? AND id <= ? "
-                                    "GROUP BY names, levels", game, mark):
+            for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
+                                    "WHERE game = ? AND id <= ? GROUP BY names, levels",
+                                    game, mark):
                 found[game] += row["n"] * len(_seats_of(row, name))
         return {game: n for game, n in found.items() if n}
 
     def clear(self, name: str, game: str) -> None:
-        """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is thrown away."""
+        """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is
+        thrown away."""
         with self._open() as base:
-            base.execute("INSERT INTO cleared (name, game, upto) SELECT ?, ?, COALESCE(MAX(id), 0) FROM deals", (name, game))
+            base.execute("INSERT INTO cleared (name, game, upto) "
+                         "SELECT ?, ?, COALESCE(MAX(id), 0) FROM deals", (name, game))
 
     def bring_back(self, name: str, game: str) -> None:
         """What was cleared last counts again."""
         with self._open() as base:
-            base.execute("DELETE FROM cleared WHERE id = (SELECT MAX(id) FROM cleared WHERE name = ? AND game = ?)", (name, game))
+            base.execute("DELETE FROM cleared WHERE id = "
+                         "(SELECT MAX(id) FROM cleared WHERE name = ? AND game = ?)", (name, game))
 
     def rename(self, old: str, new: str) -> None:
         """A person has another name from now on, also in what was played."""
@@ -218,14 +239,16 @@ class Statistics:
         with self._open() as base:
             for table in ("deals", "matches"):
                 for row in base.execute(f"SELECT id, names, levels FROM {table}").fetchall():
-                    if seats := _seats_of(row, old):
-                        names = [new if seat in seats else name for seat, (name, _level) in enumerate(_sitters(row))]
-                        base.execute(f"UPDATE {table} SET names = ? WHERE id = ?", (json.dumps(names), row["id"]))
+                    if _seats_of(row, old):
+                        names = json.dumps(_renamed(row, old, new))
+                        change = f"UPDATE {table} SET names = ? WHERE id = ?"
+                        base.execute(change, (names, row["id"]))
             base.execute("UPDATE cleared SET name = ? WHERE name = ?", (new, old))
 
     def _marks(self, name: str) -> dict[str, int]:
         """The last deal that was cleared, by game."""
-        found = self._select("SELECT game, MAX(upto) AS upto FROM cleared WHERE name = ? GROUP BY game", name)
+        found = self._select("SELECT game, MAX(upto) AS upto FROM cleared WHERE name = ? "
+                             "GROUP BY game", name)
         return {row["game"]: row["upto"] for row in found}
 
     def _select(self, question: str, *values: object) -> list[sqlite3.Row]:
@@ -254,6 +277,12 @@ def _seats_of(row: sqlite3.Row, name: str) -> list[int]:
     return [seat for seat, sitter in enumerate(_sitters(row)) if sitter == (name, "human")]
 
 
+def _renamed(row: sqlite3.Row, old: str, new: str) -> list[str]:
+    """The names at the table, with the new one of a person."""
+    seats = _seats_of(row, old)
+    return [new if seat in seats else name for seat, (name, _level) in enumerate(_sitters(row))]
+
+
 def _played(row: sqlite3.Row, seat: int) -> Played:
     def mine(what: str) -> Any:
         """What belongs to the seat; 0 where an older release has not counted it."""
@@ -262,6 +291,8 @@ def _played(row: sqlite3.Row, seat: int) -> Played:
 
     computers = [level for level in _loads(row["levels"]) if level in _STRENGTHS]
     hints, late, wrong = map(mine, COUNTED)
-    return Played(row["time"], row["game"], row["seats"], max(computers, key=_STRENGTHS.index, default=""), bool(mine("won")),
-                  mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late, wrong, bool(row["practice"]),
-                  row["seed"], MappingProxyType(_loads(row["options"])))
+    against = max(computers, key=_STRENGTHS.index, default="")
+    return Played(row["time"], row["game"], row["seats"], against, bool(mine("won")),
+                  mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late,
+                  wrong, bool(row["practice"]), row["seed"],
+                  MappingProxyType(_loads(row["options"])))

@@ -1,1 +1,1 @@
-"""What a person plays with: mouse, halves of a keyboard, gamepads, fingers, and the commands that keys mean."""
+"""What a person plays with: mouse, halves of a keyboard, gamepads, fingers, commands."""

@@ -13,7 +13,10 @@ from scenes.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """``words`` as a list of keys names it; ``keys`` that do it, as ``combo_of`` writes them, the one to show first."""
+    """``words`` as a list of keys names it; ``keys`` that do it, the one to show first.
+
+    They are written as ``combo_of`` does.
+    """
 
     words: str
     keys: tuple[str, ...]
@@ -55,15 +58,23 @@ COMMANDS: dict[str, Command] = {
     "slower": Command(N_("Cards move slower"), (",",)),
 }
 
-_MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
-_HELD = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "left meta", "right meta",
-                   "alt gr", "numlock", "caps lock", "scroll lock"})  # fmt: skip
+_MODIFIERS = (
+    (pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"),
+    (pygame.KMOD_SHIFT, "shift"),
+)  # fmt: skip
+_HELD = frozenset({
+    "left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "left meta",
+    "right meta", "alt gr", "numlock", "caps lock", "scroll lock",
+})  # fmt: skip
 _NAMES = {"break": "pause"}
-#: How keys are called where their name alone would not do; others are shown as they are, with a capital.
+#: How keys are called where their name would not do; others are shown as they are, capitalised.
 _WORDS = {
-    "ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift"), "return": N_("Enter"), "enter": N_("Enter (number pad)"),
-    "escape": N_("Esc"), "space": N_("Space"), "tab": N_("Tab"), "left": N_("Left"), "right": N_("Right"), "up": N_("Up"),
-    "down": N_("Down"), "pause": N_("Pause"), "delete": N_("Delete"), "insert": N_("Insert"), "backspace": N_("Backspace"),
+    "ctrl": N_("Ctrl"), "alt": N_("Alt"), "shift": N_("Shift"), "return": N_("Enter"),
+    "enter": N_("Enter (number pad)"),
+    "escape": N_("Esc"), "space": N_("Space"), "tab": N_("Tab"), "left": N_("Left"),
+    "right": N_("Right"), "up": N_("Up"),
+    "down": N_("Down"), "pause": N_("Pause"), "delete": N_("Delete"), "insert": N_("Insert"),
+    "backspace": N_("Backspace"),
     "page_up": N_("Page up"), "page_down": N_("Page down"), "home": N_("Home"), "end": N_("End"),
 }  # fmt: skip
 
@@ -78,11 +89,16 @@ def combo_of(event: pygame.event.Event) -> str:
 
 
 def combos_of(event: pygame.event.Event) -> list[str]:
-    """What a key may be called: by its name, and by the sign it types, wherever that is on the keyboard ("+", "1")."""
+    """What a key may be called: by its name, and by the sign it types, such as "+" or "1".
+
+    The sign counts wherever it is on the keyboard.
+    """
     combo, sign = combo_of(event), getattr(event, "unicode", "")
     typed = len(sign) == 1 and sign.isprintable() and not sign.isalpha() and not sign.isspace()
     free = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
-    return [combo, sign] if combo and typed and free and sign != combo else [combo] if combo else []
+    if not combo:
+        return []
+    return [combo, sign] if typed and free and sign != combo else [combo]
 
 
 def key_words(combo: str) -> str:
@@ -99,12 +115,18 @@ def key_words(combo: str) -> str:
 
 
 def keys_of(name: str, changed: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of a command; ``changed``: the setting "keys", command -> its keys with spaces between."""
+    """The keys of a command.
+
+    ``changed``: the setting "keys", command -> its keys with spaces between.
+    """
     return tuple(changed[name].split()) if name in changed else COMMANDS[name].keys
 
 
 def is_letter(combo: str) -> bool:
-    """Whether it is a key that a word could be written with: off while a keyboard seat plays in real time (UX 3.2)."""
+    """Whether it is a key that a word could be written with.
+
+    Such keys are off while a keyboard seat plays in real time (UX 3.2).
+    """
     return len(combo.removeprefix("shift+")) == 1 or combo in ("space", "shift+space")
 
 

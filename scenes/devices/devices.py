@@ -1,7 +1,8 @@
-"""What people hold in their hands: the mouse, either half of the keyboard, gamepads, the touch screen (rules RT5).
+"""What people hold in their hands: mouse, half a keyboard, gamepads, the touch screen (rules RT5).
 
-Pure data. Keys are told apart by their place on the keyboard, not by what is printed on them, so that the halves are the same
-on every layout; a place is named as on a US keyboard ("q", "7", "return").
+Pure data. Keys are told apart by their place on the keyboard, not by what is printed on them, so
+that the halves are the same on every layout; a place is named as on a US keyboard ("q", "7",
+"return").
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ Devices = Mapping[int, tuple[str, ...]]
 _PLACES: dict[int, str] = {
     **{4 + k: letter for k, letter in enumerate("abcdefghijklmnopqrstuvwxyz")},
     **{30 + k: digit for k, digit in enumerate("1234567890")},
-    **dict(enumerate(("return", "escape", "backspace", "tab", "space", "-", "=", "[", "]", "\\"), 40)),
+    **dict(enumerate(("return", "escape", "backspace", "tab", "space"), 40)),
+    **dict(enumerate(("-", "=", "[", "]", "\\"), 45)),
     **dict(enumerate((";", "'", "`", ",", ".", "/", "caps lock"), 51)),
     100: "<",
     **dict(enumerate(("right", "left", "down", "up"), 79)),
@@ -35,16 +37,21 @@ _PLACES: dict[int, str] = {
 }
 #: The rows of each half, from the top; the first of a row stands at the left.
 LEFT_ROWS: tuple[tuple[str, ...], ...] = (
-    ("1", "2", "3", "4", "5"), ("q", "w", "e", "r", "t"), ("a", "s", "d", "f", "g"), ("z", "x", "c", "v", "b"), ("space",),
+    ("1", "2", "3", "4", "5"), ("q", "w", "e", "r", "t"), ("a", "s", "d", "f", "g"),
+    ("z", "x", "c", "v", "b"), ("space",),
 )  # fmt: skip
 RIGHT_ROWS: tuple[tuple[str, ...], ...] = (
-    ("6", "7", "8", "9", "0", "-"), ("y", "u", "i", "o", "p"), ("h", "j", "k", "l", "return"), ("n", "m", ",", ".", "/"),
+    ("6", "7", "8", "9", "0", "-"), ("y", "u", "i", "o", "p"), ("h", "j", "k", "l", "return"),
+    ("n", "m", ",", ".", "/"),
     ("left", "down", "up", "right"),
 )  # fmt: skip
-_LEFT = frozenset(key for row in LEFT_ROWS for key in row) | {"`", "<", "tab", "caps lock", "left shift", "left ctrl", "left alt"}
-_RIGHT = (frozenset(key for row in RIGHT_ROWS for key in row)
-          | {"=", "[", "]", "\\", ";", "'", "backspace", "enter", "right shift", "right ctrl", "right alt"}
-          | {place for place in _PLACES.values() if place.startswith("[") and len(place) == 3})  # fmt: skip
+_LEFT_TOO = {"`", "<", "tab", "caps lock", "left shift", "left ctrl", "left alt"}
+_RIGHT_TOO = {
+    "=", "[", "]", "\\", ";", "'", "backspace", "enter", "right shift", "right ctrl", "right alt",
+}  # fmt: skip
+_NUMBER_PAD = {place for place in _PLACES.values() if place.startswith("[") and len(place) == 3}
+_LEFT = frozenset(key for row in LEFT_ROWS for key in row) | _LEFT_TOO
+_RIGHT = frozenset(key for row in RIGHT_ROWS for key in row) | _RIGHT_TOO | _NUMBER_PAD
 
 
 def place_of(scancode: int) -> str:
@@ -57,12 +64,16 @@ def place_of(scancode: int) -> str:
 
 
 def half_of(place: str) -> str:
-    """The half of the keyboard that a place is in; "" for Escape, F-keys and the like, which are everybody's.
+    """The half of the keyboard that a place is in.
+
+    "" for Escape, F-keys and the like, which are everybody's.
 
     >>> half_of("q"), half_of("return"), half_of("escape")
     ('keys_left', 'keys_right', '')
     """
-    return LEFT if place in _LEFT else RIGHT if place in _RIGHT else ""
+    if place in _LEFT:
+        return LEFT
+    return RIGHT if place in _RIGHT else ""
 
 
 def is_device(name: object) -> bool:
@@ -70,19 +81,26 @@ def is_device(name: object) -> bool:
     >>> is_device("pad.1"), is_device("pad.x"), is_device("broom")
     (True, False, False)
     """
-    return name in (MOUSE, LEFT, RIGHT, TOUCH) or name in [f"{PAD}{number}" for number in range(MOST_PADS)]
+    pads = [f"{PAD}{number}" for number in range(MOST_PADS)]
+    return name in (MOUSE, LEFT, RIGHT, TOUCH) or name in pads
 
 
 def title(device: str) -> str:
     """What it is called."""
     if device.startswith(PAD):
         return _("Gamepad {number}", number=int(device.removeprefix(PAD)) + 1)
-    return {MOUSE: _("Mouse"), LEFT: _("Left keys"), RIGHT: _("Right keys"), TOUCH: _("Touch screen")}[device]
+    return {
+        MOUSE: _("Mouse"), LEFT: _("Left keys"), RIGHT: _("Right keys"), TOUCH: _("Touch screen"),
+    }[device]  # fmt: skip
 
 
-def usual(people: Sequence[int], pads: int = 0, *, touch: bool = True) -> dict[int, tuple[str, ...]]:
-    """Who plays with what if nobody says otherwise: one person with all there is, several with a device each, the last ones
-    with nothing where there is no more. ``touch``: the screen can be touched.
+def usual(
+    people: Sequence[int], pads: int = 0, *, touch: bool = True
+) -> dict[int, tuple[str, ...]]:
+    """Who plays with what if nobody says otherwise.
+
+    One person has all there is, several have a device each, the last ones nothing where there is no
+    more. ``touch``: the screen can be touched.
 
     >>> usual([0])
     {0: ('mouse', 'keys_left', 'touch')}
@@ -146,7 +164,10 @@ def to_remember(devices: Devices) -> dict[str, list[str]]:
 
 
 def remembered(value: Any, people: Sequence[int]) -> dict[int, tuple[str, ...]] | None:
-    """What ``to_remember`` kept, if it still makes sense for these people: files outlive versions. None if not."""
+    """What ``to_remember`` kept, if it still makes sense for these people; None if not.
+
+    Files outlive versions.
+    """
     if not isinstance(value, dict):
         return None
     found: dict[int, tuple[str, ...]] = {}

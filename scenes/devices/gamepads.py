@@ -1,6 +1,7 @@
-"""Gamepads: found, lost and found again, and what is pressed on them, by the names of SDL's game controllers (UX 3.2).
+"""Gamepads: found, lost and found again, and what is pressed on them (UX 3.2).
 
-A pad that SDL has no map for is heard as a bare joystick: its buttons in the usual order, its first stick, its hat.
+Buttons have the names of SDL's game controllers. A pad that SDL has no map for is heard as a bare
+joystick: its buttons in the usual order, its first stick, its hat.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ LOG = logging.getLogger("riddance.gamepads")
 
 #: Buttons of a controller, and of a joystick without a map.
 _BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b", pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x", pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
     pygame.CONTROLLER_BUTTON_BACK: "back", pygame.CONTROLLER_BUTTON_START: "start",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
@@ -33,8 +35,10 @@ _AXES = {
 }  # fmt: skip
 _BARE_AXES = {0: ("left", "right"), 1: ("up", "down")}
 _AS_KEYS = {
-    "left": (pygame.K_LEFT, 0), "right": (pygame.K_RIGHT, 0), "up": (pygame.K_UP, 0), "down": (pygame.K_DOWN, 0),
-    "a": (pygame.K_RETURN, 0), "b": (pygame.K_ESCAPE, 0), "lb": (pygame.K_TAB, pygame.KMOD_SHIFT), "rb": (pygame.K_TAB, 0),
+    "left": (pygame.K_LEFT, 0), "right": (pygame.K_RIGHT, 0),
+    "up": (pygame.K_UP, 0), "down": (pygame.K_DOWN, 0),
+    "a": (pygame.K_RETURN, 0), "b": (pygame.K_ESCAPE, 0),
+    "lb": (pygame.K_TAB, pygame.KMOD_SHIFT), "rb": (pygame.K_TAB, 0),
 }  # fmt: skip
 WAYS = ("left", "right", "up", "down")
 #: A stick counts as pushed beyond the first part of its way, until it is back within the second.
@@ -44,7 +48,10 @@ _FULL = 32767
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """``name`` of pad number ``pad`` goes down or up: a b x y lb rb lt rt start back left right up down."""
+    """``name`` of pad number ``pad`` goes down or up.
+
+    It is one of: a b x y lb rb lt rt start back left right up down.
+    """
 
     pad: int
     name: str
@@ -53,12 +60,19 @@ class Press:
 
 @dataclass
 class _Pad:
-    """A pad and its place in the row. ``device``: what keeps it open, None while it is unplugged."""
+    """A pad and its place in the row; ``device`` keeps it open, None while it is unplugged."""
 
     kind: str
     instance: int
     device: Any
     mapped: bool
+
+
+def _controllers() -> Any:
+    # Not all builds of pygame have it, and the first picture can do without.
+    from pygame._sdl2 import controller
+
+    return controller
 
 
 class Gamepads:
@@ -72,15 +86,17 @@ class Gamepads:
         self._heard: tuple[object, list[Press]] = (None, [])
 
     def start(self) -> None:
-        """Look for pads from now on; those that are there come as events. Slow: not before the first picture."""
+        """Look for pads from now on; those that are there come as events.
+
+        Slow: not before the first picture.
+        """
         if self.started:
             return
         self.started = True
         try:
-            from pygame._sdl2 import controller
-
+            controllers = _controllers()
             pygame.joystick.init()
-            controller.init()
+            controllers.init()
         except (ImportError, pygame.error) as problem:
             LOG.warning("no gamepads: %s", problem)
             return
@@ -92,7 +108,7 @@ class Gamepads:
         """The numbers of those that are there."""
         return frozenset(number for number, pad in enumerate(self.pads) if pad.device is not None)
 
-    # --- coming and going -------------------------------------------------------------------------------------------
+    # --- coming and going ------------------------------------------------------------------------
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take every event of the program: pads come and go."""
@@ -110,12 +126,10 @@ class Gamepads:
         self._pushed = {key: name for key, name in self._pushed.items() if key[0] != number}
 
     def _open(self, index: int) -> None:
-        from pygame._sdl2 import controller
-
         try:
-            mapped = bool(controller.is_controller(index))
+            mapped = bool(_controllers().is_controller(index))
             stick = pygame.joystick.Joystick(index)
-            device = controller.Controller(index) if mapped else stick
+            device = _controllers().Controller(index) if mapped else stick
         except pygame.error as problem:
             LOG.warning("a pad cannot be used: %s", problem)
             return
@@ -130,12 +144,14 @@ class Gamepads:
 
     def _number(self, event: pygame.event.Event) -> int | None:
         instance = getattr(event, "instance_id", None)
-        return next((k for k, pad in enumerate(self.pads) if pad.instance == instance and pad.device is not None), None)
+        found = (k for k, pad in enumerate(self.pads)
+                 if pad.instance == instance and pad.device is not None)  # fmt: skip
+        return next(found, None)
 
-    # --- what is pressed --------------------------------------------------------------------------------------------
+    # --- what is pressed -------------------------------------------------------------------------
 
     def heard(self, event: pygame.event.Event, now_ms: int) -> list[Press]:
-        """What an event does; a controller is heard as such, not as the joystick that it is as well."""
+        """What an event does; a controller is not heard again as the joystick it is as well."""
         if self._heard[0] is event:
             # Several may listen to one event, and a stick is pushed once.
             return self._heard[1]
@@ -159,14 +175,16 @@ class Gamepads:
 
     def due(self, now_ms: int) -> list[Press]:
         """Directions that are held go on."""
-        return [Press(number, way) for number, held in self._held.items() if (way := held.due(now_ms))]
+        ways = ((number, held.due(now_ms)) for number, held in self._held.items())
+        return [Press(number, way) for number, way in ways if way]
 
     def post_keys(self, event: pygame.event.Event) -> None:
         """On pages, that know no pads, a button is as good as a key."""
         for press in self.heard(event, 0):
             if press.down and press.name in _AS_KEYS:
                 key, mod = _AS_KEYS[press.name]
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+                down = {"key": key, "mod": mod, "unicode": "", "scancode": 0}
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
 
     def let_go(self) -> None:
         """Nothing is held any more."""
@@ -185,7 +203,8 @@ class Gamepads:
 
     def _hat(self, event: pygame.event.Event, number: int) -> list[Press]:
         across, down = event.value
-        return (self._push(number, 100, ("left", "right"), across)) + self._push(number, 101, ("down", "up"), down)
+        aside = self._push(number, 100, ("left", "right"), across)
+        return aside + self._push(number, 101, ("down", "up"), down)
 
     def _push(self, number: int, axis: int, ends: tuple[str, str], part: float) -> list[Press]:
         """An axis has moved: let go what it was pushed to, press what it is pushed to now."""
@@ -195,13 +214,15 @@ class Gamepads:
         if now == before:
             return []
         self._pushed[number, axis] = now
-        return ([Press(number, before, False)] if before else []) + ([Press(number, now)] if now else [])
+        let_go = [Press(number, before, False)] if before else []
+        return let_go + ([Press(number, now)] if now else [])
 
 
 Heard = Callable[[Gamepads, pygame.event.Event, int], list[Press]]
 #: Event -> whether it comes from a controller with a map, and who reads it.
 _HEARD: dict[int, tuple[bool, Heard]] = {
-    pygame.CONTROLLERBUTTONDOWN: (True, Gamepads._button), pygame.CONTROLLERBUTTONUP: (True, Gamepads._button),
+    pygame.CONTROLLERBUTTONDOWN: (True, Gamepads._button),
+    pygame.CONTROLLERBUTTONUP: (True, Gamepads._button),
     pygame.CONTROLLERAXISMOTION: (True, Gamepads._axis),
     pygame.JOYBUTTONDOWN: (False, Gamepads._button), pygame.JOYBUTTONUP: (False, Gamepads._button),
     pygame.JOYAXISMOTION: (False, Gamepads._axis), pygame.JOYHATMOTION: (False, Gamepads._hat),

@@ -1,4 +1,4 @@
-"""Press any button to sit here: the next device that is used belongs to the seat that waits (rules RT5)."""
+"""Press any button to sit here: the next device used belongs to the seat that waits (rules RT5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ class Lobby:
         self.waiting: int | None = None
 
     def heard(self, event: pygame.event.Event, pads: Gamepads) -> str | None:
-        """The device of an event: "" for a key that is nobody's (Escape and the like), None for an event that is no press."""
+        """The device of an event; None for an event that is no press.
+
+        "" for a key that is nobody's (Escape and the like).
+        """
         if event.type == pygame.MOUSEBUTTONDOWN and not getattr(event, "touch", False):
             return devices.MOUSE
         if event.type == pygame.FINGERDOWN:

@@ -1,1 +1,1 @@
-"""How things look and sound: colours, pictures of cards, shapes, sounds. It knows no page and no table."""
+"""How things look and sound: colours, cards, shapes, sounds. It knows no page and no table."""

@@ -19,7 +19,10 @@ from scenes.look.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
-#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows leaves panels of every size behind.
+#: So many rows of the weave are drawn, a multiple of six; the others are copies.
+_STRIP = 48
+#: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
+#: leaves panels of every size behind.
 SHELF = Shelf(64 * 2**20)
 
 P = ParamSpec("P")
@@ -42,20 +45,25 @@ def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surfa
     side = 2 * (radius + math.ceil(weight)) + 1
     rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
     inset = weight / 2 if stroke else 0
+    length = number(side - 2 * inset)
     body = (
-        f'<rect x="{number(inset)}" y="{number(inset)}" width="{number(side - 2 * inset)}" height="{number(side - 2 * inset)}" '
+        f'<rect x="{number(inset)}" y="{number(inset)}" width="{length}" height="{length}" '
         f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
     )
     return rasterise(document(body, side, side), side, side)
 
 
-def box(size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0) -> pygame.Surface:
-    """A box with round corners, in the colours that are worn now; ``fill`` and ``stroke`` may be "" for none."""
+def box(
+    size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0
+) -> pygame.Surface:
+    """A box with round corners, in the colours worn now; ``fill``, ``stroke`` "" for none."""
     return _box(size, radius, worn(fill), worn(stroke), weight)
 
 
 @_kept
-def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+def _box(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
     """Nine parts are stretched from a small drawing: a whole panel as SVG takes some 5 ms."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, (min(width, height) - 1) // 2 - math.ceil(weight))
@@ -67,13 +75,16 @@ def _box(size: tuple[int, int], radius: int, fill: str, stroke: str, weight: flo
     for y, from_y, from_h, to_h in _spans(edge, height):
         for x, from_x, from_w, to_w in _spans(edge, width):
             part = small.subsurface((from_x, from_y, from_w, from_h))
-            made.blit(part if part.get_size() == (to_w, to_h) else pygame.transform.scale(part, (to_w, to_h)), (x, y))
+            if part.get_size() != (to_w, to_h):
+                part = pygame.transform.scale(part, (to_w, to_h))
+            made.blit(part, (x, y))
     return made
 
 
 def _spans(edge: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
     """Along one side: begin in the picture, begin in the small one, length there, length here."""
-    return ((0, 0, edge, edge), (edge, edge, 1, length - 2 * edge), (length - edge, edge + 1, edge, edge))
+    middle, end = length - 2 * edge, length - edge
+    return ((0, 0, edge, edge), (edge, edge, 1, middle), (end, edge + 1, edge, edge))
 
 
 def _square(size: tuple[int, int], fill: str, stroke: str, weight: float) -> pygame.Surface:
@@ -91,10 +102,13 @@ def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.
     return soft_shadow(max(1, size[0]), max(1, size[1]), radius, blur, alpha)
 
 
-def put_shadow(surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110) -> None:
+def put_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, *, radius: int, blur: int = 6, alpha: int = 110
+) -> None:
     """Draw the shadow of ``rect``: down 0.7 and right 0.2 of its blur."""
     cast = shadow(rect.size, radius, blur, alpha)
-    surface.blit(cast, (rect.x - 2 * blur + round(0.2 * blur), rect.y - 2 * blur + round(0.7 * blur)))
+    x, y = (round(part * blur) - 2 * blur for part in (0.2, 0.7))
+    surface.blit(cast, (rect.x + x, rect.y + y))
 
 
 @_kept
@@ -102,17 +116,23 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
     """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
     points, paint = 40, pygame.Color(colour)
     small = pygame.Surface((points, points))
-    for y in range(points):
-        for x in range(points):
+    for y in range(points // 2):
+        for x in range(points // 2):
             far = math.hypot(x - points / 2 + 0.5, y - points / 2 + 0.5) / (points / 2)
             near = max(0.0, 1 - far)
             lit = strength / 255 * near * near * (3 - 2 * near)
-            small.set_at((x, y), (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit)))
+            shade = (round(paint.r * lit), round(paint.g * lit), round(paint.b * lit))
+            # The four quarters are alike.
+            for at in ((x, y), (-1 - x, y), (x, -1 - y), (-1 - x, -1 - y)):
+                small.set_at((at[0] % points, at[1] % points), shade)
     return pygame.transform.smoothscale(small, size)
 
 
 def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """The table: one lamp above the middle, and a very fine weave (UX 4.4); ``name``: of its cloth, "" for the one of now."""
+    """The table: one lamp above the middle, and a very fine weave (UX 4.4).
+
+    ``name``: of its cloth, "" for the one of now.
+    """
     return _cloth(size, name or felt())
 
 
@@ -120,7 +140,7 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
     made = _lit(size, name)
     if name not in SMOOTH:
-        made.blit(_weave(size), (0, 0))
+        _put_weave(made)
     return made.convert() if pygame.display.get_surface() else made
 
 
@@ -129,7 +149,7 @@ def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
     """A piece of a cloth, with round corners."""
     made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
     if name not in SMOOTH:
-        made.blit(_weave(size), (0, 0))
+        _put_weave(made)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
     return made
@@ -141,18 +161,27 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
     small = pygame.Surface((columns, rows))
     reach = 0.75 * math.hypot(width, height)
+    # Left and right of the lamp are alike.
+    shades: dict[float, pygame.Color] = {}
     for y in range(rows):
         for x in range(columns):
-            far = min(1.0, math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42) / reach)
-            colour = lamp.lerp(base, far / 0.5) if far < 0.5 else base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
-            small.set_at((x, y), colour)
-    return pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE)).subsurface((0, 0, width, height)).copy()
+            away = math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42)
+            if away not in shades:
+                far = min(1.0, away / reach)
+                if far < 0.5:
+                    shades[away] = lamp.lerp(base, far / 0.5)
+                else:
+                    shades[away] = base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
+            small.set_at((x, y), shades[away])
+    large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
+    return large.subsurface((0, 0, width, height)).copy()
 
 
-def _weave(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    for k in range(-height, width + height, 6):
-        pygame.draw.line(made, (255, 255, 255, 4), (k, 0), (k + height, height))
-        pygame.draw.line(made, (0, 0, 0, 10), (k + 3, 0), (k + 3 - height, height))
-    return made
+def _put_weave(surface: pygame.Surface) -> None:
+    """Light and dark threads; drawn once for a strip, as they repeat every six px both ways."""
+    width, height = surface.get_size()
+    strip = pygame.Surface((width, _STRIP), pygame.SRCALPHA)
+    for k in range(-height % 6 - _STRIP - 6, width + _STRIP, 6):
+        pygame.draw.line(strip, (255, 255, 255, 4), (k, 0), (k + _STRIP, _STRIP))
+        pygame.draw.line(strip, (0, 0, 0, 10), (k + 3, 0), (k + 3 - _STRIP, _STRIP))
+    surface.blits([(strip, (0, y)) for y in range(0, height, _STRIP)])

@@ -1,7 +1,7 @@
-"""What the house wears: the cloth of the table, and all colours of pages and table that go with it (UX 4.1, 4.4).
+"""What the house wears: the cloth, and all colours that go with it (UX 4.1, 4.4).
 
-Modules name colours as they are on Pine (``scenes.look.theme``); ``worn`` says what such a colour is on the cloth of now. It
-is asked where a colour becomes a pixel, before anything is kept by colour.
+Modules name colours as they are on Pine (``scenes.look.theme``); ``worn`` says what such a colour
+is on the cloth of now. It is asked where a colour becomes a pixel, before anything is kept by it.
 """
 
 from __future__ import annotations
@@ -22,20 +22,25 @@ FELTS = {
 }
 #: Cloths without a weave; Black has no light either.
 SMOOTH = ("slate", "black")
-#: What shows the colour of the cloth: grounds, rims and rules. Not what means something: brass, focus, legal, refused, seats.
+#: What shows the colour of the cloth: grounds, rims and rules. Not what means something: brass,
+#: focus, legal, refused, seats.
 CLOTHED = (
-    *FELTS["pine"], theme.PANEL, theme.BUTTON, theme.HOVER, theme.WELL, theme.LINE, theme.RIM, theme.TILE, theme.POCKET,
+    *FELTS["pine"], theme.PANEL, theme.BUTTON, theme.HOVER, theme.WELL, theme.LINE, theme.RIM,
+    theme.TILE, theme.POCKET,
     theme.RULE, theme.DIVIDER, theme.OFF,
     # of the table: mats, shades, rims, empty places, plates, the curtain
-    "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89", "#1B443E", "#7FA298", "#14332E",
+    "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89", "#1B443E",
+    "#7FA298", "#14332E",
 )  # fmt: skip
 #: White on black; every rim can be seen (UX 4.1).
 CONTRAST = dict.fromkeys(CLOTHED, "#000000") | {
-    theme.BUTTON: "#161616", theme.HOVER: "#3A3A3A", theme.LINE: "#FFFFFF", theme.RIM: "#FFFFFF", theme.RULE: "#FFFFFF",
-    theme.POCKET: "#FFFFFF", theme.DIVIDER: "#9A9A9A", theme.OFF: "#9A9A9A", "#2B5149": "#FFFFFF", "#35605A": "#FFFFFF",
+    theme.BUTTON: "#161616", theme.HOVER: "#3A3A3A", theme.LINE: "#FFFFFF", theme.RIM: "#FFFFFF",
+    theme.RULE: "#FFFFFF", theme.POCKET: "#FFFFFF", theme.DIVIDER: "#9A9A9A", theme.OFF: "#9A9A9A",
+    "#2B5149": "#FFFFFF", "#35605A": "#FFFFFF",
     "#6F8D80": "#FFFFFF", "#86A093": "#FFFFFF", "#7E8F89": "#B4B4B4",
     "#1B443E": "#262626", "#7FA298": "#FFFFFF",
-    theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6", theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
+    theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6",
+    theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
     theme.BRASS_LIT: "#FFF07A", theme.INK: "#000000", theme.LEGAL: "#7DFFBE",
 }  # fmt: skip
 
@@ -76,7 +81,10 @@ def dressed(theming: dict[str, Any]) -> dict[str, Any]:
     """A theme of pygame_gui in the colours of now."""
     made: dict[str, Any] = {}
     for name, value in theming.items():
-        made[name] = dressed(value) if isinstance(value, dict) else worn(value) if isinstance(value, str) else value
+        if isinstance(value, dict):
+            made[name] = dressed(value)
+        else:
+            made[name] = worn(value) if isinstance(value, str) else value
     return made
 
 

@@ -1,4 +1,4 @@
-"""The settings that decide how everything looks: cloth, deck, back, pointer and language, brought into force."""
+"""The settings that decide how everything looks: cloth, deck, back, pointer, language."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ class Looks:
         settings, pictures = self._settings, self._pictures
         wear(settings["felt"], high_contrast=settings["high_contrast"])
         pictures.deck_back = settings["back"]
-        palette, large = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]], settings["large_index"]
+        palette = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]]
+        large = settings["large_index"]
         if (pictures.palette, pictures.large_index) != (palette, large):
             pictures.restyle(palette, large_index=large)
         if self._language != settings["language"]:
@@ -49,13 +50,15 @@ class Looks:
 
 def _point(big: bool) -> None:
     try:
-        pygame.mouse.set_cursor(large_pointer() if big else pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW))
+        arrow = pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
+        pygame.mouse.set_cursor(large_pointer() if big else arrow)
     except pygame.error as error:
         LOG.info("the pointer stays as it is: %s", error)
 
 
 def large_pointer() -> pygame.cursors.Cursor:
-    """Gold with a dark rim and a light one around it: it is seen on cards, on cloth and on black."""
+    """Gold with a dark rim and a light one around it: seen on cards, on cloth and on black."""
     path = f'<path d="{_ARROW}" fill="%s" stroke="%s" stroke-width="%s" stroke-linejoin="round"/>'
     art = path % ("#F2EBDD", "#F2EBDD", "7") + path % ("#FFD166", "#14110C", "3.4")
-    return pygame.cursors.Cursor((5, 4), rasterise(document(art, POINTER_PX, POINTER_PX), POINTER_PX, POINTER_PX))
+    picture = rasterise(document(art, POINTER_PX, POINTER_PX), POINTER_PX, POINTER_PX)
+    return pygame.cursors.Cursor((5, 4), picture)

@@ -1,12 +1,14 @@
-"""Drawings as pixels: cards, backs, shadows, icons and signs, rendered once for each size and kept within a bound.
+"""Drawings as pixels: cards, backs, shadows, icons and signs, once for each size, within a bound.
 
-Pure rendering: nothing here knows a rule. All sizes are window pixels; a card is ``round(1.4 * width)`` high.
+Pure rendering: nothing here knows a rule. All sizes are window pixels; a card is
+``round(1.4 * width)`` high.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from typing import NamedTuple
 
@@ -33,7 +35,7 @@ _WIDTHS_KEPT = 12
 
 
 class Shadow(NamedTuple):
-    """A soft shadow and where its top left corner lies, seen from the top left corner of what casts it."""
+    """A soft shadow; ``x`` and ``y``: its top left corner, seen from that of what casts it."""
 
     picture: pygame.Surface
     x: int
@@ -46,7 +48,7 @@ def card_height(width_px: int) -> int:
 
 
 def rasterise(svg: str, width_px: int, height_px: int) -> pygame.Surface:
-    """SVG text as a picture of exactly this size; ready for fast drawing once a display mode is set."""
+    """SVG text as a picture of exactly this size; fast to draw once a display mode is set."""
     size = (max(1, width_px), max(1, height_px))
     drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
     if drawn.get_size() != size:
@@ -61,10 +63,12 @@ def _ready(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-def soft_shadow(width_px: int, height_px: int, radius_px: int, blur_px: int, alpha: int) -> pygame.Surface:
+def soft_shadow(
+    width_px: int, height_px: int, radius_px: int, blur_px: int, alpha: int
+) -> pygame.Surface:
     """A blurred rectangle, larger than its size by ``2 * blur_px`` on each side.
 
-    Only the corners are blurred and the sides stretched from them: blurring a whole panel takes 50 ms.
+    Only the corners are blurred, and the sides stretched: blurring a whole panel takes 50 ms.
     """
     margin = 2 * blur_px
     corner = margin + radius_px + 3 * blur_px
@@ -136,12 +140,13 @@ def _weight(picture: pygame.Surface) -> int:
 class CardPictures:
     """The pictures of one deck, and of all that lies and stands around it.
 
-    A picture is made when it is first asked for and kept while there is room. What is returned belongs to the shelf:
-    draw it, never draw on it.
+    A picture is made when it is first asked for and kept while there is room. What is returned
+    belongs to the shelf: draw it, never draw on it.
     """
 
     def __init__(
-        self, palette: Palette = TWO_COLOUR, *, large_index: bool = False, limit_bytes: int = LIMIT_BYTES
+        self, palette: Palette = TWO_COLOUR, *, large_index: bool = False,
+        limit_bytes: int = LIMIT_BYTES,
     ) -> None:
         self.palette = palette
         self.large_index = large_index
@@ -157,7 +162,10 @@ class CardPictures:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory that the kept pictures take; never more than the limit, but for a single picture larger than it."""
+        """Memory that the kept pictures take.
+
+        Never more than the limit, but for a single picture larger than it.
+        """
         return self._shelf.bytes
 
     def restyle(self, palette: Palette, *, large_index: bool) -> None:
@@ -168,12 +176,12 @@ class CardPictures:
         self._prepared.clear()
         self._lent.clear()
 
-    # --- cards ------------------------------------------------------------------------------------------------------
+    # --- cards -----------------------------------------------------------------------------------
 
     def face(self, card: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """The face of a card; the letter of a pack changes nothing.
 
-        With ``sharp=False`` a width that is not prepared may borrow a scaled picture from another width.
+        With ``sharp=False`` a width that is not prepared may borrow a picture of another one.
         """
         return self._card(plain(card), width_px, sharp)
 
@@ -205,7 +213,7 @@ class CardPictures:
             yield len(self._lent)
 
     def prepare(self, width_px: int) -> Iterator[int]:
-        """Render all faces and the six backs of a width, one for each step; yields how many are left.
+        """Render all faces and the six backs of a width, one for each step; yields what is left.
 
         The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px).
         """
@@ -227,22 +235,28 @@ class CardPictures:
         lift = round(8 * min(1, max(0, lift))) / 8
         blur = max(3, round(width_px * (0.035 + 0.09 * lift)))
         height, radius = card_height(width_px), round(width_px * CORNER)
-        return self.shadow_of(width_px, height, radius_px=radius, blur_px=blur, alpha=90 if lift else 120)
+        alpha = 90 if lift else 120
+        return self.shadow_of(width_px, height, radius_px=radius, blur_px=blur, alpha=alpha)
 
-    def shadow_of(self, width_px: int, height_px: int, *, radius_px: int, blur_px: int, alpha: int = 110) -> Shadow:
-        """The shadow of anything with round corners; it falls down 0.7 and right 0.2 of its blur."""
+    def shadow_of(
+        self, width_px: int, height_px: int, *, radius_px: int, blur_px: int, alpha: int = 110
+    ) -> Shadow:
+        """The shadow of what has round corners; it falls down 0.7 and right 0.2 of its blur."""
         key = ("shadow", width_px, height_px, radius_px, blur_px, alpha)
         picture = self._shelf.get(key)
         if picture is None:
-            picture = self._shelf.keep(key, soft_shadow(width_px, height_px, radius_px, blur_px, alpha))
-        return Shadow(picture, round(0.2 * blur_px) - 2 * blur_px, round(0.7 * blur_px) - 2 * blur_px)
+            made = soft_shadow(width_px, height_px, radius_px, blur_px, alpha)
+            picture = self._shelf.keep(key, made)
+        x, y = (round(part * blur_px) - 2 * blur_px for part in (0.2, 0.7))
+        return Shadow(picture, x, y)
 
-    # --- icons and signs --------------------------------------------------------------------------------------------
+    # --- icons and signs -------------------------------------------------------------------------
 
     def icon(self, name: str, size_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """An interface icon, square; ``name`` is one of ``assets.art.icons.ICONS``."""
         weight, colour = (2.6 if size_px <= SMALL_ICON_PX else 2), worn(colour)
-        return self._drawn(lambda: icons.icon(name, colour, weight), size_px, size_px, "icon", name, colour)
+        svg = partial(icons.icon, name, colour, weight)
+        return self._drawn(svg, size_px, size_px, "icon", name, colour)
 
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
         """The disc of a seat, 0 to 11, with the sign of who sits there."""
@@ -262,30 +276,41 @@ class CardPictures:
 
     def chip(self, card: str, text_px: int) -> pygame.Surface:
         """A card in a line of text of this font size; as wide as it needs."""
-        return self._as_high(lambda: marks.chip(card, self.palette), round(1.46 * text_px), "chip", plain(card))
+        high = round(1.46 * text_px)
+        return self._as_high(lambda: marks.chip(card, self.palette), high, "chip", plain(card))
 
     def stands_for(self, card: str, width_px: int) -> pygame.Surface:
-        """The slip on a wild card that says which card, or rank, it is now; 1.9 times as high as wide."""
+        """The slip on a wild card that says which card, or rank, it is now.
+
+        It is 1.9 times as high as wide.
+        """
         face = card if len(card) == 1 else plain(card)
-        return self._drawn(lambda: marks.stands_for(face, self.palette), width_px, round(1.9 * width_px), "stands_for", face)
+        svg, high = partial(marks.stands_for, face, self.palette), round(1.9 * width_px)
+        return self._drawn(svg, width_px, high, "stands_for", face)
 
     def numeral(self, rank: str, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """A rank in the line of the cards, for empty places and large scores."""
         colour = worn(colour)
-        return self._as_high(lambda: marks.numeral(rank, colour), height_px, "numeral", rank, colour)
+        svg = partial(marks.numeral, rank, colour)
+        return self._as_high(svg, height_px, "numeral", rank, colour)
 
     def difficulty(self, level: int, height_px: int) -> pygame.Surface:
         """Three diamonds, ``level`` of them filled."""
         return self._as_high(lambda: marks.difficulty(level), height_px, "difficulty", level)
 
-    def wordmark(self, height_px: int, colour: str = icons.TEXT, thin: str = icons.BRASS) -> pygame.Surface:
+    def wordmark(
+        self, height_px: int, colour: str = icons.TEXT, thin: str = icons.BRASS
+    ) -> pygame.Surface:
         """The name of the program; about seven times as wide as high."""
         colour, thin = worn(colour), worn(thin)
-        return self._as_high(lambda: icons.word_mark(colour, thin), height_px, "wordmark", colour, thin)
+        svg = partial(icons.word_mark, colour, thin)
+        return self._as_high(svg, height_px, "wordmark", colour, thin)
 
-    # --- frames -----------------------------------------------------------------------------------------------------
+    # --- frames ----------------------------------------------------------------------------------
 
-    def ring(self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4) -> pygame.Surface:
+    def ring(
+        self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4
+    ) -> pygame.Surface:
         """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
         colour = worn(colour)
         return self._drawn(
@@ -293,7 +318,9 @@ class CardPictures:
             width_px, height_px, "ring", radius_px, colour, weight_px,
         )  # fmt: skip
 
-    def dashed(self, width_px: int, height_px: int, radius_px: int, colour: str = marks.LEGAL) -> pygame.Surface:
+    def dashed(
+        self, width_px: int, height_px: int, radius_px: int, colour: str = marks.LEGAL
+    ) -> pygame.Surface:
         """The dashed frame of a draft."""
         colour = worn(colour)
         return self._drawn(
@@ -304,9 +331,10 @@ class CardPictures:
     def corners(self, width_px: int, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
         """The four corners of the last move; ask for the card's size and 6 px more on each side."""
         colour = worn(colour)
-        return self._drawn(lambda: marks.corners(width_px, height_px, colour), width_px, height_px, "corners", colour)
+        svg = partial(marks.corners, width_px, height_px, colour)
+        return self._drawn(svg, width_px, height_px, "corners", colour)
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how -------------------------------------------------------------------------------------
 
     def _card(self, name: str, width_px: int, sharp: bool) -> pygame.Surface:
         kept = self._shelf.get(("card", name, width_px))
@@ -335,7 +363,7 @@ class CardPictures:
         return self._shelf.keep(("card", name, width_px), picture)
 
     def _borrow(self, name: str, width_px: int) -> pygame.Surface | None:
-        """A picture of the nearest width that has one, scaled; a larger one first, for it loses nothing."""
+        """A scaled picture of the nearest width that has one; a larger one loses nothing."""
         for width in sorted(self._widths, key=lambda w: (w < width_px, abs(w - width_px))):
             near = self._shelf.get(("card", name, width))
             if near is not None:
@@ -352,10 +380,14 @@ class CardPictures:
         dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._shelf.keep(key, dark)
 
-    def _drawn(self, svg: Callable[[], str], width_px: int, height_px: int, *name: object) -> pygame.Surface:
+    def _drawn(
+        self, svg: Callable[[], str], width_px: int, height_px: int, *name: object
+    ) -> pygame.Surface:
         key = (*name, width_px, height_px)
         kept = self._shelf.get(key)
-        return kept if kept is not None else self._shelf.keep(key, rasterise(svg(), width_px, height_px))
+        if kept is not None:
+            return kept
+        return self._shelf.keep(key, rasterise(svg(), width_px, height_px))
 
     def _as_high(self, svg: Callable[[], str], height_px: int, *name: object) -> pygame.Surface:
         key = (*name, height_px)

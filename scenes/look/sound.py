@@ -1,7 +1,7 @@
-"""What is heard: a few short sounds, made when there is time for it, and silence wherever they cannot be played.
+"""What is heard: a few short sounds, made when there is time for it; silence where none can be.
 
-Nothing here may hold a frame up or stop the program. Sounds are made one by one while nothing moves on the screen; one
-that is wanted before it was made is left out.
+Nothing here may hold a frame up or stop the program. Sounds are made one by one while nothing
+moves on the screen; one that is wanted before it was made is left out.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ class Clip:
 
 
 class Sounds:
-    """``volume``: from 0 to 1, may be changed at any time; ``has_device``: whether anything can be heard at all."""
+    """``volume``: from 0 to 1, may be changed at any time.
+
+    ``has_device``: whether anything can be heard at all.
+    """
 
     def __init__(self, volume: float) -> None:
         self.volume = volume
@@ -64,7 +67,7 @@ class Sounds:
         """Whether nothing is to be heard now."""
         return not self.has_device or self.volume <= 0
 
-    # --- making -----------------------------------------------------------------------------------------------------
+    # --- making ----------------------------------------------------------------------------------
 
     def prepare(self, slice_ms: float = SLICE_MS, *, least: int = 1) -> bool:
         """Make sounds for so long, and so many at least; whether any are still missing."""
@@ -74,7 +77,8 @@ class Sounds:
         from assets.sound import synth
 
         if self._missing is None:
-            self._missing = deque((name, variant) for name in synth.SOUNDS for variant in range(synth.VARIANTS))
+            variants = range(synth.VARIANTS)
+            self._missing = deque((name, k) for name in synth.SOUNDS for k in variants)
         while self._missing:
             name, variant = self._missing.popleft()
             loud = 10 ** (synth.SOUNDS[name].peak_db / 20)
@@ -89,7 +93,7 @@ class Sounds:
                 break
         return bool(self._missing)
 
-    # --- playing ----------------------------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play(self, name: str, pan: float = 0.0) -> bool:
         """Let a sound be heard from the left (-1) to the right (1); whether it is."""
@@ -114,7 +118,8 @@ class Sounds:
 
     def _channel(self, loud: float) -> pygame.mixer.Channel | None:
         """A free one, or that of the quietest sound; None if the new one would be the quietest."""
-        louds = [loud_now if pygame.mixer.Channel(k).get_busy() else 0.0 for k, loud_now in enumerate(self._louds)]
+        busy = [pygame.mixer.Channel(k).get_busy() for k in range(CHANNELS)]
+        louds = [loud_now if plays else 0.0 for plays, loud_now in zip(busy, self._louds)]
         quietest = min(range(CHANNELS), key=louds.__getitem__)
         if louds[quietest] >= loud:
             return None

@@ -1,6 +1,7 @@
-"""Colours, sizes and letters of the window: the one source that our own widgets and pygame_gui's are dressed from.
+"""Colours, sizes and letters of the window, that all widgets, ours or not, are dressed from.
 
-Sizes are px at K = 1 (LAYOUT 1); ``Theme.px`` makes window px of them. Colours are those of UX 4.1.
+Sizes are px at K = 1 (``scenes.look.scale``); ``Theme.px`` makes window px of them. Colours are
+those of UX 4.1.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 
 import pygame
 
+from scenes.look import scale
+
 PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
 PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
 BRASS_LIT = "#E8C878"
@@ -25,8 +28,6 @@ TILE, POCKET, RULE, DIVIDER, OFF = "#143530", "#34615A", "#3F6A60", "#23453F", "
 
 CLEAR = "#00000000"
 
-SIZES = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
-LEAST_TEXT = 18
 LINE_HEIGHT = 1.35
 FACE = "noto_sans"
 
@@ -37,14 +38,17 @@ _SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 @lru_cache(2)
 def _letters(name: str) -> bytes:
-    # Found, not imported: a table asked for at the start writes long before any page needs pygame_gui.
+    # Found, not imported: a table asked for at the start writes before any page needs pygame_gui.
     package = find_spec("pygame_gui")
     assert package is not None and package.submodule_search_locations
     return Path(package.submodule_search_locations[0], "data", name).read_bytes()
 
 
 class Letters(pygame.font.Font):
-    """A font that draws nothing where there is nothing to be seen, instead of failing: names come from everywhere."""
+    """A font that draws nothing where there is nothing to be seen, instead of failing.
+
+    Names come from everywhere.
+    """
 
     def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
         try:
@@ -87,16 +91,16 @@ def measured(text: str, size_px: int, bold: bool = False) -> int:
 class Theme:
     """Everything that depends on the scale K."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, k: float) -> None:
+        self.scale = k
 
     def px(self, length: float) -> int:
         """Window px of a length at K = 1; at least one."""
-        return max(1, round(length * self.scale))
+        return scale.px(length, self.scale)
 
     def size(self, role: str) -> int:
         """The font size of a role; never under 18 px."""
-        return max(LEAST_TEXT, round(SIZES[role] * self.scale))
+        return scale.text_px(role, self.scale)
 
     def line(self, role: str) -> int:
         """The height of a line of a role."""
@@ -112,12 +116,16 @@ class Theme:
 
     def control(self) -> int:
         """Height of buttons and fields: 52, never under 44."""
-        return max(44, self.px(52))
+        return scale.control_px(self.scale)
 
     def wrap(self, text: str, role: str, width_px: int, bold: bool = False) -> list[str]:
         """The text in lines that fit; a word alone that does not is cut with an ellipsis."""
+        words = text.split()
+        whole = " ".join(words)
+        if self.width(whole, role, bold) <= width_px:
+            return [whole]
         lines: list[str] = []
-        for word in text.split():
+        for word in words:
             joined = f"{lines[-1]} {word}" if lines else word
             if lines and self.width(joined, role, bold) <= width_px:
                 lines[-1] = joined
@@ -134,22 +142,27 @@ class Theme:
             kept = kept[:-1].rstrip()
         return kept + "…"
 
-    # --- pygame_gui -------------------------------------------------------------------------------------------------
+    # --- pygame_gui ------------------------------------------------------------------------------
 
     def fonts_needed(self) -> list[dict[str, Any]]:
         """What pygame_gui has to load beforehand, or it warns in the middle of play."""
         size = self.size("body")
-        return [{"name": FACE, "point_size": size, "style": style, "antialiased": "1"} for style in ("regular", "bold")]
+        common = {"name": FACE, "point_size": size, "antialiased": "1"}
+        return [{**common, "style": style} for style in ("regular", "bold")]
 
     def dressing(self) -> dict[str, Any]:
-        """The theme of those of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
+        """The theme of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
         button = {
-            "colours": _colours(normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON, disabled_bg=PANEL,
-                                normal_border=BRASS, hovered_border=BRASS_LIT, selected_border=BRASS, active_border=FOCUS,
-                                disabled_border=OFF),
+            "colours": _colours(
+                normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON,
+                disabled_bg=PANEL, normal_border=BRASS, hovered_border=BRASS_LIT,
+                selected_border=BRASS, active_border=FOCUS, disabled_border=OFF,
+            ),
             "font": self._font("body"),
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)), "border_width": str(self.px(2)),
-                     "shadow_width": "0"},
+            "misc": {
+                "shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)),
+                "border_width": str(self.px(2)), "shadow_width": "0",
+            },
         }  # fmt: skip
         plain = {"border_width": "0", "shadow_width": "0"}
         made = {
@@ -160,7 +173,9 @@ class Theme:
             "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},
             # Pages draw the handle themselves, thinner than what answers to the pointer.
-            "vertical_scroll_bar.#sliding_button": {"colours": dict.fromkeys(_colours(), CLEAR), "misc": plain},
+            "vertical_scroll_bar.#sliding_button": {
+                "colours": dict.fromkeys(_colours(), CLEAR), "misc": plain,
+            },
         }  # fmt: skip
         # Ours alone reads it from here on; a copy keeps the shared parts apart.
         return dict(json.loads(json.dumps(made)))
@@ -170,7 +185,9 @@ class Theme:
         return {
             "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
             "font": self._font("body", bold=True),
-            "misc": {"border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}"},
+            "misc": {
+                "border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}",
+            },
         }
 
     def _font(self, role: str, *, bold: bool = False) -> dict[str, str]:
@@ -180,8 +197,15 @@ class Theme:
 def _colours(**more: str) -> dict[str, str]:
     """Our colours for every name that pygame_gui knows, so that none of its own shows through."""
     text = dict.fromkeys(("normal_text", "hovered_text", "selected_text", "active_text"), TEXT)
-    borders = dict.fromkeys(("normal_border", "hovered_border", "selected_border", "active_border"), LINE)
-    grounds = {"normal_bg": BUTTON, "hovered_bg": HOVER, "active_bg": HOVER, "selected_bg": HOVER, "dark_bg": PANEL}
-    off = {"disabled_bg": PANEL, "disabled_dark_bg": PANEL, "disabled_border": OFF, "disabled_text": MUTED}
-    links = {"link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER, "text_cursor": TEXT}
+    states = ("normal", "hovered", "selected", "active")
+    borders = {f"{state}_border": LINE for state in states}
+    grounds = {f"{state}_bg": HOVER for state in states} | {"normal_bg": BUTTON, "dark_bg": PANEL}
+    off = {
+        "disabled_bg": PANEL, "disabled_dark_bg": PANEL, "disabled_border": OFF,
+        "disabled_text": MUTED,
+    }  # fmt: skip
+    links = {
+        "link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER,
+        "text_cursor": TEXT,
+    }  # fmt: skip
     return text | borders | grounds | off | links | more

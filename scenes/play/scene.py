@@ -19,9 +19,8 @@ from scenes.play.keys.keyboard import Keyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show, draw_too_small
-from scenes.play.trace import Trace
-from scenes.program.app import App
-from scenes.program.stack import Areas, Scene
+from scenes.program.stack import Areas, Program, Scene
+from scenes.program.trace import Trace
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
 from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
@@ -50,7 +49,7 @@ class TableScene(Scene):
 
     # --- the stack --------------------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         session, devices = self._opened_with
         story = Story(session)

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS
-from scenes.i18n import _
+from scenes.i18n import _, signed
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import LINE, MUTED, TEXT, TILE
@@ -38,15 +38,6 @@ class Standing:
     total: int | None
     mine: bool
     told: str = ""
-
-
-def signed(points: int) -> str:
-    """Points as they are shown.
-
-    >>> signed(12), signed(-3), signed(0)
-    ('+12', '−3', '0')
-    """
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 @dataclass

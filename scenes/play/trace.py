@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 from pygame import Rect
@@ -14,30 +12,6 @@ from scenes.play.hands.fingers import Fingers
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.stage import Stage
-
-
-class Trace:
-    """Writes a line whenever something of it has changed."""
-
-    def __init__(self, path: Path | None) -> None:
-        self._file = None if path is None else path.open("a", encoding="utf-8", buffering=1)
-        self._last = ""
-
-    def __bool__(self) -> bool:
-        return self._file is not None
-
-    def write(self, seen: dict[str, Any]) -> None:
-        if self._file is None:
-            return
-        line = json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
-        if line != self._last:
-            self._last = line
-            self._file.write(line + "\n")
-
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
 
 
 def seen(stage: Stage, fingers: Fingers, controls: list[Control], *, scene: str, settled: bool) -> dict[str, Any]:

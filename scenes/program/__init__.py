@@ -1,1 +1,1 @@
-"""The program around the pages: its window, loop, stack of scenes, records, and how a table is opened."""
+"""The program around the pages: window, loop, stack, ways, records, the way to a table."""

@@ -9,15 +9,15 @@ from game.core.errors import OptionError, PositionError
 from game.store import folders
 from game.store.journal import JournalError
 from scenes.i18n import _, edge
-from scenes.program import play
-from scenes.program.app import App
-from scenes.program.stack import Scene
+from scenes.program import play, routes
+from scenes.program.people import signs_of
+from scenes.program.routes import Replay
+from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
     from game.session.journal.chapters import Chapter
     from game.session.replay.course import Course, Story
     from game.session.table import Session
-    from scenes.replay.scene import ReplayScene
 
 
 def story_of(path: Path) -> Story:
@@ -30,11 +30,15 @@ def story_of(path: Path) -> Story:
         raise play.CannotPlay(error.words.render(edge())) from error
 
 
-def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None, shown: bool = False, at: int = 0) -> ReplayScene:
-    """A deal of it, from position ``at`` on (-1: its end), as ``seat`` saw it (None: the first person), or with all hands open."""
+def replay(
+    app: Program, story: Story, chapter: Chapter, *, seat: int | None = None, shown: bool = False,
+    at: int = 0,
+) -> Replay:  # fmt: skip
+    """A deal of it, from position ``at`` on (-1: its end).
+
+    As ``seat`` saw it (None: the first person), or with all hands open (``shown``).
+    """
     from game.session.replay.opened import Eye
-    from scenes.program.people import signs_of
-    from scenes.replay.scene import ReplayScene
 
     try:
         course = story.course(chapter)
@@ -43,12 +47,16 @@ def replay(app: App, story: Story, chapter: Chapter, *, seat: int | None = None,
     people = sum(sitter.human for sitter in course.sitters)
     if seat is None and people > 1 and not course.finished:
         raise play.CannotPlay(_("This deal is not over: its hands are still a secret."))
-    app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in course.sitters])
+    names = [sitter.name if sitter.human else "" for sitter in course.sitters]
+    app.pictures.signs = signs_of(app, names)
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
-    return ReplayScene(course, Eye(person if seat is None else seat, shown), len(course) if at == -1 else at)
+    eye = Eye(person if seat is None else seat, shown)
+    return routes.replay(course, eye, len(course) if at == -1 else at)
 
 
-def of_table(app: App, session: Session, *, seat: int, shown: bool = False, at: int = 0) -> ReplayScene:
+def of_table(
+    app: Program, session: Session, *, seat: int, shown: bool = False, at: int = 0
+) -> Replay:
     """The deal in play, or just finished, from position ``at`` on (-1: the end)."""
     if session.path is None:
         raise play.CannotPlay(_no_journal(session))
@@ -57,16 +65,19 @@ def of_table(app: App, session: Session, *, seat: int, shown: bool = False, at: 
 
 
 def _no_journal(session: Session) -> str:
-    return session.trouble.render(edge()) if session.trouble is not None else _("This game is not being saved.")
+    if session.trouble is not None:
+        return session.trouble.render(edge())
+    return _("This game is not being saved.")
 
 
-def branch(app: App, course: Course, at: int) -> Scene:
+def branch(app: Program, course: Course, at: int) -> Scene:
     """The same people play on from a position of a finished deal, as practice."""
     from game.session.journal.branching import start_from
 
-    setup = course.story.setup(course.chapter)
+    setup, match = course.story.setup(course.chapter), course.chapter.match
     try:
-        session = start_from(setup, course.deal(at).position(), course.chapter.match, folders.data(), thinker=app.thinker())
+        position = course.deal(at).position()
+        session = start_from(setup, position, match, folders.data(), thinker=app.thinker())
     except (OptionError, OSError, PositionError, ValueError) as error:
         raise play.CannotPlay(str(error)) from error
     return play.at_table(app, session)

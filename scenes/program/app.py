@@ -17,8 +17,10 @@ from scenes.devices.gamepads import Gamepads
 from scenes.i18n import _
 from scenes.look.looks import Looks
 from scenes.look.pictures import CardPictures
+from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
+from scenes.program import dropped
 from scenes.program.notice import Notice
 from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
@@ -31,25 +33,19 @@ LOG = logging.getLogger("riddance.app")
 FAST, CALM = 60, 20
 #: How long the pointer counts as moving after it last did.
 LIVELY_MS = 400
-LEAST_SCALE = 0.85
 FIRST_SOUNDS_MS = 6
 
 
 class App:
-    """What every scene may use: window, pictures, settings, and the stack.
+    """The `Program` that scenes know: window, pictures, settings, and the stack.
 
-    ``session``  the table in play, if there is one: saved and closed whatever happens
-    ``people``   who plays at this computer
-    ``speed``    how fast cards move, one of ``scenes.preferences.SPEEDS``
-    ``sounds``   play one; silent where nothing can be heard
-    ``gamepads`` all that are plugged in
-    ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
-    ``journal``  of the last table, for the crash report
-    ``doing``    the scene in which the program failed
-    ``trace``    the file that tables write what they show to, or None
+    ``doing``: the scene in which the program failed
     """
 
-    def __init__(self, window: Window, settings: Settings, *, speed: str | None = None, trace: Path | None = None) -> None:
+    def __init__(
+        self, window: Window, settings: Settings, *, speed: str | None = None,
+        trace: Path | None = None,
+    ) -> None:  # fmt: skip
         self.window = window
         self.settings = settings
         self.people = Profiles(folders.profiles())
@@ -75,7 +71,7 @@ class App:
         self._redraw = True
         self._left = False
 
-    # --- what scenes ask --------------------------------------------------------------------------------------------
+    # --- what scenes ask -------------------------------------------------------------------------
 
     @property
     def size(self) -> tuple[int, int]:
@@ -85,8 +81,7 @@ class App:
     @property
     def scale(self) -> float:
         """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
-        width, height = self.size
-        return max(LEAST_SCALE, min(width / 1920, height / 1080)) * float(self.settings["scale"])
+        return scale_of(*self.size, float(self.settings["scale"]))
 
     @property
     def speed(self) -> str:
@@ -147,7 +142,7 @@ class App:
             self._thinker = None
 
     def restyle(self) -> None:
-        """Settings of size, look or language have changed: everything is laid out and drawn anew."""
+        """Settings of size, look or language have changed: everything is laid out anew."""
         self._looks.apply()
         self._tell_size()
 
@@ -159,8 +154,10 @@ class App:
         """F9."""
         self.settings["sound"] = not self.settings["sound"]
         self.hear()
-        percent = self.settings["effects"]
-        self.say(_("Sound on: {percent} %", percent=percent) if self.settings["sound"] else _("Sound off"))
+        if self.settings["sound"]:
+            self.say(_("Sound on: {percent} %", percent=self.settings["effects"]))
+        else:
+            self.say(_("Sound off"))
 
     def toggle_four_colours(self) -> None:
         """C: four colours, or two again."""
@@ -196,7 +193,7 @@ class App:
         self.settings["full_screen"] = self.window.full_screen
         self._tell_size()
 
-    # --- the loop ---------------------------------------------------------------------------------------------------
+    # --- the loop --------------------------------------------------------------------------------
 
     def run(self, first: Callable[[App], Scene]) -> None:
         """Show the first scene and go on until somebody quits."""
@@ -235,7 +232,8 @@ class App:
             self.sounds.prepare()
             self.gamepads.start()
             if self._left:
-                # A table and its parts know each other: left alone ten of them, with all their pictures, would lie about.
+                # A table and its parts know each other: left alone ten of them, with all their
+                # pictures, would lie about.
                 self._left = False
                 gc.collect()
 
@@ -250,8 +248,6 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraw = True
         elif event.type == pygame.DROPFILE:
-            from scenes.program import dropped
-
             dropped.take(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
@@ -261,7 +257,8 @@ class App:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
             if event.type == pygame.TEXTINPUT and self._typing not in (None, self._stack.top):
-                return  # the letter that has opened a page is not for its field
+                # The letter that has opened a page is not for its field.
+                return
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._typing = self._stack.top
             if not self._stack.top.handle(event):
@@ -271,7 +268,8 @@ class App:
         self._redraw = True
         if self._stack.top is not None:
             width, height = self.size
-            self._stack.top.handle(pygame.event.Event(pygame.VIDEORESIZE, size=self.size, w=width, h=height))
+            event = pygame.event.Event(pygame.VIDEORESIZE, size=self.size, w=width, h=height)
+            self._stack.top.handle(event)
 
     def _lively(self) -> bool:
         top = self._stack.top

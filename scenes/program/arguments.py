@@ -1,4 +1,4 @@
-"""The arguments of the window: what to open. Imports no pygame, so that a mistake is told at once."""
+"""What the window is to open. Imports no pygame, so that a mistake is told at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game.asked import COMMANDS, NAMES, Misasked, deal_number, game_named, levels_of, options_of, settled
+from game.asked import (
+    COMMANDS,
+    NAMES,
+    Misasked,
+    deal_number,
+    game_named,
+    levels_of,
+    options_of,
+    settled,
+)
 from game.catalogue import CATALOGUE
 from game.session.seats import Setup, Sitter
 from scenes.i18n import _
@@ -22,7 +31,10 @@ SIZES = ((640, 400), (7680, 4320))
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to open: ``setup`` a table at once, ``resume`` the newest unfinished one, neither: the start scene."""
+    """What to open.
+
+    ``setup`` a table at once, ``resume`` the newest unfinished one, neither: the start scene.
+    """
 
     setup: Setup | None = None
     resume: bool = False
@@ -44,17 +56,24 @@ def parser() -> argparse.ArgumentParser:
     made = Parser(
         prog="riddance",
         description=_("A card table. Without arguments the window opens at the list of games."),
-        epilog=_("Without a screen: {commands}. Try riddance COMMAND --help.", commands=", ".join(COMMANDS)),
+        epilog=_("Without a screen: {commands}. Try riddance COMMAND --help.",
+                 commands=", ".join(COMMANDS)),
         allow_abbrev=False,
     )
-    made.add_argument("game", nargs="?", help=_("go straight to the table of this game (riddance list names them)"))
+    straight, often = (
+        _("go straight to the table of this game (riddance list names them)"),
+        _("an option of the game, as often as needed"),
+    )
+    made.add_argument("game", nargs="?", help=straight)
     made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
     made.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help=_("an option of the game, as often as needed")
+        "--option", action="append", default=[], metavar="KEY=VALUE", help=often
     )
     made.add_argument("--seed", help=_("the deal number: the same number deals the same cards"))
-    made.add_argument("--continue", dest="resume", action="store_true", help=_("go on where the last match stopped"))
-    made.add_argument("--trace", metavar="FILE", type=Path, help=_("write what the window shows as JSON lines"))
+    made.add_argument("--continue", dest="resume", action="store_true",
+                      help=_("go on where the last match stopped"))  # fmt: skip
+    made.add_argument("--trace", metavar="FILE", type=Path,
+                      help=_("write what the window shows as JSON lines"))  # fmt: skip
     made.add_argument("--speed", help=_("how fast cards move: {speeds}", speeds=", ".join(SPEEDS)))
     made.add_argument("--size", metavar="WxH", help=_("the size of the window in pixels, 1280x800"))
     made.add_argument("--safe-mode", action="store_true", help=_("start with default settings"))
@@ -71,7 +90,8 @@ def parse(argv: Sequence[str]) -> Request:
     if given.game is not None and given.resume:
         raise Misasked(_("Name a game or --continue, not both."))
     if given.speed is not None and given.speed not in SPEEDS:
-        raise Misasked(_("There is no speed {speed}; there is {speeds}.", speed=given.speed, speeds=", ".join(SPEEDS)))
+        raise Misasked(_("There is no speed {speed}; there is {speeds}.", speed=given.speed,
+                         speeds=", ".join(SPEEDS)))  # fmt: skip
     if given.trace is not None:
         _check_trace(given.trace)
     setup = None if given.game is None else _setup(given)
@@ -84,7 +104,8 @@ def _setup(given: argparse.Namespace) -> Setup:
     levels, options = levels_of(given.seats, game), options_of(given.option, game)
     settled(game, len(levels), options)
     sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels))
-    return Setup(game.key, sitters, options, None if given.seed is None else deal_number(given.seed))
+    seed = None if given.seed is None else deal_number(given.seed)
+    return Setup(game.key, sitters, options, seed)
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -98,7 +119,8 @@ def window_size(text: str) -> tuple[int, int]:
     (least_w, least_h), (most_w, most_h) = SIZES
     if not (least_w <= size[0] <= most_w and least_h <= size[1] <= most_h):
         allowed = f"{least_w}x{least_h} - {most_w}x{most_h}"
-        raise Misasked(_("A window cannot be {size}; it can be {allowed}.", size=repr(text), allowed=allowed))
+        raise Misasked(_("A window cannot be {size}; it can be {allowed}.", size=repr(text),
+                         allowed=allowed))  # fmt: skip
     return size
 
 
@@ -106,5 +128,6 @@ def _check_trace(path: Path) -> None:
     try:
         path.open("w", encoding="utf-8").close()
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise Misasked(_("The trace cannot be written to {file}: {reason}.", file=str(path), reason=reason)) from error
+        told = _("The trace cannot be written to {file}: {reason}.", file=str(path),
+                 reason=error.strerror or str(error))  # fmt: skip
+        raise Misasked(told) from error

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.store import journal
 from scenes.i18n import _
-
-if TYPE_CHECKING:
-    from scenes.program.app import App
+from scenes.program import again, play
+from scenes.program.stack import Program
 
 #: No journal is as large; a film is.
 MOST_BYTES = 64 * 2**20
 
 
-def take(app: App, path: Path) -> None:
+def take(app: Program, path: Path) -> None:
     """Show what was dropped, or say why not."""
-    from scenes.program import again, play
-
     try:
         if not path.is_file() or path.stat().st_size > MOST_BYTES or not _begins_as_ours(path):
             app.say(_("That is no game of Riddance: {file}.", file=path.name))
@@ -26,7 +22,8 @@ def take(app: App, path: Path) -> None:
         story = again.story_of(path)
         scene = again.replay(app, story, story.chapters[0] if story.chapters else story.current)
     except OSError as error:
-        app.say(_("{file} cannot be read: {reason}.", file=path.name, reason=error.strerror or str(error)))
+        reason = error.strerror or str(error)
+        app.say(_("{file} cannot be read: {reason}.", file=path.name, reason=reason))
     except play.CannotPlay as problem:
         app.say(str(problem))
     else:

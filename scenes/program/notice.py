@@ -8,7 +8,8 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import PANEL, RIM, TEXT, Theme
 
-#: Time to notice it, and to read a letter (UX 3.11: no prompt at a pace of its own under three seconds).
+#: Time to notice it, and to read a letter (UX 3.11: no prompt at a pace of its own under three
+#: seconds).
 START_MS, LETTER_MS = 3000, 60
 
 
@@ -38,11 +39,13 @@ class Notice:
         theme, width = Theme(scale), surface.get_width()
         lines = theme.wrap(self.sentence, "body", min(theme.px(900), width - theme.px(120)))
         pad, high = theme.px(18), theme.line("body")
-        rect = pygame.Rect(0, theme.px(14), max(theme.width(line, "body") for line in lines) + 2 * pad, high * len(lines) + pad)
+        wide = max(theme.width(line, "body") for line in lines) + 2 * pad
+        rect = pygame.Rect(0, theme.px(14), wide, high * len(lines) + pad)
         rect.centerx = width // 2
         canvas.put_shadow(surface, rect, radius=theme.px(12), blur=8, alpha=130)
         surface.blit(canvas.box(rect.size, theme.px(12), PANEL, RIM, 2), rect)
         for k, line in enumerate(lines):
             picture = theme.font("body").render(line, True, worn(TEXT))
-            surface.blit(picture, (rect.centerx - picture.get_width() // 2, rect.y + pad // 2 + k * high))
+            x = rect.centerx - picture.get_width() // 2
+            surface.blit(picture, (x, rect.y + pad // 2 + k * high))
         return True

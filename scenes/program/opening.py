@@ -1,4 +1,7 @@
-"""From the arguments of a start to its exit code: a window is opened, the program runs in it, a failure is told."""
+"""From the arguments of a start to its exit code.
+
+The ways to all pages are laid, a window is opened, the program runs in it, a failure is told.
+"""
 
 from __future__ import annotations
 
@@ -6,36 +9,102 @@ import logging
 import signal
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.game import Game
 from game.store import folders
 from game.store.settings import Settings
 from scenes import i18n
+from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.look import theme
 from scenes.look.sound import open_mixer
 from scenes.preferences import load
-from scenes.program import records
+from scenes.program import people, play, records, routes
 from scenes.program.app import App
 from scenes.program.arguments import Request
+from scenes.program.routes import Replay
+from scenes.program.stack import Program, Scene
 from scenes.program.window import NoDisplay, Window, remembered_size, start_display
+
+if TYPE_CHECKING:
+    from game.session.replay.course import Course
+    from game.session.replay.opened import Eye
+    from game.session.seats import Setup
+    from game.session.table import Session
 
 LOG = logging.getLogger("riddance.app")
 CRASH, BAD_INPUT = 1, 2
 
 
+class Ways:
+    """All that can be gone to. Pages are slow to import: each is when somebody first goes there."""
+
+    def start(self) -> Scene:
+        from scenes.pages.start.start import StartScene
+
+        return StartScene()
+
+    def welcome(self) -> Scene:
+        from scenes.pages.start.welcome import WelcomeScene
+
+        return WelcomeScene()
+
+    def setup(self, game: Game) -> Scene:
+        from scenes.pages.setup.setup import SetupScene
+
+        return SetupScene(game)
+
+    def usual(self, app: Program, game: Game) -> Setup:
+        from scenes.pages.setup.plan import Plan
+
+        return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
+
+    def settings(self) -> Scene:
+        from scenes.pages.settings.page import SettingsScene
+
+        return SettingsScene()
+
+    def past(self) -> Scene:
+        from scenes.pages.past.past_games import PastGamesScene
+
+        return PastGamesScene()
+
+    def people(self) -> Scene:
+        from scenes.pages.people.profiles import ProfilesScene
+
+        return ProfilesScene()
+
+    def statistics(self) -> Scene:
+        from scenes.pages.people.statistics import StatisticsScene
+
+        return StatisticsScene()
+
+    def table(self, session: Session, devices: Devices | None) -> Scene:
+        from scenes.play.scene import TableScene
+
+        return TableScene(session, devices)
+
+    def replay(self, course: Course, eye: Eye, at: int) -> Replay:
+        from scenes.replay.scene import ReplayScene
+
+        return ReplayScene(course, eye, at)
+
+
 def open_and_run(request: Request) -> int:
     """Open the window a request asks for; the exit code."""
     records.start_log()
+    routes.lay(Ways())
     try:
         settings = _settings(request)
         i18n.use_language(settings["language"])
         start_display()
         open_mixer()
         pygame.font.init()
-        window = Window(request.size or remembered_size(settings), full_screen=settings["full_screen"] and request.size is None)
+        full_screen = settings["full_screen"] and request.size is None
+        window = Window(request.size or remembered_size(settings), full_screen=full_screen)
     except NoDisplay as problem:
         return _complain(str(problem))
     app = App(window, settings, speed=request.speed, trace=request.trace)
@@ -54,15 +123,13 @@ def open_and_run(request: Request) -> int:
 
 
 def _quit_on_signals(app: App) -> None:
-    """Ctrl-C, a closed terminal and the end of the desktop's session save as the window's own button does."""
+    """Ctrl-C, a closed terminal and the end of the desktop's session save as the button does."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda _number, _frame: app.quit())
 
 
 def _run(app: App, request: Request) -> int:
-    from scenes.program import play
-
     try:
         first = play.first_scene(app, request)
         app.run(lambda _app: first)
@@ -85,18 +152,26 @@ def _complain(sentence: str) -> int:
 
 
 def _crashed(app: App, error: Exception) -> int:
-    journal = _close_session(app)
-    report = records.crash_report(error, versions=_versions(), journal=journal, doing=app.doing)
+    from scenes.program.crash import crash_report
+
+    report = crash_report(error, journal=_close_session(app), doing=app.doing)
     if report is None:
-        sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.", error=repr(error))
+        sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.",
+                     error=repr(error))  # fmt: skip
     else:
-        sentence = _("Riddance has failed; {file} says how, and riddance --continue goes on with the game.", file=str(report))
+        sentence = _(
+            "Riddance has failed; {file} says how, and riddance --continue goes on with the game.",
+            file=str(report),
+        )
     print(f"riddance: {sentence}", file=sys.stderr)
     return CRASH
 
 
 def _close_session(app: App) -> Path | None:
-    """Save the table in play; where its journal is. Nothing that fails here may hide the first failure."""
+    """Save the table in play; where its journal is.
+
+    Nothing that fails here may hide the first failure.
+    """
     session: Any = app.session
     if session is None:
         return app.journal
@@ -105,16 +180,3 @@ def _close_session(app: App) -> Path | None:
     except Exception:
         LOG.exception("the session could not be closed")
     return app.journal
-
-
-def _versions() -> dict[str, str]:
-    # Slow to import, and hardly ever needed.
-    from importlib.metadata import PackageNotFoundError, version
-
-    found = {"SDL": ".".join(map(str, pygame.get_sdl_version()))}
-    for name in ("riddance", "pygame-ce", "pygame-gui"):
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            found[name] = "?"
-    return found

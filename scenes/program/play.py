@@ -15,10 +15,10 @@ from game.store.journal import JournalError, Summary
 from scenes.devices.devices import Devices, remembered
 from scenes.i18n import _, edge
 from scenes.preferences import setup_of
-from scenes.program.app import App
+from scenes.program import routes
 from scenes.program.arguments import Request
 from scenes.program.people import seated, signs_of
-from scenes.program.stack import Scene
+from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
     from game.session.table import Session
@@ -32,43 +32,51 @@ class CannotPlay(Exception):
     """A match cannot be started or resumed; one sentence says why."""
 
 
-def first_scene(app: App, request: Request) -> Scene:
+def first_scene(app: Program, request: Request) -> Scene:
     """What the arguments ask for."""
     if request.setup is not None:
         return table(app, replace(request.setup, sitters=seated(app, request.setup.sitters)))
     if request.resume:
         return resumed(app)
-    if is_first_start(app):
-        from scenes.pages.start.welcome import WelcomeScene
-
-        return WelcomeScene()
-    from scenes.pages.start.start import StartScene
-
-    return StartScene()
+    return routes.welcome() if is_first_start(app) else routes.start()
 
 
-def is_first_start(app: App) -> bool:
-    """Nobody has been here before: no settings were ever kept (in safe mode none are read) and nothing is unfinished."""
-    return app.settings.path is not None and not app.settings.path.exists() and unfinished() is None
+def is_first_start(app: Program) -> bool:
+    """Nobody has been here before: no settings were ever kept, and nothing is unfinished.
+
+    In safe mode no settings are read, and nobody can tell.
+    """
+    path = app.settings.path
+    return path is not None and not path.exists() and unfinished() is None
 
 
-def go_to(app: App, scene: Scene) -> None:
-    """A table instead of everything else: leaving it leads to a fresh start page, with what is unfinished now."""
+def go_to(app: Program, scene: Scene) -> None:
+    """A table instead of everything else.
+
+    Leaving it leads to a fresh start page, with what is unfinished now.
+    """
     while app.depth > 1:
         app.pop()
     app.replace(scene)
 
 
-def table(app: App, setup: Setup, devices: Devices | None = None) -> Scene:
-    """A new match at the table. ``devices``: who plays with what in a real-time game; None: the usual."""
-    # Not needed for the first picture of the window, and it brings the whole session along.
-    from game.session.table import Session
+def table(app: Program, setup: Setup, devices: Devices | None = None) -> Scene:
+    """A new match at the table.
 
+    ``devices``: who plays with what in a real-time game; None: the usual.
+    """
     try:
-        session = Session.start(setup, folders.data(), thinker=app.thinker())
+        session = _sessions().start(setup, folders.data(), thinker=app.thinker())
     except (OptionError, OSError, ValueError) as error:
         raise CannotPlay(str(error)) from error
     return at_table(app, session, devices)
+
+
+def _sessions() -> type[Session]:
+    # Not needed for the first picture of the window, and it brings the whole session along.
+    from game.session.table import Session
+
+    return Session
 
 
 def unfinished() -> Summary | None:
@@ -82,38 +90,38 @@ def is_here(match: Summary) -> bool:
     return match.game in CATALOGUE
 
 
-def resumed(app: App, path: Path | None = None) -> Scene:
+def resumed(app: Program, path: Path | None = None) -> Scene:
     """The match of a journal, where it stopped; None: the newest unfinished one."""
-    from game.session.table import Session
-
     if path is None:
         newest = unfinished()
         if newest is None:
             raise CannotPlay(_("There is no match to continue."))
         path = newest.path
     try:
-        session = Session.resume(path, thinker=app.thinker())
+        session = _sessions().resume(path, thinker=app.thinker())
     except JournalError as error:
         raise CannotPlay(error.words.render(edge())) from error
-    held = setup_of(app.settings, session.game.key).get("devices") if len(session.people) > 1 else None
+    several = len(session.people) > 1
+    held = setup_of(app.settings, session.game.key).get("devices") if several else None
     return at_table(app, session, remembered(held, session.people))
 
 
-def at_table(app: App, session: Session, devices: Devices | None = None) -> Scene:
+def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:
     """A match in play, at the table."""
-    from scenes.play.scene import TableScene
-
-    app.pictures.signs = signs_of(app, [sitter.name if sitter.human else "" for sitter in session.seats])
+    names = [sitter.name if sitter.human else "" for sitter in session.seats]
+    app.pictures.signs = signs_of(app, names)
     session.pace = PACES[app.speed]
     app.session, app.journal = session, session.path
     _tell_small(app, session)
-    return TableScene(session, devices)
+    return routes.table(session, devices)
 
 
-def _tell_small(app: App, session: Session) -> None:
+def _tell_small(app: Program, session: Session) -> None:
     """One sentence where the window cannot show the whole table well."""
     game = CATALOGUE.get(session.game.key, session.game)
     width, height = game.min_window(len(session.seats))
     if app.size[0] < width or app.size[1] < height:
-        app.say(_("{game} needs a window of at least {width} x {height} pixels to show everything well.",
-                  game=_(game.title), width=width, height=height))  # fmt: skip
+        app.say(_(
+            "{game} needs a window of at least {width} x {height} pixels to show everything well.",
+            game=_(game.title), width=width, height=height,
+        ))  # fmt: skip

@@ -1,36 +1,138 @@
 """The stack of scenes: one screen at a time, the ones below wait.
 
-A scene is entered once, suspended while another lies on it, resumed, and left once. Any other order is a mistake of ours
-and raises.
+A scene is entered once, suspended while another lies on it, resumed, and left once. Any other
+order is a mistake of ours and raises.
 """
 
 from __future__ import annotations
 
 import logging
 import weakref
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.store.profiles import Profiles
+from game.store.settings import Settings
+from scenes.devices.gamepads import Gamepads
+from scenes.look.pictures import CardPictures
+from scenes.look.sound import Sounds
+from scenes.program.notice import Notice
+from scenes.program.window import Window
+
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from game.ai.worker import Asked
+    from game.session.table import Session
 
 LOG = logging.getLogger("riddance.stack")
 Areas = bool | list[pygame.Rect]
+
+
+class Program(Protocol):
+    """What a scene may ask of the program that shows it (`scenes.program.app.App`).
+
+    ``session``  the table in play, if there is one: saved and closed whatever happens
+    ``people``   who plays at this computer
+    ``sounds``   play one; silent where nothing can be heard
+    ``gamepads`` all that are plugged in
+    ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
+    ``journal``  of the last table, for the crash report
+    ``trace``    the file that tables write what they show to, or None
+    """
+
+    window: Window
+    settings: Settings
+    people: Profiles
+    trace: Path | None
+    pictures: CardPictures
+    sounds: Sounds
+    session: Session | None
+    notice: Notice
+    gamepads: Gamepads
+    journal: Path | None
+    managers: dict[Any, Any]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window, in px."""
+
+    @property
+    def scale(self) -> float:
+        """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
+
+    @property
+    def speed(self) -> str:
+        """How fast cards move, one of ``scenes.preferences.SPEEDS``."""
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What decides how everything looks, but for its size."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is seen."""
+
+    @property
+    def depth(self) -> int:
+        """How many scenes there are."""
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+
+    def pop(self) -> None:
+        """Back to the scene below; without one the program ends."""
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the top one."""
+
+    def quit(self) -> None:
+        """End after this tick; all scenes are left."""
+
+    def say(self, sentence: str) -> None:
+        """One sentence over whatever is seen, for some seconds."""
+
+    def thinker(self) -> Asked:
+        """The worker process that all tables share."""
+
+    def restyle(self) -> None:
+        """Settings of size, look or language have changed."""
+
+    def hear(self) -> None:
+        """Settings of sound have changed."""
+
+    def use_speed(self, speed: str) -> None:
+        """How fast cards move from now on."""
+
+    def faster(self) -> None:
+        """Cards move a step faster."""
+
+    def slower(self) -> None:
+        """Cards move a step slower."""
+
+    def toggle_sound(self) -> None:
+        """Sound, or none."""
+
+    def toggle_four_colours(self) -> None:
+        """Four colours of suits, or two again."""
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
 
 
 class Scene:
     """One screen. Subclasses override what they need and call ``super().enter(app)``.
 
     ``animating``  something moves: 60 ticks a second instead of 20
-    ``dirty``      what is to be drawn anew: all of it, nothing, or these areas in window px; ``draw`` makes it False
+    ``dirty``      what is to be drawn anew: all of it, nothing, or these areas in window px;
+                   ``draw`` makes it False
     """
 
-    app: App
+    app: Program
     animating: bool = False
     dirty: Areas = True
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         """The scene is on top for the first time."""
         self.app = app
 
@@ -44,7 +146,7 @@ class Scene:
         """The scene goes for good."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; whether it was used. A window of another size comes as ``pygame.VIDEORESIZE``."""
+        """Take an event; whether it was used. Another size of the window is a ``VIDEORESIZE``."""
         return False
 
     def update(self, now_ms: int) -> None:
@@ -61,7 +163,7 @@ class StackMisuse(Exception):
 class Stack:
     """Scenes, the last one on top."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self._app = app
         self._scenes: list[Scene] = []
         self._gone: weakref.WeakSet[Scene] = weakref.WeakSet()

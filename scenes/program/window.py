@@ -90,4 +90,5 @@ class Window:
 
 def is_full_screen_key(event: pygame.event.Event) -> bool:
     """Whether a key that went down is F11 or Alt+Enter."""
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+    with_alt = bool(event.mod & pygame.KMOD_ALT)
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and with_alt)

@@ -13,10 +13,10 @@ from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.play import trace
 from scenes.play.show import draw_too_small
-from scenes.play.trace import Trace
-from scenes.program.app import App
 from scenes.program.play import PACES
-from scenes.program.stack import Scene
+from scenes.program.routes import Replay
+from scenes.program.stack import Program
+from scenes.program.trace import Trace
 from scenes.replay.buttons import Buttons, Onlooker
 from scenes.replay.log import ReplayLog, lines_of
 from scenes.replay.show import ReplayShow
@@ -36,7 +36,7 @@ AT_ONCE_MS = 1
 LOG_FROM_PX = 1200
 
 
-class ReplayScene(Scene):
+class ReplayScene(Replay):
     """``course`` from position ``at`` on, as ``eye`` saw it. Of a deal that goes on no other eye may look, and nobody plays on
     from there."""
 
@@ -59,7 +59,7 @@ class ReplayScene(Scene):
 
     # --- the stack --------------------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self.now_ms = pygame.time.get_ticks()
         self.trace, self._warmer = Trace(self.app.trace), Warmer(self.app.pictures)

@@ -22,7 +22,7 @@ from scenes.table.shown import Shown
 from scenes.table.stage import Stage
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.program.stack import Program
 
 #: No open card is narrower.
 LEAST_PX = 60
@@ -44,7 +44,7 @@ class ReplayStage(Stage):
     #: Whether an open hand has so little room that it cannot be read.
     cramped = False
 
-    def __init__(self, app: App, playback: Playback) -> None:
+    def __init__(self, app: Program, playback: Playback) -> None:
         self.playback = playback
         super().__init__(app, playback, playback.eye.seat)
 

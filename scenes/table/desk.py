@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from game.session.seats import News
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import Modal, SidePanel
@@ -83,7 +83,7 @@ class Desk(Generic[S]):
     event, in the next tick, or when somebody asks for what can be pressed.
     """
 
-    def __init__(self, app: App, session: S, features: Sequence[Feature] = ()) -> None:
+    def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
         self.app, self.session = app, session
         self.now_ms = 0
         self.page: Page | None = None

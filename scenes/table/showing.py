@@ -19,7 +19,9 @@ class Showing(Protocol):
     """As ``Session`` has them; ``people`` may act at this screen, nobody where it is only looked at."""
 
     game: Game
-    seats: tuple[Sitter, ...]
+
+    @property
+    def seats(self) -> tuple[Sitter, ...]: ...
 
     @property
     def settled(self) -> Mapping[str, Any]: ...

@@ -12,7 +12,7 @@ import pygame
 from game.core.game import Game
 from game.store import folders
 from scenes.i18n import _
-from scenes.program.app import App
+from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.table")
 
@@ -41,7 +41,7 @@ def _write(surface: pygame.Surface, file: BinaryIO, path: Path) -> None:
         raise OSError(getattr(error, "strerror", None) or str(error)) from error
 
 
-def take_picture(app: App, game: Game) -> None:
+def take_picture(app: Program, game: Game) -> None:
     """Save what the window shows, and say where it is, or why not."""
     try:
         path = save(app.window.surface, _(game.title), folders.pictures())

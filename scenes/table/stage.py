@@ -41,7 +41,7 @@ from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 
 if TYPE_CHECKING:
-    from scenes.program.app import App
+    from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -59,7 +59,7 @@ class Stage:
 
     with_bar = False
 
-    def __init__(self, app: App, session: Showing, seat: int, *, covered: bool = False, live: bool = False) -> None:
+    def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False, live: bool = False) -> None:
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import LINE, PANEL
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-
 
 class Box(Piece):
-    """A ground with a rim; lay it before what stands on it. ``radius`` and ``weight`` in px at K = 1."""
+    """A ground with a rim; lay it before what stands on it. Sizes in px at K = 1."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, *, fill: str = PANEL, rim: str = LINE, radius: int = 10, weight: float = 1.5,
+        self, page: Host, rect: pygame.Rect, *, fill: str = PANEL, rim: str = LINE,
+        radius: int = 10, weight: float = 1.5,
         **more: Any,
     ) -> None:  # fmt: skip
         self.fill, self.rim, self.radius, self.weight = fill, rim, radius, weight
@@ -29,4 +28,5 @@ class Box(Piece):
 
     def paint(self, pen: Pen) -> None:
         weight = max(self.weight, pen.theme.scale * self.weight) if self.rim else 0
-        pen.box(pygame.Rect((0, 0), self.rect.size), pen.theme.px(self.radius), self.fill, self.rim, weight)
+        rect, radius = pygame.Rect((0, 0), self.rect.size), pen.theme.px(self.radius)
+        pen.box(rect, radius, self.fill, self.rim, weight)

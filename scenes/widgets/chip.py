@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, LINE, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Chip(Piece):
     """``turn`` is called with what it is now."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, label: str, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+    def __init__(
+        self, page: Host, rect: pygame.Rect, label: str, on: bool, *,
+        turn: Callable[[bool], None], **more: Any,
+    ) -> None:  # fmt: skip
         self.label, self.on, self.turn = label, on, turn
         super().__init__(page, rect, press=self._turn, **more)
 
@@ -32,9 +33,12 @@ class Chip(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        pen.box(rect, theme.px(10), BUTTON if self.on else PANEL if self.hovered else WELL, BRASS if self.on else LINE, theme.px(2))
-        x = rect.centerx + (theme.px(14) if self.on else 0)
-        wide = pen.text(self.label, x, rect.centery, bold=self.on, colour=TEXT if self.on else SOFT, align="middle")
+        ground, rim, colour = (BUTTON, BRASS, TEXT) if self.on else (WELL, LINE, SOFT)
+        if self.hovered and not self.on:
+            ground = PANEL
+        pen.box(rect, theme.px(10), ground, rim, theme.px(2))
+        x, bold = rect.centerx + (theme.px(14) if self.on else 0), self.on
+        wide = pen.text(self.label, x, rect.centery, bold=bold, colour=colour, align="middle")
         if self.on:
             tick = self.page.app.pictures.icon("check", round(theme.size("body") * 0.9), TEXT)
             pen.picture(tick, middle=(x - wide // 2 - theme.px(16), rect.centery))

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.i18n import _
 from scenes.look.dress import worn
-from scenes.look.theme import BRASS, BRASS_LIT, BUTTON, DIVIDER, HOVER, INK, LINE, MUTED, OFF, PANEL, SOFT, TEXT, WELL, Theme
+from scenes.look.theme import (
+    BRASS,
+    BRASS_LIT,
+    BUTTON,
+    DIVIDER,
+    HOVER,
+    INK,
+    LINE,
+    MUTED,
+    OFF,
+    PANEL,
+    SOFT,
+    TEXT,
+    WELL,
+    Theme,
+)
 from scenes.widgets.choice import Choice
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: kind -> ground, ground under the pointer, text, rim
 _KINDS = {
@@ -28,11 +41,14 @@ _KINDS = {
 
 
 class Button(Piece):
-    """A button with a label and perhaps an icon, of the colour ``tint``. ``kind``: primary (one on a page), plain, quiet,
-    bare (a line of a menu)."""
+    """A button with a label and perhaps an icon, of the colour ``tint``.
+
+    ``kind``: primary (one on a page), plain, quiet, bare (a line of a menu).
+    """
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "", role: str = "body",
+        self, page: Host, rect: pygame.Rect, label: str, *, kind: str = "plain", icon: str = "",
+        role: str = "body",
         tint: str = "", **more: Any,
     ) -> None:  # fmt: skip
         self.label, self.kind, self.icon, self.role, self.tint = label, kind, icon, role, tint
@@ -41,7 +57,8 @@ class Button(Piece):
     @staticmethod
     def width(theme: Theme, label: str, *, icon: bool = False, role: str = "body") -> int:
         """The width it needs, in px."""
-        return theme.width(label, role, True) + 2 * theme.px(22) + (round(theme.size(role) * 1.35) if icon else 0)
+        room = round(theme.size(role) * 1.35) if icon else 0
+        return theme.width(label, role, True) + 2 * theme.px(22) + room
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, self.rect.copy()
@@ -60,18 +77,20 @@ class Button(Piece):
             x = rect.centerx - (theme.width(self.label, self.role, bold) + room) // 2
         if self.icon:
             picture = self.page.app.pictures.icon(self.icon, icon_px, self.tint or colour)
-            pen.picture(picture, middle=(x + icon_px // 2 if self.label else rect.centerx, rect.centery + drop))
+            middle = x + icon_px // 2 if self.label else rect.centerx
+            pen.picture(picture, middle=(middle, rect.centery + drop))
         if not self.label:
             return
-        pen.text(self.label, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
-        pen.underline(self.label, self.letter, x + room, rect.centery + drop, self.role, colour=colour, bold=bold)
+        x, y = x + room, rect.centery + drop
+        pen.text(self.label, x, y, self.role, colour=colour, bold=bold)
+        pen.underline(self.label, self.letter, x, y, self.role, colour=colour, bold=bold)
 
 
 class Segments(Piece):
     """Two to six choices side by side; the chosen one is raised, with a brass rim and a tick."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        self, page: Host, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
         choose: Callable[[Any], None], role: str = "body", **more: Any,
     ) -> None:  # fmt: skip
         self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
@@ -90,7 +109,8 @@ class Segments(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, height = pen.theme, self.rect.height
-        pen.box(pygame.Rect((0, 0), self.rect.size), theme.px(10), WELL, LINE, max(1.5, theme.px(2) * 0.75))
+        rim = max(1.5, theme.px(2) * 0.75)
+        pen.box(pygame.Rect((0, 0), self.rect.size), theme.px(10), WELL, LINE, rim)
         inset, tick = theme.px(5), _tick_px(theme, self.role)
         for k, (choice, (x, wide)) in enumerate(zip(self.choices, self._spans)):
             rect = pygame.Rect(x, inset, wide, height - 2 * inset)
@@ -99,17 +119,18 @@ class Segments(Piece):
                 pen.box(rect, theme.px(8), BUTTON, OFF if self.off else BRASS, theme.px(2))
             elif k == self._under_pointer() and not choice.why_not:
                 pen.box(rect, theme.px(8), PANEL)
-            shift = tick // 2 if raised else 0
+            shift, (middle, y) = tick // 2 if raised else 0, rect.center
             colour = MUTED if self.off or not raised else TEXT
             if not raised and not self.off and not choice.why_not:
                 colour = SOFT
-            text = pen.text(choice.label, rect.centerx + shift, rect.centery, self.role, colour=colour, bold=raised, align="middle")
+            text = pen.text(choice.label, middle + shift, y, self.role, colour=colour, bold=raised,
+                            align="middle")  # fmt: skip
             if raised:
                 picture = self.page.app.pictures.icon("check", tick, colour)
-                pen.picture(picture, middle=(rect.centerx + shift - text // 2 - round(tick * 0.7), rect.centery))
+                pen.picture(picture, middle=(middle + shift - text // 2 - round(tick * 0.7), y))
             elif choice.why_not:
-                at = rect.centery + 1
-                pygame.draw.line(pen.surface, worn(MUTED), (rect.centerx - text // 2, at), (rect.centerx + text // 2, at))
+                ends = (middle - text // 2, y + 1), (middle + text // 2, y + 1)
+                pygame.draw.line(pen.surface, worn(MUTED), *ends)
 
     def areas(self) -> list[tuple[Choice, pygame.Rect]]:
         """Each choice with its place in the window, in px."""
@@ -138,7 +159,8 @@ class Segments(Piece):
         if self.off:
             return False
         outside = -1 if step > 0 else len(self.choices)
-        here = next((k for k, choice in enumerate(self.choices) if choice.value == self.chosen), outside)
+        values = [choice.value for choice in self.choices]
+        here = values.index(self.chosen) if self.chosen in values else outside
         for k in range(1, len(self.choices) + 1):
             to = here + k * step
             if not wraps and not 0 <= to < len(self.choices):
@@ -155,11 +177,14 @@ class Segments(Piece):
             self.choose(choice.value)
 
     def _under_pointer(self) -> int:
-        return self._at(self.page.manager.get_mouse_position()[0]) if self.hovered and not self.off else -1
+        if not self.hovered or self.off:
+            return -1
+        return self._at(self.page.manager.get_mouse_position()[0])
 
     def _at(self, x: int) -> int:
         inside = x - self.rect.x
-        return next((k for k, (left, wide) in enumerate(self._spans) if left <= inside < left + wide), -1)
+        spans = enumerate(self._spans)
+        return next((k for k, (left, wide) in spans if left <= inside < left + wide), -1)
 
     def _nothing(self) -> None:
         """Segments take focus; what they do depends on where."""
@@ -173,7 +198,8 @@ def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[t
     """Left edge and width of each; there is always room for the tick, so that nothing jumps."""
     x, spans = theme.px(5), []
     for choice in choices:
-        wide = max(theme.px(44), theme.width(choice.label, role, True) + round(_tick_px(theme, role) * 1.3) + theme.px(22))
+        room = round(_tick_px(theme, role) * 1.3) + theme.px(22)
+        wide = max(theme.px(44), theme.width(choice.label, role, True) + room)
         spans.append((x, wide))
         x += wide
     return spans
@@ -182,14 +208,17 @@ def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[t
 class Switch(Piece):
     """On or Off, in words and by the place of its knob."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, on: bool, *, turn: Callable[[bool], None], **more: Any) -> None:
+    def __init__(
+        self, page: Host, rect: pygame.Rect, on: bool, *, turn: Callable[[bool], None], **more: Any
+    ) -> None:
         self.on, self.turn = on, turn
         super().__init__(page, rect, press=self._turn, **more)
 
     @staticmethod
     def width(theme: Theme) -> int:
         """The width it needs, in px."""
-        return max(theme.width(word, "body", True) for word in (_("On"), _("Off"))) + theme.px(14) + theme.px(78)
+        words = max(theme.width(word, "body", True) for word in (_("On"), _("Off")))
+        return words + theme.px(14) + theme.px(78)
 
     def look(self) -> Any:
         return (self.on, super().look())
@@ -198,16 +227,20 @@ class Switch(Piece):
         theme, width, middle = pen.theme, self.rect.width, self.rect.height // 2
         wide, high = theme.px(78), theme.px(42)
         track = pygame.Rect(width - wide, middle - high // 2, wide, high)
-        lit = self.hovered and self.can_press
-        pen.box(track, high // 2, (HOVER if lit else BUTTON) if self.on else WELL, BRASS if self.on else OFF, theme.px(2))
+        ground, rim, dot = (BUTTON, BRASS, BRASS) if self.on else (WELL, OFF, MUTED)
+        if self.on and self.hovered and self.can_press:
+            ground = HOVER
+        pen.box(track, high // 2, ground, rim, theme.px(2))
         knob = high - 2 * theme.px(5)
         x = track.right - theme.px(5) - knob if self.on else track.left + theme.px(5)
         spot = pygame.Rect(x, middle - knob // 2, knob, knob)
-        pen.box(spot, knob // 2, BRASS if self.on else MUTED)
+        pen.box(spot, knob // 2, dot)
         if self.on:
-            pen.picture(self.page.app.pictures.icon("check", round(knob * 0.7), INK), middle=spot.center)
+            tick = self.page.app.pictures.icon("check", round(knob * 0.7), INK)
+            pen.picture(tick, middle=spot.center)
         word, colour = (_("On"), TEXT) if self.on else (_("Off"), MUTED)
-        pen.text(word, track.left - theme.px(14), middle, bold=self.on, colour=colour, align="right")
+        x = track.left - theme.px(14)
+        pen.text(word, x, middle, bold=self.on, colour=colour, align="right")
 
     def _turn(self) -> None:
         self.on = not self.on
@@ -218,7 +251,8 @@ class Label(Piece):
     """Text that does nothing: one line, or wrapped to its width."""
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, text: str, *, role: str = "body", colour: str = TEXT, bold: bool = False, **more: Any
+        self, page: Host, rect: pygame.Rect, text: str, *, role: str = "body", colour: str = TEXT,
+        bold: bool = False, **more: Any,
     ) -> None:
         self.text, self.role, self.colour, self.bold = text, role, colour, bold
         super().__init__(page, rect, **more)

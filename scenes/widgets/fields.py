@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -15,10 +16,11 @@ BAR_PX = 24
 
 
 class Field(UITextEntryLine):
-    """A line to type in. ``name``: by which focus, pages and tests know it; ``hint``: shown while it is empty."""
+    """A line to type in. ``name``: by which others know it; ``hint``: shown while it is empty."""
 
     def __init__(
-        self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "", inside: Any = None
+        self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "",
+        inside: Any = None,
     ) -> None:
         super().__init__(rect, manager, container=inside, initial_text=shown(text))
         self.name, self.hint = name, hint
@@ -64,12 +66,18 @@ class Scroll(UIScrollingContainer):
 
     def set_depth(self, height: int) -> None:
         """Say how high what scrolls is."""
-        self.set_scrollable_area_dimensions((self.view.width - BAR_PX, max(height, self.view.height)))
+        size = (self.view.width - BAR_PX, max(height, self.view.height))
+        self.set_scrollable_area_dimensions(size)
 
     def go_to(self, offset: int) -> None:
         """Hide this many px above."""
         most = max(0, self.depth - self.view.height)
         if self.vert_scroll_bar is not None and most:
-            self.vert_scroll_bar.set_scroll_from_start_percentage(max(0, min(most, offset)) / self.depth)
+            share = max(0, min(most, offset)) / self.depth
+            self.vert_scroll_bar.set_scroll_from_start_percentage(share)
             self.vert_scroll_bar.has_moved_recently = True
             self.update(0.0)
+
+
+#: Makes something of a page at a place, in a part that scrolls or in none.
+Maker = Callable[[pygame.Rect, Scroll | None], Any]

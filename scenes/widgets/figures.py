@@ -1,40 +1,55 @@
-"""Numbers to look at: large figures, bars, the row of the last deals, and a line with a number at its end."""
+"""Numbers to look at: large figures, bars, the last deals, and a line with a number at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.i18n import _
-from scenes.look.theme import BRASS, BUTTON, HOVER, INK, LEGAL, LINE, MUTED, RIM, TEXT, TILE, WELL, Theme
+from scenes.look.theme import (
+    BRASS,
+    BUTTON,
+    HOVER,
+    INK,
+    LEGAL,
+    LINE,
+    MUTED,
+    RIM,
+    TEXT,
+    TILE,
+    WELL,
+    Theme,
+)
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Line(Piece):
     """A line of a list to choose from, with a number at its end; ``number`` may be ""."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, words: str, number: str, *, chosen: bool, **more: Any) -> None:
+    def __init__(
+        self, page: Host, rect: pygame.Rect, words: str, number: str, *, chosen: bool, **more: Any
+    ) -> None:
         self.words, self.number, self.chosen = words, number, chosen
         super().__init__(page, rect, **more)
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
+        ground, rim, colour = (BUTTON, BRASS, TEXT) if self.chosen else (HOVER, LINE, MUTED)
         if self.chosen or self.hovered:
-            pen.box(rect, theme.px(10), BUTTON if self.chosen else HOVER, BRASS if self.chosen else LINE, theme.px(2))
+            pen.box(rect, theme.px(10), ground, rim, theme.px(2))
         pad, middle = theme.px(14), rect.centery
         wide = theme.width(self.number, "body", self.chosen) + theme.px(10) if self.number else 0
         lines = theme.wrap(self.words, "body", rect.width - 2 * pad - wide, self.chosen)
         for k, line in enumerate(lines):
             y = middle + round((k - (len(lines) - 1) / 2) * theme.line("body"))
-            pen.text(line, pad, y, bold=self.chosen, colour=TEXT if self.chosen else MUTED)
+            pen.text(line, pad, y, bold=self.chosen, colour=colour)
         if self.number:
-            pen.text(self.number, rect.width - pad, middle, bold=self.chosen, colour=TEXT if self.chosen else MUTED, align="right")
+            right = rect.width - pad
+            pen.text(self.number, right, middle, bold=self.chosen, colour=colour, align="right")
 
     @staticmethod
     def height(theme: Theme, words: str, number: str, width: int) -> int:
@@ -47,7 +62,7 @@ class Line(Piece):
 class Figure(Piece):
     """A large number over what it counts."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, number: str, words: str, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, number: str, words: str, **more: Any) -> None:
         self.number, self.words = number, words
         super().__init__(page, rect, **more)
 
@@ -63,7 +78,8 @@ class Figure(Piece):
     def paint(self, pen: Pen) -> None:
         theme, rect, pad = pen.theme, pygame.Rect((0, 0), self.rect.size), pen.theme.px(14)
         pen.box(rect, theme.px(10), TILE, LINE, 1.5)
-        role = "title" if theme.width(self.number, "title", True) <= rect.width - 2 * pad else "body"
+        fits = theme.width(self.number, "title", True) <= rect.width - 2 * pad
+        role = "title" if fits else "body"
         pen.text(self.number, pad, theme.px(12) + theme.line("title") // 2, role, bold=True)
         pen.lines(self.words, pad, theme.px(12) + theme.line("title"), rect.width - 2 * pad)
 
@@ -71,8 +87,10 @@ class Figure(Piece):
 class Bar(Piece):
     """A share as a bar, in percent, and of how many."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, words: str, percent: int, count: str, *, first_px: int, last_px: int,
-                 **more: Any) -> None:  # fmt: skip
+    def __init__(
+        self, page: Host, rect: pygame.Rect, words: str, percent: int, count: str, *,
+        first_px: int, last_px: int, **more: Any,
+    ) -> None:  # fmt: skip
         self.words, self.percent, self.count = words, percent, count
         self.first_px, self.last_px = first_px, last_px
         super().__init__(page, rect, **more)
@@ -87,19 +105,20 @@ class Bar(Piece):
         share = _("{percent} %", percent=self.percent)
         end = width - self.last_px - theme.px(14)
         pen.text(share, end, middle, bold=True, align="right")
-        room = pygame.Rect(self.first_px, 0, end - theme.width("100 %", "body", True) - theme.px(14) - self.first_px, theme.px(20))
+        wide = end - theme.width("100 %", "body", True) - theme.px(14) - self.first_px
+        room = pygame.Rect(self.first_px, 0, wide, theme.px(20))
         room.centery = middle
         if room.width > theme.px(40):
             pen.box(room, theme.px(5), WELL)
             if self.percent:
-                pen.box(pygame.Rect(room.topleft, (max(theme.px(8), room.width * self.percent // 100), room.height)),
-                        theme.px(5), LEGAL)  # fmt: skip
+                done = max(theme.px(8), room.width * self.percent // 100)
+                pen.box(pygame.Rect(room.topleft, (done, room.height)), theme.px(5), LEGAL)
 
 
 class Lasts(Piece):
-    """The last deals, won or not, the oldest at the left: a light card with a tick, or a dark one with a stroke."""
+    """The last deals, the oldest at the left: a light card with a tick where one was won."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, won: Sequence[bool], **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, won: Sequence[bool], **more: Any) -> None:
         self.won = tuple(won)
         super().__init__(page, rect, **more)
 
@@ -111,6 +130,10 @@ class Lasts(Piece):
         step = min(theme.px(36), self.rect.width / 30)
         for k, won in enumerate(self.won):
             card = pygame.Rect(round(k * step), 0, max(8, round(step) - theme.px(6)), high)
-            pen.box(card, theme.px(4), LEGAL if won else WELL, "" if won else RIM, 0 if won else 1.5)
+            if won:
+                pen.box(card, theme.px(4), LEGAL)
+            else:
+                pen.box(card, theme.px(4), WELL, RIM, 1.5)
             size = max(8, min(card.width - 4, theme.px(20)))
-            pen.picture(self.page.app.pictures.icon("check" if won else "minus", size, INK if won else MUTED), middle=card.center)
+            name, colour = ("check", INK) if won else ("minus", MUTED)
+            pen.picture(self.page.app.pictures.icon(name, size, colour), middle=card.center)

@@ -1,29 +1,28 @@
-"""Focus by Tab and arrows over our own pieces and pygame_gui's fields alike; pygame_gui has none of its own (UX 3.13)."""
+"""Focus by Tab and arrows over our own pieces and pygame_gui's fields alike (UX 3.13).
+
+pygame_gui has none of its own.
+"""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame_gui.core import UIElement
 
-from scenes.look import canvas
+from scenes.look import canvas, compass
 from scenes.look.theme import FOCUS, INK
 from scenes.widgets.fields import Field
+from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-
-#: A step to the side counts this much more than a step ahead when the nearest element is looked for.
-_ASIDE = 2.5
-_WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_KEYS = {
+    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
+}  # fmt: skip
 
 
 class FocusRing:
     """Which element of a page has the focus, and where it goes next."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Host) -> None:
         self.page = page
         self.element: UIElement | None = None
         #: Shown once the keyboard is used, so that the pointer leaves no rings behind.
@@ -54,7 +53,7 @@ class FocusRing:
         return None
 
     def type_on(self, typed: tuple[str, int] | None) -> None:
-        """Let that be in the field of now, which the page may not have heard of yet; None: nobody types."""
+        """Let that be in the field of now, which may be news to the page; None: nobody types."""
         if not isinstance(self.element, Field):
             return
         if typed is None:
@@ -72,7 +71,7 @@ class FocusRing:
         if event.key == pygame.K_TAB:
             self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key in _WAYS:
+        if event.key in _KEYS:
             return self._arrow(event.key)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self._press(event.key)
@@ -94,7 +93,7 @@ class FocusRing:
         surface.blit(canvas.box(inner.size, theme.px(10) + 1, "", INK, 1), inner)
         surface.set_clip(before)
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how -------------------------------------------------------------------------------------
 
     def _cycle(self, step: int) -> None:
         stops = self.stops()
@@ -106,7 +105,8 @@ class FocusRing:
             self.set(stops[0 if step > 0 else -1])
 
     def _arrow(self, key: int) -> bool:
-        across, down = _WAYS[key]
+        way = compass.WAYS[_KEYS[key]]
+        across = way[0]
         if self.typing() and across:
             return False
         if isinstance(self.element, Piece) and across and self.element.arrow(across):
@@ -115,26 +115,16 @@ class FocusRing:
         if self.element is None or not self.element.alive():
             self._cycle(1)
             return True
-        nearest = self._nearest(self.element, across, down)
+        nearest = self._nearest(self.element, way)
         if nearest is not None:
             self.set(nearest)
         return True
 
-    def _nearest(self, start: UIElement, across: int, down: int) -> UIElement | None:
-        here = pygame.Rect(start.get_abs_rect())
-        best: tuple[float, UIElement] | None = None
-        for each in self.stops():
-            there = pygame.Rect(each.get_abs_rect())
-            if each is start or not _lies_ahead(here, there, across, down):
-                continue
-            gap_x = max(there.left - here.right, here.left - there.right, 0)
-            gap_y = max(there.top - here.bottom, here.top - there.bottom, 0)
-            middle = abs(there.centerx - here.centerx) if down else abs(there.centery - here.centery)
-            cost = gap_x + gap_y * _ASIDE if across else gap_y + gap_x * _ASIDE
-            cost += middle * 0.1
-            if best is None or cost < best[0]:
-                best = (cost, each)
-        return best[1] if best else None
+    def _nearest(self, start: UIElement, way: tuple[int, int]) -> UIElement | None:
+        others = [each for each in self.stops() if each is not start]
+        places = [pygame.Rect(each.get_abs_rect()) for each in others]
+        found = compass.nearest(pygame.Rect(start.get_abs_rect()), places, way, compass.PAGE)
+        return None if found is None else others[found]
 
     def _press(self, key: int) -> bool:
         if self.typing():
@@ -153,8 +143,3 @@ def _can_have_it(element: UIElement) -> bool:
         return False
     return element.takes_focus if isinstance(element, Piece) else isinstance(element, Field)
 
-
-def _lies_ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
-    if across:
-        return (there.centerx - here.centerx) * across > 0 and (there.left >= here.right or there.right <= here.left)
-    return (there.centery - here.centery) * down > 0 and (there.top >= here.bottom or there.bottom <= here.top)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,48 +11,49 @@ from scenes.look import canvas
 from scenes.look.theme import LINE, PANEL
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.rows import Rows
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: Fills a part of a panel with rows.
 Part = Callable[[Rows, Scroll], None]
 
 
-def head(page: Page, title: str, *, right: int) -> pygame.Rect:
+def head(page: Host, title: str, *, right: int) -> pygame.Rect:
     """Back at the left and the title beside it, up to ``right`` px; where the title stands."""
     theme, label, high = page.theme, _("Back"), max(44, page.theme.px(48))
     at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
-    Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back, letter=label[0])
+    Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
+           letter=label[0])  # fmt: skip
     x, line = head_px(page), theme.line("title")
     shown = theme.cut(title, "title", right - x, True)
-    rect = pygame.Rect(x, at.centery - line // 2, min(right - x, theme.width(shown, "title", True) + 2), line)
+    wide = min(right - x, theme.width(shown, "title", True) + 2)
+    rect = pygame.Rect(x, at.centery - line // 2, wide, line)
     Label(page, rect, shown, role="title", bold=True)
     return rect
 
 
-def head_px(page: Page) -> int:
+def head_px(page: Host) -> int:
     """Where the title begins, in px."""
     theme = page.theme
     return theme.px(36) + Button.width(theme, _("Back"), icon=True) + theme.px(30)
 
 
-def body_of(page: Page) -> pygame.Rect:
+def body_of(page: Host) -> pygame.Rect:
     """What is left of the window below the title."""
     theme, (width, height) = page.theme, page.size
     top = theme.px(24) + max(44, theme.px(48)) + theme.px(20)
     return pygame.Rect(theme.px(36), top, width - 2 * theme.px(36), height - top - theme.px(28))
 
 
-def panel(page: Page, rect: pygame.Rect, *parts: Part) -> Scroll:
+def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
     """A panel that scrolls, with these parts in it."""
     theme, pad = page.theme, page.theme.px(20)
     # In a window that is much too small it goes on below the edge rather than have no room at all.
     rect = pygame.Rect(rect.topleft, (max(rect.width, 4 * pad), max(rect.height, 4 * pad)))
     canvas.put_shadow(page.ground, rect, radius=theme.px(14), blur=8, alpha=120)
     page.ground.blit(canvas.box(rect.size, theme.px(14), PANEL, LINE, 1.5), rect)
-    view = pygame.Rect(rect.x + pad, rect.y + theme.px(8), rect.width - pad - 6, rect.height - 2 * theme.px(8))
+    edge = theme.px(8)
+    view = pygame.Rect(rect.x + pad, rect.y + edge, rect.width - pad - 6, rect.height - 2 * edge)
     scroll = page.scroll_area(view)
     rows = Rows(page, scroll, 0, view.width - BAR_PX, theme.px(10))
     for part in parts:

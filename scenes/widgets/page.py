@@ -1,8 +1,6 @@
-"""A scene made of pieces: builds them for the window's size, and knows focus, keys, tips and scrolling."""
+"""A scene made of pieces: lays them out for the window, knows focus, keys, tips and scrolling."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 import pygame_gui
@@ -10,39 +8,45 @@ from pygame_gui.core import UIElement
 
 from scenes.look import canvas
 from scenes.look.dress import dressed, worn
-from scenes.look.theme import BRASS, MUTED, PANEL, RIM, RULE, TEXT, WELL, Theme
-from scenes.program.app import App
-from scenes.program.stack import Scene
+from scenes.look.theme import BRASS, MUTED, RIM, RULE, WELL, Theme
+from scenes.program import routes
+from scenes.program.stack import Program, Scene
+from scenes.program.trace import Trace
 from scenes.program.window import LEAST
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
+from scenes.widgets.host import Listed
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown
-
-if TYPE_CHECKING:
-    from scenes.play.trace import Trace
+from scenes.widgets.tips import Tips
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
-TIP_MS = 350
 _BLINK_MS = 200
 #: While a list is open these are for it alone.
-_FOR_POPUP = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION,
-              pygame.MOUSEWHEEL)  # fmt: skip
+_FOR_POPUP = (
+    pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
+    pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
+)  # fmt: skip
 #: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
-_STIRRING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT)
+_STIRRING = (
+    pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+)  # fmt: skip
 SETTLE_MS = 300
+_WITH = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 LONGEST_SEARCH = 40
 #: What of the view Page Down scrolls on.
 PAGE_STEP = 0.75
 
 
 class Page(Scene):
-    """Subclasses write ``compose``: it makes all pieces, in reading order, for ``self.size`` and ``self.theme``.
+    """Subclasses write ``compose``: it makes all pieces, in reading order.
 
-    ``trace_name``  what ``--trace`` calls the scene
+    It does so for ``self.size`` and ``self.theme``. Pieces know the page as their `Host`.
+    ``trace_name``: what ``--trace`` calls the scene.
     """
 
     trace_name = "page"
@@ -62,12 +66,11 @@ class Page(Scene):
         self._built_ms = 0
         self._last_ms = 0
         self._blink_ms = 0
-        self._hover: tuple[Piece, str, int] | None = None
-        self._tip = ""
+        self._tips = Tips(self)
         self._unsettled_ms = 0
         self._trace: Trace | None = None
 
-    # --- what pages say ---------------------------------------------------------------------------------------------
+    # --- what pages say --------------------------------------------------------------------------
 
     def compose(self) -> None:
         """Make all pieces."""
@@ -84,13 +87,14 @@ class Page(Scene):
     def typed(self, field: Field, text: str) -> None:
         """The text of a field has changed."""
 
-    # --- building ---------------------------------------------------------------------------------------------------
+    # --- building --------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         self._open_trace()
         self.rebuild()
-        first = next((piece for piece in self.pieces if piece.name == self.first_focus() and piece.name), None)
+        name = self.first_focus()
+        first = next((piece for piece in self.pieces if name and piece.name == name), None)
         if first is not None:
             self.focus.set(first, by_pointer=True)
 
@@ -106,9 +110,6 @@ class Page(Scene):
 
     def _open_trace(self) -> None:
         if self.app.trace is not None:
-            # It brings the whole table along, which the first picture can do without.
-            from scenes.play.trace import Trace
-
             self._trace = Trace(self.app.trace)
 
     def _close_trace(self) -> None:
@@ -127,7 +128,7 @@ class Page(Scene):
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
         self.pieces, self.in_order, self.scrolls, self._glasses = [], [], [], []
-        self._hover, self._tip, self.popup = None, "", None
+        self._tips, self.popup = Tips(self), None
         self.manager = self._manager()
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
@@ -147,11 +148,15 @@ class Page(Scene):
         return self.app.size, self.app.scale, self.app.look
 
     def _manager(self) -> pygame_gui.UIManager:
-        """All pages of one size share a manager, since a new one takes 40 ms; only the top page's elements live."""
+        """All pages of one size share a manager, since a new one takes 40 ms.
+
+        Only the top page's elements live.
+        """
         key = (self.size, self.theme.scale, self.app.look)
         if key not in self.app.managers:
             self.app.managers.clear()
-            self.app.managers[key] = made_manager(self.size, self.theme)
+            made = self.app.managers[key] = made_manager(self.size, self.theme)
+            return made
         manager: pygame_gui.UIManager = self.app.managers[key]
         manager.set_focus_set(None)
         manager.clear_and_reset()
@@ -160,19 +165,28 @@ class Page(Scene):
             root.set_focus_set(None)
         return manager
 
+    def add(self, element: UIElement) -> None:
+        """It is on the page, behind all that are there in reading order."""
+        if isinstance(element, Piece):
+            self.pieces.append(element)
+        self.in_order.append(element)
+
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
-        """A part of the page that scrolls; ``depth``: how high what is in it is, in px, if that is known."""
+        """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
         scroll = Scroll(rect, self.manager)
         scroll.set_depth(depth)
         self.scrolls.append(scroll)
         return scroll
 
-    def field(self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None, most: int = 24) -> Field:
+    def field(
+        self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
+        most: int = 24,
+    ) -> Field:  # fmt: skip
         """A line to type in, for at most so many signs."""
         Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
         made = Field(inner, self.manager, name=name, text=text, most=most, inside=inside)
-        self.in_order.append(made)
+        self.add(made)
         return made
 
     def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> Field:
@@ -180,18 +194,38 @@ class Page(Scene):
         glass = self.theme.px(44)
         Box(self, rect, fill=WELL, rim=BRASS, radius=rect.height, weight=2)
         picture = self.app.pictures.icon("search", self.theme.size("body"), MUTED)
-        inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), rect.width - glass - self.theme.px(16), 0)
-        inner.height = rect.height - 2 * self.theme.px(5)
+        wide, high = rect.width - glass - self.theme.px(16), rect.height - 2 * self.theme.px(5)
+        inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), wide, high)
         made = Field(inner, self.manager, name=name, text=text, most=LONGEST_SEARCH, hint=hint)
-        self.in_order.append(made)
-        self._glasses.append((picture, picture.get_rect(center=(rect.x + self.theme.px(28), rect.centery))))
+        self.add(made)
+        middle = (rect.x + self.theme.px(28), rect.centery)
+        self._glasses.append((picture, picture.get_rect(center=middle)))
         return made
 
     def soon(self) -> None:
         """Build anew before the next picture: what the page shows has changed."""
         self._built_for = None
 
-    # --- scrolling --------------------------------------------------------------------------------------------------
+    # --- what pieces ask -------------------------------------------------------------------------
+
+    def open_list(self, owner: Listed) -> None:
+        """Its values lie over the page until one is taken or the list is shut."""
+        self.popup = Popup(self, owner)
+        self.dirty = True
+
+    def shut_list(self) -> None:
+        """No list lies over the page any more."""
+        self.popup = None
+
+    def has_open(self, owner: Listed) -> bool:
+        """Whether its list is the open one."""
+        return self.popup is not None and self.popup.owner is owner
+
+    def point_at(self, element: UIElement) -> None:
+        """The pointer gives it the focus."""
+        self.focus.set(element, by_pointer=True)
+
+    # --- scrolling -------------------------------------------------------------------------------
 
     def bring_into_view(self, element: UIElement) -> None:
         """Scroll until the element is seen, with a little around it."""
@@ -211,9 +245,10 @@ class Page(Scene):
         return pygame.Rect((0, 0), self.size) if scroll is None else scroll.view
 
     def _scroll_of(self, element: UIElement) -> Scroll | None:
-        return next((scroll for scroll in self.scrolls if element.ui_container is scroll.get_container()), None)
+        inside = element.ui_container
+        return next((each for each in self.scrolls if each.get_container() is inside), None)
 
-    # --- the scene --------------------------------------------------------------------------------------------------
+    # --- the scene -------------------------------------------------------------------------------
 
     @property
     def animating(self) -> bool:  # type: ignore[override]  # it changes by itself
@@ -240,7 +275,8 @@ class Page(Scene):
             self._follow_field()
         if event.type in _STIRRING:
             self._unsettled_ms = SETTLE_MS
-        self.dirty = self.dirty or event.type == pygame.TEXTINPUT or bool(pygame.mouse.get_pressed()[0])
+        if event.type == pygame.TEXTINPUT or pygame.mouse.get_pressed()[0]:
+            self.dirty = True
         return used
 
     def update(self, now_ms: int) -> None:
@@ -255,10 +291,11 @@ class Page(Scene):
         if self.focus.typing() and now_ms - self._blink_ms > _BLINK_MS:
             self._blink_ms = now_ms
             self.dirty = True
-        self._watch_hover(now_ms)
+        if self._tips.watch(self._pointed_at(), now_ms):
+            self.dirty = True
         if self._trace is not None:
             settled = self._built_for == self._wanted() and not self.animating
-            self._trace.write(shown(self, scene=self.trace_name, settled=settled))
+            self._trace.write(shown(self, self.popup, scene=self.trace_name, settled=settled))
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground, (0, 0))
@@ -267,8 +304,7 @@ class Page(Scene):
         self.draw_over(surface)
         self._draw_handles(surface)
         self.focus.draw(surface)
-        if self._tip and self._hover:
-            self._draw_tip(surface, self._hover[0], self._tip)
+        self._tips.draw(surface)
         if self.popup is not None:
             self.popup.draw(surface)
         self.dirty = False
@@ -281,7 +317,8 @@ class Page(Scene):
                 rect = pygame.Rect(field.get_abs_rect())
                 text = self.theme.cut(field.hint, "body", rect.width - 2 * self.theme.px(8))
                 written = self.theme.font("body").render(text, True, worn(MUTED))
-                surface.blit(written, written.get_rect(left=rect.x + self.theme.px(8), centery=rect.centery))
+                x = rect.x + self.theme.px(8)
+                surface.blit(written, written.get_rect(left=x, centery=rect.centery))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""
@@ -291,10 +328,12 @@ class Page(Scene):
             grip = scroll.grip
             if grip is None:
                 continue
-            rect = grip.rect.inflate(-10, -4)
-            surface.blit(canvas.box(rect.size, rect.width // 2, BRASS if grip.held else RIM if grip.hovered else RULE), rect)
+            rect, colour = grip.rect.inflate(-10, -4), RIM if grip.hovered else RULE
+            if grip.held:
+                colour = BRASS
+            surface.blit(canvas.box(rect.size, rect.width // 2, colour), rect)
 
-    # --- keys -------------------------------------------------------------------------------------------------------
+    # --- keys ------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
         self.dirty = True
@@ -306,11 +345,11 @@ class Page(Scene):
                 self.back()
             return True
         if event.key == pygame.K_F10 and self.trace_name != "settings":
-            self._open_settings()
+            self.app.push(routes.settings())
             return True
         if self.focus.handle(event):
             return True
-        if self.focus.typing() or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if self.focus.typing() or event.mod & _WITH:
             return False
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scrolls:
             self._page_scroll(-1 if event.key == pygame.K_PAGEUP else 1)
@@ -321,12 +360,6 @@ class Page(Scene):
                 piece.activate()
                 return True
         return False
-
-    def _open_settings(self) -> None:
-        # The settings are a page themselves.
-        from scenes.pages.settings import SettingsScene
-
-        self.app.push(SettingsScene())
 
     def _page_scroll(self, step: int) -> None:
         scroll = self.scrolls[-1]
@@ -339,38 +372,19 @@ class Page(Scene):
                 self.focus.element, self.focus.visible = each, False
 
     def _focus_name(self) -> str:
-        return "" if not self._built_ms or self.focus.element is None else _name_of(self.focus.element)
+        if not self._built_ms or self.focus.element is None:
+            return ""
+        return _name_of(self.focus.element)
 
-    # --- tips -------------------------------------------------------------------------------------------------------
-
-    def _watch_hover(self, now_ms: int) -> None:
-        piece = next((each for each in self.pieces if each.hovered and each.alive() and each.tip), None)
-        if piece is None and self.focus.visible and isinstance(self.focus.element, Piece) and self.focus.element.tip:
-            piece = self.focus.element
-        before = self._tip
-        if piece is None or self.popup is not None:
-            self._hover, self._tip = None, ""
-        elif self._hover is None or self._hover[:2] != (piece, piece.tip):
-            self._hover, self._tip = (piece, piece.tip, now_ms), ""
-        elif now_ms - self._hover[2] >= TIP_MS:
-            self._tip = piece.tip
-        if before != self._tip:
-            self.dirty = True
-
-    def _draw_tip(self, surface: pygame.Surface, piece: Piece, tip: str) -> None:
-        theme, pad = self.theme, self.theme.px(12)
-        lines = theme.wrap(tip, "small", theme.px(420))
-        size = (max(theme.width(line, "small") for line in lines) + 2 * pad, len(lines) * theme.line("small") + pad)
-        rect, anchor = pygame.Rect((0, 0), size), piece.get_abs_rect()
-        rect.midtop = (anchor.centerx, anchor.bottom + theme.px(8))
-        if rect.bottom > self.size[1] - 4:
-            rect.bottom = anchor.top - theme.px(8)
-        rect.clamp_ip(pygame.Rect((0, 0), self.size).inflate(-8, -8))
-        canvas.put_shadow(surface, rect, radius=theme.px(10))
-        surface.blit(canvas.box(rect.size, theme.px(10), PANEL, RIM, 2), rect)
-        for k, line in enumerate(lines):
-            picture = theme.font("small").render(line, True, worn(TEXT))
-            surface.blit(picture, (rect.x + pad, rect.y + pad // 2 + k * theme.line("small")))
+    def _pointed_at(self) -> Piece | None:
+        """The piece whose tip is wanted."""
+        if self.popup is not None:
+            return None
+        hovered = (each for each in self.pieces if each.hovered and each.alive() and each.tip)
+        piece, focused = next(hovered, None), self.focus.element
+        if piece is None and self.focus.visible and isinstance(focused, Piece) and focused.tip:
+            return focused
+        return piece
 
 
 def made_manager(size: tuple[int, int], theme: Theme) -> pygame_gui.UIManager:

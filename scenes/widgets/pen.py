@@ -1,4 +1,4 @@
-"""Drawing on one piece: text, boxes and pictures, with a note of every text for tests and screen readers."""
+"""Drawing on one piece: text, boxes and pictures, with a note of every text that is written."""
 
 from __future__ import annotations
 
@@ -28,9 +28,13 @@ class Pen:
         self.written: list[Written] = []
 
     def text(
-        self, text: str, x: int, middle: int, role: str = "body", *, colour: str = TEXT, bold: bool = False, align: str = "left"
+        self, text: str, x: int, middle: int, role: str = "body", *, colour: str = TEXT,
+        bold: bool = False, align: str = "left",
     ) -> int:
-        """One line; ``middle`` is its height's middle, ``x`` its left, middle or right by ``align``. Returns its width."""
+        """One line; its width.
+
+        ``middle`` is its height's middle, ``x`` its left, middle or right by ``align``.
+        """
         picture = self.theme.font(role, bold).render(text, True, worn(colour))
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)
@@ -39,7 +43,8 @@ class Pen:
         return rect.width
 
     def lines(
-        self, text: str, x: int, top: int, width: int, role: str = "small", *, colour: str = MUTED, bold: bool = False
+        self, text: str, x: int, top: int, width: int, role: str = "small", *,
+        colour: str = MUTED, bold: bool = False,
     ) -> int:
         """Wrapped text from ``top`` on; its height."""
         high = self.theme.line(role)
@@ -48,7 +53,9 @@ class Pen:
             self.text(line, x, top + k * high + high // 2, role, colour=colour, bold=bold)
         return high * len(wrapped)
 
-    def box(self, rect: pygame.Rect, radius: int, fill: str, stroke: str = "", weight: float = 0) -> None:
+    def box(
+        self, rect: pygame.Rect, radius: int, fill: str, stroke: str = "", weight: float = 0
+    ) -> None:
         """A box with round corners; sizes in px."""
         self.surface.blit(canvas.box(rect.size, radius, fill, stroke, weight), rect)
 
@@ -56,7 +63,10 @@ class Pen:
         """A picture about its middle."""
         self.surface.blit(picture, picture.get_rect(center=middle))
 
-    def underline(self, text: str, letter: str, x: int, middle: int, role: str, *, colour: str, bold: bool = True) -> None:
+    def underline(
+        self, text: str, letter: str, x: int, middle: int, role: str, *, colour: str,
+        bold: bool = True,
+    ) -> None:  # fmt: skip
         """A line below the letter that presses a button, in text that begins at ``x``."""
         at = text.lower().find(letter.lower())
         if not letter or at < 0:

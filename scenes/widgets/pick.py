@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, HOVER, MUTED, OFF, PANEL, TEXT, Theme
 from scenes.widgets.choice import Choice
+from scenes.widgets.host import Host, Picture
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-from scenes.widgets.popup import Popup
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-
-#: A small picture of a value, of the height it is given in px.
-Picture = Callable[[Any, int], pygame.Surface]
 
 
 class Pick(Piece):
-    """``before``: a word that stands before the value; ``picture``: what a value looks like, where that says more."""
+    """``before``: a word that stands before the value.
+
+    ``picture``: what a value looks like, where that says more.
+    """
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *, choose: Callable[[Any], None],
-        before: str = "", picture: Picture | None = None, **more: Any,
+        self, page: Host, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        choose: Callable[[Any], None], before: str = "", picture: Picture | None = None,
+        **more: Any,
     ) -> None:  # fmt: skip
         self.choices, self.chosen, self.choose = tuple(choices), chosen, choose
         self.before, self.picture = before, picture
         super().__init__(page, rect, press=self._open, **more)
 
     @staticmethod
-    def width(theme: Theme, choices: Sequence[Choice], *, before: str = "", pictured: bool = False) -> int:
+    def width(
+        theme: Theme, choices: Sequence[Choice], *, before: str = "", pictured: bool = False
+    ) -> int:
         """The width it needs for its longest value, in px."""
         words = theme.width(before + " ", "body") if before else 0
-        return words + max(theme.width(choice.label, "body", True) for choice in choices) + Pick.sides(theme, pictured=pictured)
+        longest = max(theme.width(choice.label, "body", True) for choice in choices)
+        return words + longest + Pick.sides(theme, pictured=pictured)
 
     @staticmethod
     def sides(theme: Theme, *, pictured: bool = False) -> int:
@@ -50,13 +51,15 @@ class Pick(Piece):
         return max(theme.control(), lines * theme.line("body") + theme.px(12))
 
     def look(self) -> Any:
-        return (self.chosen, super().look(), self.page.popup is not None and self.page.popup.owner is self)
+        return (self.chosen, super().look(), self.page.has_open(self))
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        lit = self.hovered and self.can_press
-        pen.box(rect, theme.px(10), PANEL if self.off else HOVER if lit else BUTTON, OFF if self.off else BRASS, theme.px(2))
-        x, colour = theme.px(18), MUTED if self.off else TEXT
+        ground, rim, colour = (PANEL, OFF, MUTED) if self.off else (BUTTON, BRASS, TEXT)
+        if self.hovered and self.can_press:
+            ground = HOVER
+        pen.box(rect, theme.px(10), ground, rim, theme.px(2))
+        x = theme.px(18)
         if self.picture:
             high = rect.height - 2 * theme.px(8)
             picture = self.picture(self.chosen, high)
@@ -64,10 +67,12 @@ class Pick(Piece):
             x += theme.px(56)
         if self.before:
             x += pen.text(self.before + " ", x, rect.centery, colour=MUTED)
-        label = next((choice.label for choice in self.choices if choice.value == self.chosen), str(self.chosen))
-        lines, high = theme.wrap(label, "body", rect.width - x - theme.px(18) - theme.px(36), True), theme.line("body")
+        labels = (choice.label for choice in self.choices if choice.value == self.chosen)
+        room = rect.width - x - theme.px(18) - theme.px(36)
+        lines = theme.wrap(next(labels, str(self.chosen)), "body", room, True)
         for k, line in enumerate(lines):
-            pen.text(line, x, rect.centery + round((k - (len(lines) - 1) / 2) * high), bold=True, colour=colour)
+            y = rect.centery + round((k - (len(lines) - 1) / 2) * theme.line("body"))
+            pen.text(line, x, y, bold=True, colour=colour)
         icon = self.page.app.pictures.icon("down", theme.size("body"), colour)
         pen.picture(icon, middle=(rect.right - theme.px(18) - icon.get_width() // 2, rect.centery))
 
@@ -78,5 +83,4 @@ class Pick(Piece):
             self.choose(choice.value)
 
     def _open(self) -> None:
-        self.page.popup = Popup(self.page, self)
-        self.page.dirty = True
+        self.page.open_list(self)

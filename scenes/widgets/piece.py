@@ -1,24 +1,24 @@
-"""What our own buttons, segments, labels and tiles are: an element of pygame_gui that paints itself with a pen.
+"""What our own buttons, segments, labels and tiles are: elements that paint themselves with a pen.
 
-So it scrolls, clips, layers and gets its events like the library's own text fields and scroll bars.
+Being elements of pygame_gui they scroll, clip, layer and get their events like the library's own
+text fields and scroll bars.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
 from pygame_gui.core.interfaces import IContainerLikeInterface
 
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen, Written
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: So near to the part that is seen, a piece is painted.
 NEAR_PX = 200
+_CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 Press = Callable[[], None]
 
 
@@ -32,11 +32,12 @@ class Piece(UIElement):
     """
 
     def __init__(
-        self, page: Page, rect: pygame.Rect, *, inside: IContainerLikeInterface | None = None, name: str = "",
-        press: Press | None = None, letter: str = "", tip: str = "",
+        self, page: Host, rect: pygame.Rect, *, inside: IContainerLikeInterface | None = None,
+        name: str = "", press: Press | None = None, letter: str = "", tip: str = "",
     ) -> None:  # fmt: skip
         super().__init__(
-            rect, page.manager, inside, starting_height=1, layer_thickness=1, object_id=None, element_id=["piece"],
+            rect, page.manager, inside, starting_height=1, layer_thickness=1, object_id=None,
+            element_id=["piece"],
         )  # fmt: skip
         self.page = page
         self.name = name
@@ -47,10 +48,9 @@ class Piece(UIElement):
         self.held = False
         self.written: list[Written] = []
         self._shown: Any = None
-        page.pieces.append(self)
-        page.in_order.append(self)
+        page.add(self)
 
-    # --- what kinds of pieces say -----------------------------------------------------------------------------------
+    # --- what kinds of pieces say ----------------------------------------------------------------
 
     def paint(self, pen: Pen) -> None:
         """Paint the whole piece on an empty surface of its size."""
@@ -64,7 +64,7 @@ class Piece(UIElement):
         """Left (-1) or right (1) while in focus; whether the piece had a use for it."""
         return False
 
-    # --- the rest of it ---------------------------------------------------------------------------------------------
+    # --- the rest of it --------------------------------------------------------------------------
 
     @property
     def can_press(self) -> bool:
@@ -83,7 +83,8 @@ class Piece(UIElement):
             return
         self._shown = look
         # In a window that is much too small there may be no room for it.
-        surface = pygame.Surface((max(1, self.rect.width), max(1, self.rect.height)), pygame.SRCALPHA)
+        size = (max(1, self.rect.width), max(1, self.rect.height))
+        surface = pygame.Surface(size, pygame.SRCALPHA)
         pen = Pen(surface, self.page.theme)
         self.paint(pen)
         self.written = pen.written
@@ -93,19 +94,19 @@ class Piece(UIElement):
     def update(self, time_delta: float) -> None:
         """Once a tick."""
         super().update(time_delta)
-        # What is far out of view is painted when it comes near: two dozen games take a while at the start.
+        # What is far out of view is painted when it comes near: two dozen games take a while.
         if self.page.seen_part(self).inflate(0, 2 * NEAR_PX).colliderect(self.rect):
             self.refresh()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Press on release inside, as buttons do."""
-        if self.press is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
+        if self.press is None or event.type not in _CLICKS or event.button != 1:
             return False
         inside = self.hover_point(*event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             if inside:
                 self.held = True
-                self.page.focus.set(self, by_pointer=True)
+                self.page.point_at(self)
             return inside
         held, self.held = self.held, False
         if held and inside and not self.off:

@@ -1,40 +1,40 @@
-"""The open list of a pick: it lies over the page and takes all keys and clicks until it is shut."""
+"""The open list of a pick: over the page, and all keys and clicks are its own until it is shut."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.look import canvas
 from scenes.look.theme import BRASS, BUTTON, FOCUS, MUTED, PANEL, RIM, TEXT
 from scenes.widgets.choice import Choice
+from scenes.widgets.host import Host, Listed
 from scenes.widgets.pen import Pen
 
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-    from scenes.widgets.pick import Pick
-
-_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6, pygame.K_HOME: -999, pygame.K_END: 999}
+_STEPS = {
+    pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6,
+    pygame.K_HOME: -999, pygame.K_END: 999,
+}  # fmt: skip
 _TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Popup:
     """``owner``: whose values it lists; ``hot``: the entry that the keys or the pointer are at."""
 
-    def __init__(self, page: Page, owner: Pick) -> None:
+    def __init__(self, page: Host, owner: Listed) -> None:
         self.page, self.owner, self.theme = page, owner, page.theme
         self.choices = owner.choices
-        self.hot = next((k for k, choice in enumerate(self.choices) if choice.value == owner.chosen), 0)
+        values = [choice.value for choice in self.choices]
+        self.hot = values.index(owner.chosen) if owner.chosen in values else 0
         self.rect, self._rows = self._place()
         self.offset = 0
         self._show_hot()
 
-    # --- where ------------------------------------------------------------------------------------------------------
+    # --- where -----------------------------------------------------------------------------------
 
     def _place(self) -> tuple[pygame.Rect, list[tuple[int, int]]]:
-        """The list in the window, below its owner if it fits there; top and height of each entry inside."""
-        theme, (width, height), anchor = self.theme, self.page.size, pygame.Rect(self.owner.get_abs_rect())
+        """The list in the window, below its owner if it fits; top and height of each entry."""
+        theme, (width, height) = self.theme, self.page.size
+        anchor = pygame.Rect(self.owner.get_abs_rect())
         wide = min(max(anchor.width, self._width()), width - 2 * theme.px(12))
         rows, y = [], theme.px(6)
         for choice in self.choices:
@@ -43,10 +43,12 @@ class Popup:
             y += high
         below, above = height - anchor.bottom - theme.px(18), anchor.top - theme.px(18)
         room = y + theme.px(6)
-        rect = pygame.Rect(anchor.x, anchor.bottom + theme.px(6), wide, min(room, max(below, above)))
+        tall = min(room, max(below, above))
+        rect = pygame.Rect(anchor.x, anchor.bottom + theme.px(6), wide, tall)
         if room > below and above > below:
             rect.bottom = anchor.top - theme.px(6)
-        rect.clamp_ip(pygame.Rect((0, 0), self.page.size).inflate(-2 * theme.px(8), -2 * theme.px(8)))
+        margin = -2 * theme.px(8)
+        rect.clamp_ip(pygame.Rect((0, 0), self.page.size).inflate(margin, margin))
         return rect, rows
 
     def _width(self) -> int:
@@ -59,7 +61,8 @@ class Popup:
         return self.theme.px(44)
 
     def _inner(self, wide: int) -> int:
-        return wide - self._left() - self.theme.px(20) - (self.theme.px(56) if self.owner.picture else 0)
+        picture = self.theme.px(56) if self.owner.picture else 0
+        return wide - self._left() - self.theme.px(20) - picture
 
     def _height(self, choice: Choice, wide: int) -> int:
         theme, inner = self.theme, self._inner(wide)
@@ -72,7 +75,8 @@ class Popup:
         """Each entry that can be seen, with its place in the window, in px."""
         found = []
         for choice, (top, high) in zip(self.choices, self._rows):
-            rect = pygame.Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, high).clip(self.rect)
+            y = self.rect.y + top - self.offset
+            rect = pygame.Rect(self.rect.x, y, self.rect.width, high).clip(self.rect)
             if rect.height:
                 found.append((choice, rect))
         return found
@@ -89,7 +93,7 @@ class Popup:
         self._scroll(min(0, top - self.offset - self.theme.px(6)))
         self._scroll(max(0, top + high - self.offset - self.rect.height + self.theme.px(6)))
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
         """Keys and pointer; whatever is not for the list shuts it."""
@@ -97,15 +101,21 @@ class Popup:
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEMOTION:
-            self.hot = next((self.choices.index(choice) for choice, rect in self.areas() if rect.collidepoint(event.pos)), self.hot)
+            choice = self._at(event.pos)
+            self.hot = self.hot if choice is None else self.choices.index(choice)
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y * self._rows[0][1])
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and not self.rect.collidepoint(event.pos):
-            self.shut()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            if not self.rect.collidepoint(event.pos):
+                self.shut()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            choice = next((choice for choice, rect in self.areas() if rect.collidepoint(event.pos)), None)
+            choice = self._at(event.pos)
             if choice is not None:
                 self._take(choice)
+
+    def _at(self, position: tuple[int, int]) -> Choice | None:
+        """The entry at these window px."""
+        return next((choice for choice, rect in self.areas() if rect.collidepoint(position)), None)
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key in _STEPS:
@@ -121,7 +131,8 @@ class Popup:
     def _go_to_letter(self, letter: str) -> None:
         count = len(self.choices)
         order = [(self.hot + step) % count for step in range(1, count + 1)]
-        self.hot = next((k for k in order if self.choices[k].label.casefold().startswith(letter)), self.hot)
+        labels = [choice.label.casefold() for choice in self.choices]
+        self.hot = next((k for k in order if labels[k].startswith(letter)), self.hot)
         self._show_hot()
 
     def _take(self, choice: Choice) -> None:
@@ -131,9 +142,9 @@ class Popup:
 
     def shut(self) -> None:
         """Away with it; the value stays."""
-        self.page.popup = None
+        self.page.shut_list()
 
-    # --- picture ----------------------------------------------------------------------------------------------------
+    # --- picture ---------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Over everything else of the page."""
@@ -143,7 +154,8 @@ class Popup:
         surface.set_clip(rect.inflate(-4, -4))
         pen = Pen(surface, theme)
         for k, (choice, (top, high)) in enumerate(zip(self.choices, self._rows)):
-            self._entry(pen, choice, pygame.Rect(rect.x, rect.y + top - self.offset, rect.width, high), hot=k == self.hot)
+            at = pygame.Rect(rect.x, rect.y + top - self.offset, rect.width, high)
+            self._entry(pen, choice, at, hot=k == self.hot)
         surface.set_clip(None)
         self._bar(surface)
 
@@ -156,14 +168,17 @@ class Popup:
             tick = self.page.app.pictures.icon("check", round(theme.size("body") * 0.9), TEXT)
             pen.picture(tick, middle=(rect.x + self._left() // 2 + theme.px(4), rect.centery))
         if self.owner.picture:
-            pen.picture(self.owner.picture(choice.value, rect.height - 2 * theme.px(6)), middle=(x + theme.px(22), rect.centery))
+            picture = self.owner.picture(choice.value, rect.height - 2 * theme.px(6))
+            pen.picture(picture, middle=(x + theme.px(22), rect.centery))
             x += theme.px(56)
         inner = self._inner(rect.width)
         labels = theme.wrap(choice.label, "body", inner, True)
         reasons = theme.wrap(choice.why_not, "small", inner) if choice.why_not else []
-        y = rect.centery - (len(labels) * theme.line("body") + len(reasons) * theme.line("small")) // 2
-        for text, role in [*((line, "body") for line in labels), *((line, "small") for line in reasons)]:
-            pen.text(text, x, y + theme.line(role) // 2, role, colour=colour, bold=chosen and role == "body")
+        lines = [*((line, "body") for line in labels), *((line, "small") for line in reasons)]
+        y = rect.centery - sum(theme.line(role) for _text, role in lines) // 2
+        for text, role in lines:
+            bold = chosen and role == "body"
+            pen.text(text, x, y + theme.line(role) // 2, role, colour=colour, bold=bold)
             y += theme.line(role)
 
     def _bar(self, surface: pygame.Surface) -> None:

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
 
+from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Segments
 from scenes.widgets.fields import Field
+from scenes.widgets.host import Host, Listed
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
+from scenes.widgets.popup import Popup
 
 
-def shown(page: Page, *, scene: str, settled: bool) -> dict[str, Any]:
-    """The keys of a table's line; a page has no piles, cards or drops."""
-    if page.popup is not None:
-        owner = page.popup.owner
-        buttons = [_line(f"{owner.name}={choice.value}", choice.label, rect, off=bool(choice.why_not),
-                         on=choice.value == owner.chosen) for choice, rect in page.popup.areas()]  # fmt: skip
+def shown(page: Host, popup: Popup | None, *, scene: str, settled: bool) -> dict[str, Any]:
+    """The keys of a table's line; a page has no piles, cards or drops.
+
+    ``popup``: the list that lies over the page.
+    """
+    if popup is not None:
+        owner = popup.owner
+        buttons = [_choice(owner, choice, rect, off=False) for choice, rect in popup.areas()]
     else:
-        buttons = [line for element in page.in_order if element.alive() for line in _lines(page, element)]
-    return {"scene": scene, "settled": settled, "prompt": page.app.notice.sentence, "buttons": buttons,
-            "drops": [], "piles": [], "cards": [], "pointers": []}  # fmt: skip
+        elements = [element for element in page.in_order if element.alive()]
+        buttons = [line for element in elements for line in _lines(page, element)]
+    return {
+        "scene": scene, "settled": settled, "prompt": page.app.notice.sentence, "buttons": buttons,
+        "drops": [], "piles": [], "cards": [], "pointers": [],
+    }  # fmt: skip
 
 
-def _lines(page: Page, element: UIElement) -> list[dict[str, Any]]:
+def _lines(page: Host, element: UIElement) -> list[dict[str, Any]]:
     seen = pygame.Rect(element.get_abs_rect()).clip(page.seen_part(element))
     if not seen.width or not seen.height:
         return []
@@ -35,8 +40,7 @@ def _lines(page: Page, element: UIElement) -> list[dict[str, Any]]:
         return [_line(element.name, element.text, seen)]
     if isinstance(element, Segments):
         return [
-            _line(f"{element.name}={choice.value}", choice.label, rect.clip(seen), off=element.off or bool(choice.why_not),
-                  on=choice.value == element.chosen)
+            _choice(element, choice, rect.clip(seen), off=element.off)
             for choice, rect in element.areas() if rect.colliderect(seen)
         ]  # fmt: skip
     if isinstance(element, Piece) and element.takes_focus:
@@ -45,5 +49,15 @@ def _lines(page: Page, element: UIElement) -> list[dict[str, Any]]:
     return []
 
 
-def _line(name: str, words: str, rect: pygame.Rect, *, off: bool = False, key: str = "", **more: Any) -> dict[str, Any]:
-    return {"name": name, "words": words, "key": key, "rect": [rect.x, rect.y, rect.w, rect.h], "off": off, **more}
+def _choice(
+    owner: Listed | Segments, choice: Choice, rect: pygame.Rect, *, off: bool
+) -> dict[str, Any]:
+    name, on = f"{owner.name}={choice.value}", choice.value == owner.chosen
+    return _line(name, choice.label, rect, off=off or bool(choice.why_not), on=on)
+
+
+def _line(
+    name: str, words: str, rect: pygame.Rect, *, off: bool = False, key: str = "", **more: Any
+) -> dict[str, Any]:
+    place = [rect.x, rect.y, rect.w, rect.h]
+    return {"name": name, "words": words, "key": key, "rect": place, "off": off, **more}

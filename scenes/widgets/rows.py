@@ -1,9 +1,9 @@
-"""A row of a list: name, control at the right or below, sentences; as set-up and settings have them."""
+"""A row of a list: name, control at the right or below, sentences (set-up, settings)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,29 +11,29 @@ from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.pick import Pick
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 #: Up to so many are shown side by side (LAYOUT 8); more are a list.
 MOST_SEGMENTS = 5
 
 
 class Rows:
-    """Lays rows out from the top of a scrolling part downwards; ``y`` is where the next one begins, in px."""
+    """Lays rows out from the top of a scrolling part downwards; the next begins at ``y`` px."""
 
-    def __init__(self, page: Page, inside: Scroll, x: int, width: int, y: int = 0) -> None:
+    def __init__(self, page: Host, inside: Scroll, x: int, width: int, y: int = 0) -> None:
         self.page, self.inside, self.x, self.width, self.y = page, inside, x, width, y
 
     def heading(self, text: str) -> None:
         """A line above rows."""
         high = Label.height(self.page.theme, text, self.width, "lead")
-        Label(self.page, pygame.Rect(self.x, self.y, self.width, high), text, role="lead", bold=True, inside=self.inside)
+        rect = pygame.Rect(self.x, self.y, self.width, high)
+        Label(self.page, rect, text, role="lead", bold=True, inside=self.inside)
         self.y += high + self.page.theme.px(8)
 
     def choose(
-        self, name: str, title: str, choices: Sequence[Choice], chosen: Any, choose: Callable[[Any], None], *,
+        self, name: str, title: str, choices: Sequence[Choice], chosen: Any,
+        choose: Callable[[Any], None], *,
         sentences: Sequence[str] = (), off: bool = False, role: str = "body",
     ) -> None:  # fmt: skip
         """One of several."""
@@ -42,16 +42,18 @@ class Rows:
         wide = min(self.width, (Segments if segmented else Pick).width(theme, choices))
         high = theme.control() if segmented else Pick.height(theme, choices, wide)
         rect = self._title(title, wide, high, role=role, off=off)
-        if segmented:
-            made: Segments | Pick = Segments(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
-        else:
-            made = Pick(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
+        kind: type[Segments | Pick] = Segments if segmented else Pick
+        made = kind(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         made.off = off
         self._end(sentences)
 
-    def switch(self, name: str, title: str, on: bool, turn: Callable[[bool], None], *, sentences: Sequence[str] = ()) -> None:
+    def switch(
+        self, name: str, title: str, on: bool, turn: Callable[[bool], None], *,
+        sentences: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         """On or off."""
-        rect = self._title(title, Switch.width(self.page.theme), self.page.theme.control(), role="body", off=False)
+        theme = self.page.theme
+        rect = self._title(title, Switch.width(theme), theme.control(), role="body", off=False)
         Switch(self.page, rect, on, turn=turn, inside=self.inside, name=name)
         self._end(sentences)
 

@@ -1,31 +1,30 @@
-"""One of the sections of a page: the open one is raised, with a brass rim and an arrow to what it shows."""
+"""One of the sections of a page: the open one is raised, with an arrow to what it shows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, PANEL, SOFT, TEXT, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
 
 
 class Tab(Piece):
     """``on``: it is the open one."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, label: str, *, on: bool, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, label: str, *, on: bool, **more: Any) -> None:
         self.label, self.on = label, on
         super().__init__(page, rect, **more)
 
     @staticmethod
     def width(theme: Theme, labels: Sequence[str]) -> int:
         """The width that the longest needs, in px."""
-        return max(theme.width(label, "body", True) for label in labels) + 2 * theme.px(22) + theme.px(30)
+        longest = max(theme.width(label, "body", True) for label in labels)
+        return longest + 2 * theme.px(22) + theme.px(30)
 
     def look(self) -> Any:
         return (self.on, super().look())
@@ -38,4 +37,5 @@ class Tab(Piece):
             pen.picture(icon, middle=(rect.right - theme.px(26), rect.centery))
         elif self.hovered:
             pen.box(rect, theme.px(10), PANEL)
-        pen.text(self.label, theme.px(22), rect.centery, bold=self.on, colour=TEXT if self.on else SOFT)
+        colour = TEXT if self.on else SOFT
+        pen.text(self.label, theme.px(22), rect.centery, bold=self.on, colour=colour)

@@ -1,8 +1,8 @@
-"""A game on the shelf: a few cards in a pocket, its name, for how many it is, how long it takes and how hard it is."""
+"""A game on the shelf: a few cards in a pocket, its name, for how many, how long and how hard."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -10,23 +10,13 @@ from game.core.game import Game
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look.dress import worn
+from scenes.look.pictures import CardPictures
 from scenes.look.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-
-#: What stands in the pocket: faces, and backs by their name.
-SHOWN = {
-    "durak": "7S 9S AH", "stortok": "TS 6D", "rolling_stone": "8H JH KH", "sift_smoke": "4H KS",
-    "old_maid": "5H 5S QS", "chase_the_ace": "KD AC",
-    "cheat": "sun sun 9D", "paskahousu": "leaf TC", "verish_ne_verish": "wave wave JC",
-    "spite_and_malice": "XR 7H 8D", "russian_bank": "AS 2S 3S", "racing_demon": "9H 8S 7D", "spit": "6C 7D",
-    "canfield": "AC 2C 9D", "klondike": "KS QH JS", "russian_bank_penguin": "AC 2C 3C", "compartment_full": "5C 5D 5S",
-    "gin_rummy": "4H 5H 6H", "conquian": "7C JC QC", "sequence_rummy": "TD JD QD", "continental_rummy": "2S 8S 9S",
-    "fortune_rummy": "8C 8H 8S", "arlington": "3D 4D XR", "pinaculo": "QS JD XB", "patience": "AH 2H 3H",
-}  # fmt: skip
+#: What stands in the pocket of a game that says nothing.
 _ELSE = ("AS KH", "JC 8D", "QD TS")
 #: Difficulty -> how it reads.
 DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Some practice"), 3: N_("A lot to learn")}
@@ -52,31 +42,39 @@ def minutes_of(game: Game) -> str:
 
 def about(game: Game) -> str:
     """What it is about and how hard it is."""
-    hard = _("Difficulty: {word}.", word=_(DIFFICULTIES[game.difficulty])) if game.difficulty else ""
+    if not game.difficulty:
+        return _(game.summary)
+    hard = _("Difficulty: {word}.", word=_(DIFFICULTIES[game.difficulty]))
     return " ".join(filter(None, (_(game.summary), hard)))
 
 
-def cards_of(key: str) -> list[str]:
-    """The cards in a game's pocket."""
-    return SHOWN.get(key, _ELSE[len(key) % len(_ELSE)]).split()
+def cards_of(game: Game) -> list[str]:
+    """The cards in a game's pocket, and backs by their name."""
+    return (game.pocket or _ELSE[len(game.key) % len(_ELSE)]).split()
 
 
-def put_cards(pen: Pen, page: Page, key: str, *, middle: int, top: int, wide: int, bow: int = 0) -> None:
-    """The cards of a game side by side about ``middle``, in px; the outer ones ``bow`` lower for each step outwards."""
-    pictures, names, step = page.app.pictures, cards_of(key), round(wide * 0.72)
+def put_cards(
+    pen: Pen, pictures: CardPictures, game: Game, *, middle: int, top: int, wide: int, bow: int = 0
+) -> None:
+    """The cards of a game side by side about ``middle``, in px.
+
+    The outer ones stand ``bow`` lower for each step outwards.
+    """
+    names, step = cards_of(game), round(wide * 0.72)
     x = middle - (wide + step * (len(names) - 1)) // 2
     for k, name in enumerate(names):
         y = top + round(abs(k - (len(names) - 1) / 2) * bow)
         cast = pictures.shadow(wide)
         pen.surface.blit(cast.picture, (x + cast.x, y + cast.y))
-        pen.surface.blit(pictures.back(name, wide) if name.islower() else pictures.face(name, wide), (x, y))
+        card = pictures.back(name, wide) if name.islower() else pictures.face(name, wide)
+        pen.surface.blit(card, (x, y))
         x += step
 
 
 class Tile(Piece):
     """A game to choose."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, game: Game, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game, **more: Any) -> None:
         self.game = game
         super().__init__(page, rect, tip=about(game), **more)
 
@@ -96,14 +94,16 @@ class Tile(Piece):
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         lit = self.hovered
-        pen.box(rect, theme.px(12), BUTTON if lit else TILE, FOCUS if lit else LINE, 3 if lit else 1.5)
+        ground, rim, weight, rule = (BUTTON, FOCUS, 3, RIM) if lit else (TILE, LINE, 1.5, POCKET)
+        pen.box(rect, theme.px(12), ground, rim, weight)
         pocket, pad = Tile.pocket(theme, rect.width), theme.px(14)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
-        put_cards(pen, self.page, self.game.key, middle=rect.centerx, top=theme.px(14) - (theme.px(6) if lit else 0),
+        top = theme.px(14) - (theme.px(6) if lit else 0)
+        put_cards(pen, self.page.app.pictures, self.game, middle=rect.centerx, top=top,
                   wide=_card_width(theme, rect.width), bow=theme.px(6))  # fmt: skip
         pen.surface.set_clip(None)
         edge = theme.px(8)
-        pygame.draw.line(pen.surface, worn(RIM if lit else POCKET), (edge, pocket), (rect.width - edge, pocket), 2)
+        pygame.draw.line(pen.surface, worn(rule), (edge, pocket), (rect.width - edge, pocket), 2)
         y, inner = pocket + theme.px(8), rect.width - 2 * pad
         y += pen.lines(_(self.game.title), pad, y, inner, "body", colour=TEXT, bold=True)
         *players, last = _facts(theme, self.game, inner)
@@ -117,7 +117,8 @@ class Tile(Piece):
 
     def _diamonds(self, pen: Pen, right: int, middle: int) -> None:
         if self.game.difficulty:
-            picture = self.page.app.pictures.difficulty(self.game.difficulty, round(pen.theme.size("small") * 0.95))
+            high = round(pen.theme.size("small") * 0.95)
+            picture = self.page.app.pictures.difficulty(self.game.difficulty, high)
             pen.surface.blit(picture, picture.get_rect(midright=(right, middle)))
 
 
@@ -128,7 +129,8 @@ def _facts(theme: Theme, game: Game, inner: int) -> list[str]:
     diamonds = 3 * round(theme.size("small") * 0.95) + theme.px(6)
     if time and theme.width(time, "small") + diamonds <= inner:
         return [*lines, time]
-    return [*lines, *([time] if time else []), *([""] if game.difficulty else [])]
+    last = [""] if game.difficulty else []
+    return [*lines, *filter(None, [time]), *last]
 
 
 def _card_width(theme: Theme, width: int) -> int:

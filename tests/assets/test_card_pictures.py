@@ -26,7 +26,8 @@ def pictures() -> Iterator[CardPictures]:
 @pytest.mark.parametrize("width_px", [*range(60, 131), 241, 333, 400])
 def test_a_card_has_exactly_the_size_asked(pictures: CardPictures, width_px: int) -> None:
     size = (width_px, round(1.4 * width_px))
-    for picture in (pictures.face("2S", width_px), pictures.back("sun", width_px), pictures.dimmed("2S", width_px)):
+    dimmed = pictures.dimmed("2S", width_px)
+    for picture in (pictures.face("2S", width_px), pictures.back("sun", width_px), dimmed):
         assert picture.get_size() == size
     middle, (right, bottom) = (size[0] // 2, size[1] // 2), (size[0] - 1, size[1] - 1)
     for edge in ((middle[0], 0), (middle[0], bottom), (0, middle[1]), (right, middle[1])):
@@ -41,7 +42,7 @@ def test_a_picture_is_made_once(pictures: CardPictures) -> None:
     assert pictures.wordmark(60) is pictures.wordmark(60)
 
 
-def test_a_dimmed_card_keeps_its_outline_and_72_percent_of_its_light(pictures: CardPictures) -> None:
+def test_a_dimmed_card_keeps_its_outline_and_most_of_its_light(pictures: CardPictures) -> None:
     bright, dark = pictures.face("2S", 100), pictures.dimmed("2S", 100)
     assert bright.get_at((0, 0)).a == dark.get_at((0, 0)).a
     for light, shade in zip(bright.get_at((50, 60))[:3], dark.get_at((50, 60))[:3], strict=True):
@@ -116,7 +117,8 @@ def test_before_a_display_mode_pictures_are_drawn_and_not_kept() -> None:
 
 def test_pictures_are_in_the_format_of_the_display(pictures: CardPictures) -> None:
     model = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
-    for picture in (pictures.face("KS", 61), pictures.icon("menu", 24), pictures.shadow(90).picture):
+    shadow = pictures.shadow(90).picture
+    for picture in (pictures.face("KS", 61), pictures.icon("menu", 24), shadow):
         assert picture.get_masks() == model.get_masks()
 
 
@@ -130,7 +132,8 @@ def test_icons_signs_and_marks_have_their_sizes(pictures: CardPictures) -> None:
     assert pictures.difficulty(2, 20).get_size() == (60, 20)
     assert pictures.app_icon(32).get_size() == (32, 32)
     assert pictures.wordmark(64).get_width() > 4 * 64
-    for picture in (pictures.corners(92, 124), pictures.dashed(92, 124, 10), pictures.ring(92, 124, 10, "#FFD166")):
+    ring = pictures.ring(92, 124, 10, "#FFD166")
+    for picture in (pictures.corners(92, 124), pictures.dashed(92, 124, 10), ring):
         assert picture.get_size() == (92, 124)
 
 

@@ -29,7 +29,8 @@ def drawn(svg: str, width_px: int) -> pygame.Surface:
 def ink_in(sheet: pygame.Surface, x: float, y: float, width: float, height: float) -> float:
     """The part of the pixels in a rectangle (parts of the sheet's size) that are far from paper."""
     w, h = sheet.get_size()
-    area = pygame.Rect(round(x * w), round(y * h), max(1, round(width * w)), max(1, round(height * h)))
+    size = max(1, round(width * w)), max(1, round(height * h))
+    area = pygame.Rect(round(x * w), round(y * h), *size)
     part = sheet.subsurface(area)
     paper = pygame.mask.from_threshold(part, TWO_COLOUR.paper, (90, 90, 90, 255))
     return 1 - paper.count() / (area.w * area.h)
@@ -121,20 +122,22 @@ def test_a_fan_tells_all_cards_apart(width_px: int) -> None:
     strips = set()
     for card in CARDS:
         sheet = drawn(face(card, width=width_px), width_px)
-        strips.add(pygame.image.tobytes(sheet.subsurface(0, 0, round(0.27 * width_px), sheet.get_height() // 2), "RGB"))
+        strip = pygame.Rect(0, 0, round(0.27 * width_px), sheet.get_height() // 2)
+        strips.add(pygame.image.tobytes(sheet.subsurface(strip), "RGB"))
     assert len(strips) == 54
 
 
 @pytest.mark.parametrize("width_px", WIDTHS_PX)
 def test_a_cascade_shows_rank_and_suit(width_px: int) -> None:
-    """Where the top shows, the rank is at the left and the suit, or a joker's star, at the right."""
+    """Where the top shows, the rank is at the left, the suit or a joker's star at the right."""
     strip = 0.26 if Detail.at(width_px) is Detail.SMALL else 0.21
     tops = set()
     for card in CARDS:
         sheet = drawn(face(card, width=width_px), width_px)
         assert ink_in(sheet, 0.03, 0.03, 0.27, strip - 0.03) > 0.08, card
         assert ink_in(sheet, 0.7, 0.03, 0.27, strip - 0.03) > 0.05, card
-        tops.add(pygame.image.tobytes(sheet.subsurface(0, 0, width_px, round(strip * sheet.get_height())), "RGB"))
+        top = pygame.Rect(0, 0, width_px, round(strip * sheet.get_height()))
+        tops.add(pygame.image.tobytes(sheet.subsurface(top), "RGB"))
     assert len(tops) == 54
 
 
@@ -157,11 +160,12 @@ def test_exchanged_backs_are_the_same_shapes(name: str) -> None:
 
 
 def test_the_backs_of_a_race_are_told_apart_from_afar() -> None:
-    """Eight packs lie mixed in the middle: any two of their backs differ in colour where they lie still."""
+    """Eight packs lie mixed in the middle: any two of their backs differ in colour from afar."""
     names = SEAT_BACKS[:8]
     means = {name: pygame.transform.average_color(drawn(back(name), 60))[:3] for name in names}
     for one, other in combinations(names, 2):
-        assert sum(abs(a - b) for a, b in zip(means[one], means[other], strict=True)) > 45, (one, other)
+        apart = sum(abs(a - b) for a, b in zip(means[one], means[other], strict=True))
+        assert apart > 45, (one, other)
 
 
 def test_suits_are_told_apart_by_colour_in_the_four_colour_decks() -> None:

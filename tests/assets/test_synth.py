@@ -1,4 +1,4 @@
-"""The sounds are as long, as loud and as high as UX 4.5 has them; nobody can listen here, so they are measured."""
+"""Sounds are as long, as loud and as high as UX 4.5 has them; nobody listens: it is measured."""
 
 from __future__ import annotations
 
@@ -89,10 +89,13 @@ def test_a_sound_neither_clips_nor_clicks(name: str, variant: int) -> None:
 @pytest.mark.parametrize("name", SPEC)
 def test_most_of_a_sound_lies_in_its_band(name: str) -> None:
     low, high = SPEC[name][2]
+    thumps = name in ("deal", "place")
     for variant in (0, 3):
         pitch = PITCHES[variant]
-        # Twelve lines to the octave stand for wider bands the higher they are. The thump of a card is looked at below.
-        found = [(hz, hz * part) for hz, part in powers(read(name, variant)) if hz > 400 or name not in ("deal", "place")]
+        # Twelve lines to the octave stand for wider bands the higher they are.
+        # The thump of a card is looked at below.
+        heard = [(hz, part) for hz, part in powers(read(name, variant)) if hz > 400 or not thumps]
+        found = [(hz, hz * part) for hz, part in heard]
         inside = sum(part for hz, part in found if low * pitch <= hz <= high * pitch)
         assert inside > 0.7 * sum(part for _, part in found), variant
 
@@ -110,7 +113,9 @@ def test_tones_have_their_pitch() -> None:
         rising = [crossings(won[synth.count_of(120 * k):][:note]) for k in range(3)]
         assert rising == pytest.approx([523 * pitch, 659 * pitch, 784 * pitch], rel=0.06)
         chord = read("match won", variant)
-        assert all(power(chord, 65.41 * pitch * k) > 10 * power(chord, 65.41 * pitch * (k + 0.5)) for k in (4, 5, 6, 8, 10))
+        for k in (4, 5, 6, 8, 10):
+            beside = power(chord, 65.41 * pitch * (k + 0.5))
+            assert power(chord, 65.41 * pitch * k) > 10 * beside
 
 
 def test_a_card_picked_up_is_heard_to_rise() -> None:
@@ -131,10 +136,12 @@ def test_a_card_laid_thumps_after_it_hisses() -> None:
 def onsets(sound: list[float], apart_ms: float) -> list[float]:
     """When ticks begin, in ms: where it is a good deal louder than just before."""
     step = synth.count_of(1)
-    loud = [math.sqrt(sum(value * value for value in sound[k:k + step])) for k in range(0, len(sound) - step, step)]
+    parts = [sound[k:k + step] for k in range(0, len(sound) - step, step)]
+    loud = [math.sqrt(sum(value * value for value in part)) for part in parts]
     found: list[float] = []
     for k in range(1, len(loud)):
-        if loud[k] > 4 * loud[k - 1] + 0.01 * max(loud) and (not found or k - found[-1] >= apart_ms):
+        sudden = loud[k] > 4 * loud[k - 1] + 0.01 * max(loud)
+        if sudden and (not found or k - found[-1] >= apart_ms):
             found.append(k)
     return found
 
@@ -163,4 +170,6 @@ def test_another_process_writes_the_same_files(tmp_path: Path) -> None:
     subprocess.run(command, check=True, cwd=Path(__file__).resolve().parents[2])
     written = {path.name: path.read_bytes() for path in (tmp_path / "sounds").iterdir()}
     assert len(written) == len(EACH)
-    assert all(written[f"{name.replace(' ', '_')}_{variant + 1}.wav"] == synth.wav(name, variant) for name, variant in EACH)
+    for name, variant in EACH:
+        path = f"{name.replace(' ', '_')}_{variant + 1}.wav"
+        assert written[path] == synth.wav(name, variant)

@@ -1,6 +1,8 @@
-"""Speed, measured in one run: ``make bench`` (``ARGS="durak cheat"`` for some games, ``ARGS=--quick`` for less time).
+"""Speed, measured in one run: ``make bench``; ``ARGS="durak cheat"`` for some games,
+``ARGS=--quick`` for less time.
 
-Figures of this machine mean little; the ratios to a floor measured in the same run mean something (DESIGN 11).
+Figures of this machine mean little; the ratios to a floor measured in the same run mean something
+(DESIGN 11).
 """
 
 import argparse
@@ -95,19 +97,30 @@ def in_play(game, seats, count, seed=0):
 def measure(game, seats, seconds, floor):
     steps, deals = playouts(game, seats, seconds)
     ratio = f"1/{floor / steps:.1f} of the floor"
-    print(f"{game.key:22} {seats} seats  playout {steps:9,.0f} steps/s ({ratio}), {deals:8,.1f} deals/s", flush=True)
+    speed = f"playout {steps:9,.0f} steps/s ({ratio}), {deals:8,.1f} deals/s"
+    print(f"{game.key:22} {seats} seats  {speed}", flush=True)
     middle = in_play(game, seats, 60)
     views = [deal.view(deal.actors()[0]) for deal in middle]
     line("imagine", times_ms(lambda view: game.imagine(view, 1), views))
     line("view", times_ms(lambda deal: deal.view(0), middle))
     line("legal", times_ms(lambda deal: deal.legal(deal.actors()[0]), middle))
-    line("play", times_ms(lambda deal: deal.play(deal.actors()[0], deal.legal(deal.actors()[0])[0]), [d.copy() for d in middle]))
+    line("play", times_ms(play_first, [deal.copy() for deal in middle]))
     for level in ("easy", "medium"):
-        line(f"brain, {level}", times_ms(lambda view: game.brain.decide(game, view, level, Rng(1)), views))  # noqa: B023
+        def decide(view, level=level):
+            return game.brain.decide(game, view, level, Rng(1))
+
+        line(f"brain, {level}", times_ms(decide, views))
+
+
+def play_first(deal):
+    seat = deal.actors()[0]
+    deal.play(seat, deal.legal(seat)[0])
 
 
 def line(name, times):
-    print(f"{'':30} {name:14} median {times[0]:7.3f}  95 % {times[1]:7.3f}  worst {times[2]:7.3f} ms", flush=True)
+    middle, late, worst = times
+    figures = f"median {middle:7.3f}  95 % {late:7.3f}  worst {worst:7.3f} ms"
+    print(f"{'':30} {name:14} {figures}", flush=True)
 
 
 def others():
@@ -127,7 +140,8 @@ def main():
     given = parser.parse_args()
     seconds = .5 if given.quick else 3
     floor = bare_choice(seconds)
-    print(f"bare random.choice on a list of ten: {floor:,.0f} a second (bar for Durak: 1/{FLOOR_RATIO})")
+    bar = f"bar for Durak: 1/{FLOOR_RATIO}"
+    print(f"bare random.choice on a list of ten: {floor:,.0f} a second ({bar})")
     for key in given.keys or CATALOGUE:
         game = CATALOGUE[key]
         for seats in sorted({game.seats[0], game.best_seats[0], game.seats[-1]}):

@@ -1,4 +1,4 @@
-"""A frame while 20 cards fly over 104 that lie, at 1920x1080; alone and while a computer player thinks (DESIGN 11)."""
+"""A frame while 20 cards fly over 104 at 1920x1080; alone and beside a thinker (DESIGN 11)."""
 
 import os
 import random
@@ -18,19 +18,22 @@ from tools.backstage import opened, session_at
 
 SIZE, FRAMES, FLYING, LYING, FRAME_MS = (1920, 1080), 300, 20, 104, 1000 / 60
 FLIGHT_MS = 320
+HANDS = (0, 14), (14, 24), (24, 34)
 
 
 def crowded():
     """A table on which 104 cards of two packs lie, most of them to be seen."""
     session = session_at("sequence_rummy", moves=0, seats=3)
     cards = {letter: [str(card) for card in pack(letter)] for letter in "ab"}
-    melds = [cards["a"][13 * suit + first:13 * suit + last] for suit in range(4) for first, last in ((0, 5), (5, 9), (9, 13))]
+    parts = [(suit, first, last) for suit in range(4) for first, last in ((0, 5), (5, 9), (9, 13))]
+    melds = [cards["a"][13 * suit + first:13 * suit + last] for suit, first, last in parts]
     left = cards["b"]
     piles = {f"meld.{at % 3}.{at // 3}": meld for at, meld in enumerate(melds)}
-    piles |= {"hand.0": left[:14], "hand.1": left[14:24], "hand.2": left[24:34], "discard": left[34:46], "stock": left[46:]}
+    piles |= {f"hand.{seat}": left[first:last] for seat, (first, last) in enumerate(HANDS)}
+    piles |= {"discard": left[34:46], "stock": left[46:]}
     position = {"seats": 3, "options": dict(session.deal.state.options), "phase": "draw", "turn": 0}
-    session.deal = session.game.arrange(position | {"piles": {name: " ".join(held) for name, held in piles.items()}})
-    session._chronicle.reset(session.deal, [], session.deal.opening)
+    lying = {name: " ".join(held) for name, held in piles.items()}
+    session.begin(deal=session.game.arrange(position | {"piles": lying}))
     return session
 
 
@@ -64,7 +67,8 @@ def floor(stage, scene):
         x, y, width, _turn = map(round, sprite.place.end)
         if not sprite.buried:
             shadow = shelf.shadow(width)
-            face = shelf.back(shelf.deck_back, width) if sprite.card == HIDDEN else shelf.face(sprite.card, width)
+            is_back = sprite.card == HIDDEN
+            face = shelf.back(shelf.deck_back, width) if is_back else shelf.face(sprite.card, width)
             pictures += [(shadow.picture, (x + shadow.x, y + shadow.y)), (face, (x, y))]
     for _ in range(FRAMES):
         started = time.perf_counter()
@@ -78,6 +82,11 @@ def floor(stage, scene):
 
 def at(times, part):
     return sorted(times)[int(len(times) * part)]
+
+
+def late_of(times):
+    """How many of a hundred frames come too late."""
+    return 100 * sum(taken > FRAME_MS for taken in times) / len(times)
 
 
 def run():
@@ -100,11 +109,13 @@ def run():
     floor_ = "bare blits of the same pixels"
     found = [(f"{floor_}, median", median(bare), "ms"), (f"{floor_}, 99 %", at(bare, 0.99), "ms")]
     for name, times in (("20 cards fly over 104", alone), ("the same while one thinks", thinking)):
-        found += [(f"{name}, median", median(times), "ms"), (f"{name}, 95 %", at(times, 0.95), "ms"),
+        found += [(f"{name}, median", median(times), "ms"),
+                  (f"{name}, 95 %", at(times, 0.95), "ms"),
                   (f"{name}, 99 % (bar 16.6)", at(times, 0.99), "ms"),
-                  (f"{name}, frames over 16.7 ms", 100 * sum(t > FRAME_MS for t in times) / len(times), "%")]
-    return [*found, ("20 cards fly over 104, median (bar 1.5)", median(alone) / median(bare), "times the bare blits"),
-            ("20 cards fly over 104, 99 % (bar 3)", at(alone, 0.99) / at(bare, 0.99), "times the bare blits")]
+                  (f"{name}, frames over 16.7 ms", late_of(times), "%")]
+    usual, late = median(alone) / median(bare), at(alone, 0.99) / at(bare, 0.99)
+    return [*found, ("20 cards fly over 104, median (bar 1.5)", usual, "times the bare blits"),
+            ("20 cards fly over 104, 99 % (bar 3)", late, "times the bare blits")]
 
 
 if __name__ == "__main__":

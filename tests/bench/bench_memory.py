@@ -1,4 +1,4 @@
-"""Memory while 200 deals are played at the table, in a process of its own (bars: flat once all has been drawn, 250 MB)."""
+"""Memory while 200 deals are played at the table (bars: flat once all has been drawn, 250 MB)."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ def rss_mb():
 
 
 def play():
-    """Deal after deal at one table, the person's cards played for it; what the process takes at ``LOOKS``."""
+    """Deal after deal at one table, the person's cards played too; what it takes at ``LOOKS``."""
     from game.core.rng import Rng
     from scenes.play.scene import TableScene
     from tools.backstage import opened, session_at, step
@@ -46,9 +46,10 @@ def run():
     """[(name, value, unit)]; nothing where the system does not tell a process's memory."""
     if not os.path.exists("/proc/self/statm"):
         return []
-    told = subprocess.run([sys.executable, "-m", "tests.bench.bench_memory"], capture_output=True, text=True, check=True).stdout
+    command = [sys.executable, "-m", "tests.bench.bench_memory"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     rows = [line.split() for line in told.splitlines() if line[:1].isdigit()]
-    return [(f"memory after {deals} deals at the table", float(value), "MB") for deals, value in rows]
+    return [(f"memory after {deals} deals at the table", float(mb), "MB") for deals, mb in rows]
 
 
 if __name__ == "__main__":

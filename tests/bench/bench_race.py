@@ -1,4 +1,4 @@
-"""A turn of the loop in a race of eight seats, seven of them computer players who think in the loop itself, at 1920x1080."""
+"""A turn of the loop in a race of eight, seven of them computers that think in the loop itself."""
 
 import os
 import time
@@ -18,7 +18,8 @@ def begun(stage, scene):
     for _ in range(MOST_PRESSES):
         for _ in range(100):
             stage.tick()
-        waiting = [control for control in scene.desk.controls.active() if control.name.startswith("race.")]
+        active = scene.desk.controls.active()
+        waiting = [control for control in active if control.name.startswith("race.")]
         if not waiting:
             return
         scene.desk.press(waiting[0])
@@ -40,7 +41,9 @@ def run():
         assert session.number > before, "nobody has played"
     took.sort()
     name = f"a race of {SEATS}, a turn of the loop"
-    return [(f"{name}, median", median(took), "ms"), (f"{name}, 99 %, their thinking included", took[int(0.99 * TICKS)], "ms")]
+    late = took[int(0.99 * TICKS)]
+    usual = (f"{name}, median", median(took), "ms")
+    return [usual, (f"{name}, 99 %, their thinking included", late, "ms")]
 
 
 if __name__ == "__main__":

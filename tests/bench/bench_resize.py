@@ -1,4 +1,4 @@
-"""From a window of another size until its cards are sharp (bar 300 ms, 120 of them waiting for quiet)."""
+"""From a window of another size until its cards are sharp (bar 300 ms, 120 of them for quiet)."""
 
 import os
 import time

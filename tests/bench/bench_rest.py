@@ -1,5 +1,8 @@
-"""What the program takes of a core while nothing happens: at its start page, and at a table of each game, as it lies, with a
-hint, the log or the pause (DESIGN 11: nothing drawn, at most 1 %)."""
+"""What the program takes of a core while nothing happens.
+
+At its start page, and at a table of each game, as it lies, with a hint, the log or the pause
+(DESIGN 11: nothing drawn, at most 1 %).
+"""
 
 import os
 import subprocess
@@ -32,7 +35,8 @@ def start_page():
     with tempfile.TemporaryDirectory() as folder:
         own = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), folder)
         env = os.environ | own | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        with subprocess.Popen([sys.executable, "-m", "scenes"], env=env, stderr=subprocess.DEVNULL) as program:
+        words = [sys.executable, "-m", "scenes"]
+        with subprocess.Popen(words, env=env, stderr=subprocess.DEVNULL) as program:
             try:
                 time.sleep(SETTLE_S)
                 before = cpu_s(program.pid)
@@ -45,7 +49,7 @@ def start_page():
 
 
 def at_rest(stage, scene):
-    """(pictures drawn, ms of a core for one tick) in five seconds of a table where nothing happens."""
+    """(pictures drawn, ms of a core for one tick) in five seconds in which nothing happens."""
     drawn, draw = 0, scene.draw
 
     def counted(surface):
@@ -80,8 +84,10 @@ def tables():
                 count, tick_ms = at_rest(stage, scene)
                 what = command or ("as it lies" if people == 1 else "handed over")
                 drawn[what], worst_ms = drawn.get(what, 0) + count, max(worst_ms, tick_ms)
-    found = [(f"pictures in 5 s, {len(CATALOGUE)} games, {what} (bar 0)", count, "pictures") for what, count in drawn.items()]
-    return [*found, ("a table at rest, share of a core, the worst (bar 1)", worst_ms * CALM / 10, "%")]
+    games, share = len(CATALOGUE), worst_ms * CALM / 10
+    found = [(f"pictures in 5 s, {games} games, {what} (bar 0)", count, "pictures")
+             for what, count in drawn.items()]
+    return [*found, ("a table at rest, share of a core, the worst (bar 1)", share, "%")]
 
 
 def run():

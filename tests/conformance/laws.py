@@ -1,4 +1,5 @@
-"""The laws that every game keeps (DESIGN 4 and 10), as functions that a test or the fuzzer asks of a deal."""
+"""The laws that every game keeps (DESIGN 4 and 10),
+as functions that a test or the fuzzer asks of a deal."""
 
 import json
 import random
@@ -10,8 +11,7 @@ from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.game import run_to
 from game.core.piles import seen
-from game.core.state import field_for
-from game.core.view import View
+from game.core.state import as_json, field_for
 
 MOST_ACTIONS = 2_000
 MOST_STEPS = 6_000
@@ -30,15 +30,17 @@ def all_cards(deal):
 def random_options(game, seats, rng):
     """One offered value for each option, as far as they go together at that number of seats."""
     for _ in range(50):
-        chosen = {o.key: rng.choice(o.offered(seats)) for o in game.options if o.offered(seats) and rng.random() < .7}
+        chosen = {o.key: rng.choice(o.offered(seats)) for o in game.options
+                  if o.offered(seats) and rng.random() < .7}
         with suppress(OptionError):
             return game.settle(seats, chosen)
     return game.settle(seats, {})
 
 
 def single_options(game):
-    """(seats, options) with every offered value of every option, each at a number of seats that takes it; of options that
-    there is one of for each seat (``handicap.3``) all values of the first and the extreme ones of the others."""
+    """(seats, options) with every offered value of every option, each at a number of seats that
+    takes it; of options that there is one of for each seat (``handicap.3``) all values of the first
+    and the extreme ones of the others."""
     for option in game.options:
         head, dot, number = option.key.partition(".")
         ends = (min(option.values), max(option.values)) if dot and number != "0" else ()
@@ -68,15 +70,17 @@ def carry_for(game, seats, options, rng):
 
 
 def step_at_random(deal, rng, watch=None):
-    """One random action (or what falls due), and with a clock some time. False when the deal is over.
+    """One random action (or what falls due), and with a clock some time.
+    False when the deal is over.
 
-    ``watch(deal, seat, action, events)`` is called after each; seat and action are None for the clock.
+    ``watch(deal, seat, action, events)`` is called after each;
+    seat and action are None for the clock.
     """
     actors = deal.actors()
     if not actors:
         due = deal.due()
         if due is None:
-            assert deal.outcome() is not None, "nobody may act, nothing is due and the deal is not over"
+            assert deal.outcome() is not None, "nobody may act, nothing is due and it is not over"
             return False
         events = deal.advance(due)
         if watch:
@@ -90,7 +94,9 @@ def step_at_random(deal, rng, watch=None):
         watch(deal, seat, action, events)
     if deal.rules.clock != "none":
         due, now = deal.due(), deal.state.now
-        events = deal.advance(due if due is not None and rng.random() < .1 else now + rng.choice((0, 50, 100, 400, 1500)))
+        if due is None or rng.random() >= .1:
+            due = now + rng.choice((0, 50, 100, 400, 1500))
+        events = deal.advance(due)
         if watch:
             watch(deal, None, None, events)
     return True
@@ -101,8 +107,10 @@ class Follower:
 
     def __init__(self, deal):
         self.pictures = {viewer: Picture.of(deal.view(viewer)) for viewer in viewers(deal)}
+        self.truths = Truths(deal.rules, self.pictures)
 
     def __call__(self, deal, seat, action, events):
+        self.truths.take(deal.state)
         for viewer, picture in self.pictures.items():
             for event in events:
                 sent = event.seen_by(viewer)
@@ -110,18 +118,45 @@ class Follower:
                     picture.fold(sent)
             note = f"{action} of {seat}, seen by {viewer}"
             assert (picture.phase, picture.turn) == (deal.state.phase, deal.state.turn), note
-            fields, piles = truth(deal, viewer)
-            assert picture.fields == fields, note
-            assert picture.piles == piles, note
+            assert picture.fields == self.truths.fields[viewer], note
+            assert picture.piles == self.truths.piles[viewer], note
 
 
-def truth(deal, viewer):
-    """The fields and piles that a viewer sees, by the rules' own sight."""
-    state, rules = deal.state, deal.rules
-    public, layout = rules.public(state), rules.layout(state)
-    piles = {name: seen(rules.sight(public, name, viewer), cards, viewer is not None and layout.owner(name) == viewer)
-             for name, cards in state.piles.items()}
-    return {spec.name: field_for(spec, getattr(state, spec.name), public, viewer) for spec in rules.fields}, piles
+class Truths:
+    """The fields and piles that each viewer sees, by the rules' own sight. Sight hangs on public
+    state alone: while that stays, only what has itself changed is looked at again.
+    """
+
+    def __init__(self, rules, watching):
+        self.rules = rules
+        self.fields = {viewer: {} for viewer in watching}
+        self.piles = {viewer: {} for viewer in watching}
+        self._open, self._values, self._held = None, {}, {}
+
+    def take(self, state):
+        """What has changed since the last state."""
+        public, layout = self.rules.public(state), self.rules.layout(state)
+        values = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
+        open_now = state.phase, state.turn, {name: values[name] for name in values if hasattr(public, name)}
+        if open_now != self._open:
+            self._open, self._values, self._held = open_now, {}, {}
+        specs = [spec for spec in self.rules.fields if self._is_new(self._values, spec.name, values)]
+        names = [name for name in state.piles if self._is_new(self._held, name, state.piles)]
+        for viewer, fields in self.fields.items():
+            for spec in specs:
+                fields[spec.name] = field_for(spec, getattr(state, spec.name), public, viewer)
+        for viewer, piles in self.piles.items():
+            for name in names:
+                own = viewer is not None and layout.owner(name) == viewer
+                piles[name] = seen(self.rules.sight(public, name, viewer), state.piles[name], own)
+            for name in piles.keys() - state.piles.keys():
+                del piles[name]
+        self._values = values
+        self._held = {name: list(cards) for name, cards in state.piles.items()}
+
+    @staticmethod
+    def _is_new(before, name, now):
+        return name not in before or before[name] != now[name]
 
 
 def check_choices(deal):
@@ -149,19 +184,25 @@ def mutated(action, deal, rng):
         verb = rng.choice(("play", "draw", "take", "pass", "nonsense", action.verb))
         return Action(verb, action.cards, action.source, action.target, action.value)
     if kind == 1:
-        return Action(action.verb, (*action.cards, Card(rng.choice(cards))), action.source, action.target, action.value)
+        return Action(action.verb, (*action.cards, Card(rng.choice(cards))), action.source,
+                      action.target, action.value)
     if kind == 2:
-        return Action(action.verb, tuple(Card(rng.choice(cards)) for _ in action.cards), action.source, action.target, action.value)
+        return Action(action.verb, tuple(Card(rng.choice(cards)) for _ in action.cards),
+                      action.source, action.target, action.value)
     if kind == 3:
-        return Action(action.verb, action.cards, rng.choice(piles), action.target or rng.choice(piles), action.value)
+        return Action(action.verb, action.cards, rng.choice(piles),
+                      action.target or rng.choice(piles), action.value)
     if kind == 4:
         target = rng.choice([*piles, "moon", "meld.new"])
-        return Action(action.verb, action.cards, action.source or rng.choice(piles), target, action.value)
-    return Action(action.verb, action.cards, action.source, action.target, rng.choice(("", "7", "A", "99", "7S,8S", "x")))
+        return Action(action.verb, action.cards, action.source or rng.choice(piles), target,
+                      action.value)
+    return Action(action.verb, action.cards, action.source, action.target,
+                  rng.choice(("", "7", "A", "99", "7S,8S", "x")))
 
 
 def check_mutations(deal, rng, count=6):
-    """What is not accepted is refused in words and changes nothing; what is accepted can be played and loses no card."""
+    """What is not accepted is refused in words and changes nothing;
+    what is accepted can be played and loses no card."""
     before = deal.position()
     for _ in range(count):
         actors = deal.actors() or (0,)
@@ -199,7 +240,8 @@ def check_position(game, deal):
     mine, theirs = deal.outcome(), again.outcome()
     assert (mine is None) == (theirs is None)
     if mine is not None:
-        assert (mine.points, mine.places, mine.reason) == (theirs.points, theirs.places, theirs.reason)
+        assert (mine.points, mine.places, mine.reason) == (theirs.points, theirs.places,
+                                                           theirs.reason)
 
 
 def check_paths(deal, seat, action):
@@ -229,7 +271,8 @@ def check_memory(deal):
         view = deal.view(viewer)
         for name, zones in view.memory["zones"].items():
             pile, shown = deal.state.piles[name], view.piles[name]
-            hidden = list(pile) if shown is None else [c for c, s in zip(pile, shown) if s == HIDDEN]
+            hidden = list(pile) if shown is None else [c for c, s in zip(pile, shown)
+                                                       if s == HIDDEN]
             if shown is None or not deal.rules.layout(deal.state).spec(name).ordered:
                 may = {c for zone in zones for c in zone["cards"]}
                 assert set(hidden) <= may, f"{name} as {viewer} remembers it"
@@ -254,14 +297,16 @@ def is_true(deal, holds):
 
 def seen_of(view):
     """A view without memory and log."""
-    return {key: value for key, value in view.to_dict(log=False).items() if key not in ("memory", "log")}
+    return {key: value for key, value in view.to_dict(log=False).items()
+            if key not in ("memory", "log")}
 
 
 def check_imagine(game, deal, seed):
     """An imagined deal shows the seat what the true one does, and goes on."""
     for viewer in viewers(deal):
         view = deal.view(viewer)
-        other = game.imagine(View.from_dict(json.loads(json.dumps(view.to_dict()))) if seed % 5 == 0 else view, seed)
+        form = json.loads(json.dumps(view.to_dict())) if seed % 5 == 0 else view
+        other = game.imagine(form, seed)
         assert seen_of(other.view(viewer)) == seen_of(view)
         assert all_cards(other) == all_cards(deal)
         if viewer is not None:
@@ -295,7 +340,9 @@ def check_secrets(deal):
                 assert pile is None
             elif kind == "count" or (kind == "owner" and not own):
                 assert set(pile or ()) <= {HIDDEN}
-        text = json.dumps([view.to_dict(log=False), *(event.to_dict() for event in view.log[-400:])])    # the rest: before
+        # the rest: before
+        text = json.dumps([view.to_dict(log=False),
+                           *(event.to_dict() for event in view.log[-400:])])
         assert '"rng"' not in text
         assert f"{deal.state.rng:016x}" not in text
 
@@ -320,7 +367,8 @@ def check_gestures(deal, rng):
         legal = deal.legal(seat)
         for action in rng.sample(legal, min(4, len(legal))):
             if action.cards or action.source:
-                found = deal.matching(seat, action.cards, action.source or None, action.target or None)
+                found = deal.matching(seat, action.cards, action.source or None,
+                                      action.target or None)
                 assert action in found, f"{action} is not among {found}"
         refusal = deal.why_not(seat, (), "nowhere", "elsewhere")
         assert refusal.code and str(refusal.words).strip()
@@ -338,10 +386,12 @@ def check_outcome(deal):
 
 
 def play_and_check(game, seats, options, seed, looks=8):
-    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so many positions: the
-    first ones close together, the later ones ever further apart. The number of steps."""
+    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so
+    many positions: the first ones close together, the later ones ever further apart.
+    The number of steps."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
-    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats), carry=carry_for(game, seats, options, rng))
+    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats),
+                     carry=carry_for(game, seats, options, rng))
     cards = all_cards(deal)
     assert len(set(cards)) == len(cards)
     follower, following = Follower(deal), seed % 3

@@ -1,7 +1,8 @@
-"""How many rows of actions there are from a deal: ``python -m tests.conformance.perft`` writes the counts anew.
+"""How many rows of actions there are from a deal:
+``python -m tests.conformance.perft`` writes the counts anew.
 
-A line of ``perft.txt`` is: game, seats, seed, depth, count. Time stands still: with a clock only what can be done at once is
-counted (a real-time deal begins after its Go).
+A line of ``perft.txt`` is: game, seats, seed, depth, count. Time stands still: with a clock only
+what can be done at once is counted (a real-time deal begins after its Go).
 """
 
 from pathlib import Path

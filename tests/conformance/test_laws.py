@@ -6,7 +6,8 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.errors import NotationError, OptionError, PositionError
+from game.core.cards import NotationError
+from game.core.errors import OptionError, PositionError
 from game.core.piles import layout_of
 from game.core.rng import Rng
 from game.core.state import SECRET, State
@@ -14,8 +15,10 @@ from game.core.view import View
 from tests.conformance import laws
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
-TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values() for seats in game.seats]
-SINGLE = [pytest.param(game, seats, options, id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
+TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values()
+          for seats in game.seats]
+SINGLE = [pytest.param(game, seats, options,
+                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
           for game in CATALOGUE.values() for seats, options in laws.single_options(game)]
 
 
@@ -30,6 +33,7 @@ def test_every_option_value_plays_to_an_end(game, seats, options):
     laws.play_and_check(game, seats, game.settle(seats, options), 5, looks=4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_random_combinations_of_options(game):
     rng = random.Random(game.key)
@@ -53,7 +57,8 @@ def test_settled_options_settle_to_themselves(game, seats):
 @pytest.mark.parametrize("game", GAMES)
 def test_bad_options_are_refused_in_words(game):
     seats = game.best_seats[0]
-    for options in ({"no_such_option": 1}, {"preset": "no_such_preset"}, *({o.key: "no such value"} for o in game.options)):
+    for options in ({"no_such_option": 1}, {"preset": "no_such_preset"},
+                    *({o.key: "no such value"} for o in game.options)):
         with pytest.raises(OptionError, match=" "):
             game.settle(seats, options)
     for count in (0, 1, 99, "2", None, True):
@@ -78,9 +83,11 @@ def test_what_is_known_before_a_deal(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_state_and_position_hold_the_same(game):
-    """Every field of the state is declared, so nothing is hidden from a position or open by accident."""
+    """Every field of the state is declared,
+    so nothing is hidden from a position or open by accident."""
     declared = {spec.name for spec in game.rules.fields}
-    own = {name for kind in game.rules.state_type.__mro__ if issubclass(kind, State) and kind is not State
+    own = {name for kind in game.rules.state_type.__mro__
+           if issubclass(kind, State) and kind is not State
            for name in getattr(kind, "__slots__", ())}
     assert own == declared, own ^ declared
 
@@ -118,10 +125,14 @@ def test_positions_that_are_none(game):
     good = game.deal(seed=1).position()
     some = next(name for name, cards in good["piles"].items() if cards)
     card = good["piles"][some].split()[0]
-    for bad in ([], {"game": "bridge"}, good | {"extra": 1}, good | {"seats": 99}, good | {"dealer": 99}, good | {"turn": 99},
-                good | {"phase": "lunch"}, good | {"rng": "xyz"}, good | {"rng": 5}, good | {"piles": []},
-                good | {"piles": {"moon": card}}, good | {"piles": {some: card + " " + card}}, good | {"piles": {some: "1H"}},
-                good | {"fields": {"moon": 1}}, good | {"fields": 3}, good | {"options": {"moon": 1}}):
+    for bad in ([], {"game": "bridge"}, good | {"extra": 1}, good | {"seats": 99},
+                good | {"dealer": 99}, good | {"turn": 99},
+                good | {"phase": "lunch"}, good | {"rng": "xyz"}, good | {"rng": 5},
+                good | {"piles": []},
+                good | {"piles": {"moon": card}}, good | {"piles": {some: card + " " + card}},
+                good | {"piles": {some: "1H"}},
+                good | {"fields": {"moon": 1}}, good | {"fields": 3},
+                good | {"options": {"moon": 1}}):
         with pytest.raises(PositionError, match=" "):
             game.arrange(bad)
 
@@ -129,7 +140,8 @@ def test_positions_that_are_none(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_texts_that_are_no_actions(game):
     deal = game.deal(seed=1)
-    for text in ("", " ", "PLAY", "play  7H", "play 7h", "play 11H", "play 7H hand.0", "play 7H hand.0>", "take =", "take = 7"):
+    for text in ("", " ", "PLAY", "play  7H", "play 7h", "play 11H", "play 7H hand.0",
+                 "play 7H hand.0>", "take =", "take = 7"):
         with pytest.raises(NotationError):
             deal.check(0, text)
     for text in ("gibberish", "play 7H moon>sun", "take =nonsense"):
@@ -164,7 +176,8 @@ def test_a_match_goes_through_json(game):
             match.record(result)
             played += 1
             again = game.match(seats, state=json.loads(json.dumps(match.state())))
-            assert (again.next(), again.totals, again.places) == (match.next(), match.totals, match.places)
+            assert (again.next(), again.totals, again.places) == (match.next(), match.totals,
+                                                                  match.places)
         if match.over:
             with pytest.raises(ValueError, match="over"):
                 match.record({"points": [0] * seats})
@@ -173,7 +186,8 @@ def test_a_match_goes_through_json(game):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_computer_players_finish_a_deal_from_their_views(game, level):
-    """They decide from the text of a view as from the view, the same twice over, and never what is refused."""
+    """They decide from the text of a view as from the view, the same twice over,
+    and never what is refused."""
     rng = random.Random(3)
     deal = game.deal(seed=11)
     for step in range(laws.MOST_STEPS):
@@ -194,13 +208,16 @@ def test_computer_players_finish_a_deal_from_their_views(game, level):
             break
         if deal.rules.clock != "none":
             due = deal.due()
-            deal.advance(due if not done and due is not None else deal.state.now + (500 if done else 1000))
+            if done or due is None:
+                due = deal.state.now + (500 if done else 1000)
+            deal.advance(due)
     assert deal.outcome() is not None or game.real_time
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_exchanging_unseen_cards_changes_no_decision(game):
-    """A computer player's choice is the same in every deal that its seat cannot tell from the true one."""
+    """A computer player's choice is the same in every deal that its seat cannot tell from the true
+    one."""
     rng = random.Random(8)
     deal = game.deal(seed=4)
     met = 0
@@ -214,7 +231,8 @@ def test_exchanging_unseen_cards_changes_no_decision(game):
                 continue
             met += 1
             assert swapped.view(seat).to_dict() == plain.to_dict()
-            mine, theirs = (game.brain.decide(game, v, "medium", Rng(step)) for v in (plain, swapped.view(seat)))
+            mine, theirs = (game.brain.decide(game, v, "medium", Rng(step))
+                            for v in (plain, swapped.view(seat)))
             assert (mine and mine.action) == (theirs and theirs.action)
             assert laws.seen_of(view) == laws.seen_of(plain)
         if not laws.step_at_random(deal, rng):
@@ -223,7 +241,8 @@ def test_exchanging_unseen_cards_changes_no_decision(game):
 
 
 def exchanged(game, deal, seat, rng):
-    """The deal with two cards changed about that the seat does not see; None where there are none."""
+    """The deal with two cards changed about that the seat does not see;
+    None where there are none."""
     view = deal.view(seat)
     hidden = [(name, i) for name, pile in deal.state.piles.items() for i in range(len(pile))
               if view.piles[name] is None or pile[i] not in view.piles[name]]

@@ -9,12 +9,15 @@ LOOSE = frozenset({"hand.0", "hand.1", "out"})
 
 
 def watcher(piles, unseen):
-    picture = Picture("play", 0, {}, {name: None if pile is None else pile.split() for name, pile in piles.items()})
+    picture = Picture("play", 0, {},
+                      {name: None if pile is None else pile.split()
+                       for name, pile in piles.items()})
     return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture: None)
 
 
 def zones(found, pile):
-    return [(zone["count"], " ".join(zone["cards"])) for zone in found.to_dict()["zones"].get(pile, [])]
+    return [(zone["count"], " ".join(zone["cards"]))
+            for zone in found.to_dict()["zones"].get(pile, [])]
 
 
 def test_at_the_start_every_unseen_card_may_be_anywhere():
@@ -72,7 +75,8 @@ def test_a_shuffle_joins_zones():
 
 
 def test_each_lot_on_a_hidden_pile_is_a_zone_of_its_own():
-    found = watcher({"hand.0": "", "hand.1": "- - -", "hand.2": "- -", "heap": ""}, "7H 8H 9H TH JH")
+    found = watcher({"hand.0": "", "hand.1": "- - -", "hand.2": "- -", "heap": ""},
+                    "7H 8H 9H TH JH")
     found._loose = LOOSE | {"hand.2"}
     found.take(Moved(("-", "-"), "hand.1", "heap", None, 0, ("-", "-")))
     found.take(Moved(("-",), "hand.2", "heap", None, 2, ("-",)))
@@ -131,7 +135,8 @@ def test_copies_remember_on_their_own():
     assert other.log != found.log
 
 
-@pytest.mark.parametrize("event", [Moved(("7H", "-"), "stock", "hand.0", (1, 0), None, ("7H", "-")), Shown("stock", ("7H",)),
+@pytest.mark.parametrize("event", [Moved(("7H", "-"), "stock", "hand.0", (1, 0), None, ("7H", "-")),
+                                   Shown("stock", ("7H",)),
                                    Hidden("stock", None), Shuffled("stock")])
 def test_events_go_through_json(event):
     from game.core.events import event_from

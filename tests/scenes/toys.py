@@ -10,7 +10,9 @@ from game.core.game import Game
 from game.core.options import Option, Preset, refuse
 from scenes import preferences
 from scenes.look import theme
+from scenes.program import routes
 from scenes.program.app import App
+from scenes.program.opening import Ways
 from scenes.program.window import Window, start_display
 
 OPTIONS = (
@@ -33,13 +35,9 @@ def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
-def nothing() -> Any:
-    raise AssertionError("a toy is never dealt")
-
-
 def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
     summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
-    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), nothing, nothing, nothing, **more)
+    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), at="never dealt", **more)
 
 
 BEATING = toy(
@@ -59,13 +57,15 @@ def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[
     pygame.font.init()
     settings = preferences.load(None)
     settings["scale"] = scale
+    routes.lay(Ways())
     app = App(Window(size), settings)
     try:
         yield app
     finally:
         app.close()
         theme.font.cache_clear()
-        pygame.quit()
+        # Not all of pygame: fonts that are collected after it has gone are never given back.
+        pygame.display.quit()
 
 
 def key(app: App, code: int, sign: str = "", mod: int = 0) -> None:

@@ -11,7 +11,8 @@ def sit(*levels):
 
 
 def begin(key, *levels, folder=None, seed=7, thinker=None, games=TOYS, **options):
-    return Session.start(Setup(key, sit(*levels), options, seed), folder, games=games, thinker=thinker)
+    setup = Setup(key, sit(*levels), options, seed)
+    return Session.start(setup, folder, games=games, thinker=thinker)
 
 
 def resume(path, thinker=None):
@@ -22,7 +23,8 @@ class Driver:
     """Lets time go by and plays for the people, at random but the same each time."""
 
     def __init__(self, session, seed=1, now_ms=1000, tick_ms=50):
-        self.session, self.rng, self.now_ms, self.tick_ms = session, Rng.seeded(seed), now_ms, tick_ms
+        self.session, self.rng = session, Rng.seeded(seed)
+        self.now_ms, self.tick_ms = now_ms, tick_ms
 
     def tick(self, times=1, settled=True):
         for _ in range(times):
@@ -60,8 +62,9 @@ def viewers(session):
 
 
 def same(picture, view):
-    return (picture.phase == view.phase and picture.turn == view.turn and picture.fields == dict(view.fields)
-            and {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()} == dict(view.piles))
+    piles = {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()}
+    return (picture.phase == view.phase and picture.turn == view.turn
+            and picture.fields == dict(view.fields) and piles == dict(view.piles))
 
 
 class Reader:

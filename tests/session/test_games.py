@@ -12,7 +12,7 @@ from tests.session.driving import Driver, Reader, sit
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_game_is_played_told_taken_back_and_resumed(key, people, tmp_path):
     game = CATALOGUE[key]
-    seats = max(game.best_seats[0], people) if people in game.seats or game.best_seats[0] >= people else people
+    seats = max(game.best_seats[0], people)
     if seats not in game.seats:
         pytest.skip("a patience is for one")
     levels = ["human"] * people + ["medium"] * (seats - people)
@@ -28,7 +28,8 @@ def test_a_game_is_played_told_taken_back_and_resumed(key, people, tmp_path):
     session.close()
     again = Session.resume(session_file(tmp_path))
     assert again.deal.position() == session.deal.position()
-    assert [again.log(seat) for seat in range(seats)] == [session.log(seat) for seat in range(seats)]
+    for seat in range(seats):
+        assert again.log(seat) == session.log(seat)
     again.close()
     assert read(session_file(tmp_path)).entries
 

@@ -6,16 +6,17 @@ import pytest
 
 from game.ai.worker import Answer, Here, Reply
 from game.core.action import act
-from game.core.cards import HIDDEN
-from game.core.errors import NotationError, OptionError
+from game.core.cards import HIDDEN, NotationError
+from game.core.errors import OptionError
 from game.session.table import Session, Setup, Sitter, new_number
 from tests.session.driving import Driver, Reader, begin, sit, viewers
 from tests.toys import TOYS
 
 
 @pytest.mark.parametrize("key, levels", [
-    ("shed", ("human", "medium", "easy")), ("shed", ("medium", "hard")), ("doubt", ("human", "medium", "medium")),
-    ("doubt", ("human", "human", "medium")), ("rush", ("medium", "hard", "easy"))])
+    ("shed", ("human", "medium", "easy")), ("shed", ("medium", "hard")),
+    ("doubt", ("human", "medium", "medium")), ("doubt", ("human", "human", "medium")),
+    ("rush", ("medium", "hard", "easy"))])
 def test_the_news_of_every_viewer_give_its_view_after_every_action(key, levels):
     session = begin(key, *levels, deals=3)
     reader, driver = Reader(session), Driver(session)
@@ -101,7 +102,8 @@ def test_a_forced_action_comes_sooner_than_a_choice():
         session = begin("shed", "medium", "medium", seed=seed)
         driver = Driver(session, tick_ms=10)
         for _ in range(6):
-            forced, since, number = len(session.legal(session.deal.state.turn)) == 1, driver.now_ms, session.number
+            forced = len(session.legal(session.deal.state.turn)) == 1
+            since, number = driver.now_ms, session.number
             while session.number == number:
                 driver.tick()
             pauses[forced].append(driver.now_ms - since)
@@ -127,14 +129,14 @@ def test_nothing_happens_in_a_pause_and_it_ends_with_its_last_reason():
 
 def test_without_pauses_a_deal_of_computers_is_quick():
     session = begin("shed", "medium", "hard")
-    session.pace = 0
+    session.set_pace(0)
     assert Driver(session, tick_ms=1).play_out(500).points
     assert not session.next_deal(), "a match of one deal is over"
 
 
 def test_deals_in_a_row_make_a_match():
     session = begin("shed", "medium", "medium", deals=3)
-    session.pace = 0
+    session.set_pace(0)
     dealers = []
     for number in (1, 2, 3):
         assert session.deal_number == number
@@ -145,7 +147,8 @@ def test_deals_in_a_row_make_a_match():
         assert session.next_deal() == (number < 3)
     assert session.match.over
     assert len(set(dealers)) == 2
-    assert session.match.totals == [sum(result["points"][seat] for result in session.match.results) for seat in (0, 1)]
+    points = [result["points"] for result in session.match.results]
+    assert session.match.totals == [sum(each[seat] for each in points) for seat in (0, 1)]
 
 
 def test_the_same_seed_gives_the_same_match():

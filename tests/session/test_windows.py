@@ -1,4 +1,5 @@
-"""Games with challenge windows: whose clock runs when, reaction times, answers that come too late."""
+"""Games with challenge windows: whose clock runs when, reaction times, answers that come too
+late."""
 
 import pytest
 
@@ -13,6 +14,11 @@ def open_window(session):
     assert session.seats[seat].human
     assert session.submit(seat, session.legal(seat)[0]) is None
     return seat
+
+
+def people_asked(session):
+    """The people who may act now."""
+    return [seat for seat in session.deal.actors() if session.seats[seat].human]
 
 
 def person_first(*levels, **options):
@@ -32,20 +38,20 @@ def test_alone_against_computers_the_clock_runs():
     shuts = session.deal.due()
     while session.deal.due() == shuts:
         driver.tick()
-    assert shuts <= session.clock_ms < shuts + 100, "nobody has answered: the window has shut by itself"
+    assert shuts <= session.clock_ms < shuts + 100, "nobody has answered: it has shut by itself"
 
 
 def test_with_two_people_the_clock_waits_for_their_answers():
     session = begin("doubt", "human", "human", "medium")
     driver = Driver(session)
-    while not (session.deal.state.phase == "window" and any(session.seats[s].human for s in session.deal.actors())):
+    while session.deal.state.phase != "window" or not people_asked(session):
         driver.step()
     assert not session.clock_runs
     at, claimer = session.clock_ms, session.deal.state.claimer
     driver.tick(400)
     assert session.clock_ms == at
     assert session.deal.state.phase == "window"
-    for seat in [seat for seat in session.deal.actors() if session.seats[seat].human]:
+    for seat in people_asked(session):
         assert session.submit(seat, "trust") is None
     assert session.clock_runs, "only the computer player can still answer"
     driver.tick(100)
@@ -102,7 +108,7 @@ def test_after_undo_an_older_click_is_stale():
 
 def test_without_time_limits_the_clock_waits_for_a_person_alone_as_well():
     session = begin("doubt", "human", "medium")
-    session.timed = False
+    session.set_time_limits(False)
     driver = Driver(session)
     while session.deal.due() is None or 0 not in session.deal.actors():
         driver.step()
@@ -110,11 +116,15 @@ def test_without_time_limits_the_clock_waits_for_a_person_alone_as_well():
     assert session.deal.due() is not None
 
 
+def a_claim(session, seat):
+    return next(action for action in session.legal(seat) if action.verb == "claim")
+
+
 def test_a_secret_answer_is_told_to_nobody_before_it_is_shown():
     """Cheat with ``window=poll``: that a seat has answered is public, what it answered is not."""
     session = Session.start(Setup("cheat", sit("human", "human", "human"), {"window": "poll"}, 5))
     seat = session.deal.state.turn
-    assert session.submit(seat, next(a for a in session.legal(seat) if a.verb == "claim")) is None
+    assert session.submit(seat, a_claim(session, seat)) is None
     first, *others = session.deal.actors()
     for viewer in range(3):
         session.news(viewer)
@@ -128,7 +138,7 @@ def test_a_secret_answer_is_told_to_nobody_before_it_is_shown():
 def test_the_last_answer_is_a_secret_as_well():
     session = Session.start(Setup("cheat", sit("human", "human", "human"), {"window": "poll"}, 5))
     claimer = session.deal.state.turn
-    assert session.submit(claimer, next(a for a in session.legal(claimer) if a.verb == "claim")) is None
+    assert session.submit(claimer, a_claim(session, claimer)) is None
     first, last = session.deal.actors()
     assert session.submit(first, "challenge =5") is None
     assert session.submit(last, "challenge =900") is None
@@ -137,11 +147,13 @@ def test_the_last_answer_is_a_secret_as_well():
 
 
 def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
-    """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many cards lie there is not."""
+    """Cheat with ``state_number=may_lie``: the rank and the number stated are public, how many
+    cards lie there is not."""
     options = {"state_number": "may_lie"}
     session = Session.start(Setup("cheat", sit("human", "human", "human", "human"), options, 5))
-    session.deal = CATALOGUE["cheat"].arrange({"options": options, "fields": {"called": "6"}, "piles": {
-        "hand.0": "9S", "hand.1": "7S 2C KD 4H", "hand.2": "TS", "hand.3": "JS"}})
+    piles = {"hand.0": "9S", "hand.1": "7S 2C KD 4H", "hand.2": "TS", "hand.3": "JS"}
+    position = {"options": options, "fields": {"called": "6"}, "piles": piles}
+    session.begin(deal=CATALOGUE["cheat"].arrange(position))
     for viewer in range(4):
         session.news(viewer)
     assert session.submit(1, "claim 7S,2C hand.1>heap =7x3") is None
@@ -149,7 +161,8 @@ def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
         (news,) = session.news(viewer)
         assert news.telling.cards == (("7S", "2C") if viewer == 1 else ())
         assert news.telling == session.log(viewer)[-1]
-        assert str(session.game.table.tell(news.telling)) == 'Player 2 lays cards: "Sevens", 3 of them.'
+        sentence = str(session.game.table.tell(news.telling))
+        assert sentence == 'Player 2 lays cards: "Sevens", 3 of them.'
 
 
 @pytest.mark.parametrize("why", ["curtain", "dialog", "pause"])

@@ -17,14 +17,16 @@ def test_who_is_added_is_there_at_the_next_start(tmp_path):
     known.add("Grand  ma", 2000)
     known.give_sign("Ann", 3)
     known.keep_score("grand ma", False)
-    assert people(tmp_path).all == (Profile("Ann", 3, 1000), Profile("Grand ma", None, 2000, keeps_score=False))
+    grand_ma = Profile("Grand ma", None, 2000, keeps_score=False)
+    assert people(tmp_path).all == (Profile("Ann", 3, 1000), grand_ma)
     assert people(tmp_path).of("ANN") == Profile("Ann", 3, 1000)
 
 
 @pytest.mark.parametrize("name, says", [
     ("", "at least one letter"), ("   ", "at least one letter"), ("...", "at least one letter"),
-    ("x" * (LONGEST_NAME + 1), "at most 20 letters"), ("An\nn", "can be seen"), ("Ann\u200b", "can be seen"),
-    ("Zoë", "Somebody here is called Zoë"), ("zoë", "Somebody here is called Zoë"), ("ZOE\u0308", "Somebody here is called Zoë"),
+    ("x" * (LONGEST_NAME + 1), "at most 20 letters"), ("An\nn", "can be seen"),
+    ("Ann\u200b", "can be seen"), ("Zoë", "Somebody here is called Zoë"),
+    ("zoë", "Somebody here is called Zoë"), ("ZOE\u0308", "Somebody here is called Zoë"),
 ])
 def test_a_name_that_cannot_be_says_why(tmp_path, name, says):
     known = people(tmp_path)

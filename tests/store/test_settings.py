@@ -7,7 +7,8 @@ import pytest
 
 from game.store.settings import Settings
 
-DEFAULTS = {"speed": "normal", "scale": 1.0, "sound": True, "window": [1280, 800], "setups": {}, "profile": None}
+DEFAULTS = {"speed": "normal", "scale": 1.0, "sound": True, "window": [1280, 800], "setups": {},
+            "profile": None}
 
 
 def settings(tmp_path):
@@ -27,7 +28,8 @@ def test_a_changed_setting_is_saved_at_once(tmp_path):
     found["window"] = [800, 600]
     assert settings(tmp_path)["speed"] == "fast"
     assert settings(tmp_path)["window"] == [800, 600]
-    assert json.loads((tmp_path / "settings.json").read_text()) == {"schema": 1, "speed": "fast", "window": [800, 600]}
+    written = json.loads((tmp_path / "settings.json").read_text())
+    assert written == {"schema": 1, "speed": "fast", "window": [800, 600]}
     found.reset("speed")
     assert settings(tmp_path)["speed"] == "normal"
 
@@ -47,7 +49,8 @@ def test_what_a_later_release_has_added_is_kept(tmp_path):
 
 
 def test_a_value_of_another_kind_is_not_taken(tmp_path):
-    (tmp_path / "settings.json").write_text('{"schema": 1, "speed": 7, "scale": 2, "sound": 1, "window": {}, "profile": "Ann"}')
+    written = {"schema": 1, "speed": 7, "scale": 2, "sound": 1, "window": {}, "profile": "Ann"}
+    (tmp_path / "settings.json").write_text(json.dumps(written))
     assert settings(tmp_path).to_dict() == {**DEFAULTS, "scale": 2, "profile": "Ann"}
 
 
@@ -58,8 +61,8 @@ def test_a_damaged_file_is_kept_aside_and_an_older_one_read(tmp_path):
     (tmp_path / "settings.json").write_text('{"schema": 1, "speed": "inst')
     again = settings(tmp_path)
     assert again["speed"] == "slow"
-    assert str(again.trouble) == ("The settings were damaged; they were kept as settings.json.damaged, and older ones or the "
-                                  "defaults are used.")
+    assert str(again.trouble) == ("The settings were damaged; they were kept as "
+                                  "settings.json.damaged, and older ones or the defaults are used.")
     assert (tmp_path / "settings.json.damaged").read_text() == '{"schema": 1, "speed": "inst'
     again["scale"] = 2.0
     assert settings(tmp_path).trouble is None
@@ -78,8 +81,9 @@ def test_three_generations_are_kept(tmp_path):
     found = settings(tmp_path)
     for scale in (1.1, 1.2, 1.3, 1.4, 1.5):
         found["scale"] = scale
-    kept = [json.loads((tmp_path / name).read_text())["scale"] for name in ("settings.json", "settings.json.1", "settings.json.2")]
-    assert kept == [1.5, 1.4, 1.3]
+    generations = ("settings.json", "settings.json.1", "settings.json.2")
+    kept = [json.loads((tmp_path / name).read_text()) for name in generations]
+    assert [each["scale"] for each in kept] == [1.5, 1.4, 1.3]
     assert len(list(tmp_path.iterdir())) == 3
 
 

@@ -21,7 +21,8 @@ def house(tmp_path_factory):
     root = tmp_path_factory.mktemp("house")
     for part in PARTS:
         if (ROOT / part).is_dir():
-            shutil.copytree(ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+            shutil.copytree(ROOT / part, root / part,
+                            ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
         else:
             shutil.copy(ROOT / part, root / part)
     run(root, "tools/new_game.py", KEY, TITLE)
@@ -29,16 +30,20 @@ def house(tmp_path_factory):
 
 
 def run(root, *words):
-    done = subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True,
+                          check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
+@pytest.mark.slow
 def test_all_tests_of_a_new_game_pass(house):
     run(house, "-m", "tests.conformance.perft")
     assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
-    told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", KEY,
-               *(f"tests/{part}" for part in ("conformance", "scenarios", "session", "scenes")),
+    told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p",
+               "no:cacheprovider", "-k", KEY,
+               *(f"tests/{part}" for part in
+                 ("conformance", "golden", "scenarios", "session", "scenes")),
                f"tests/engines/{KEY}", f"game/engines/{KEY}")
     assert " passed" in told and "failed" not in told
 
@@ -50,20 +55,23 @@ def test_a_new_game_stands_in_the_list_and_has_its_rules(house):
 
 
 def test_nothing_of_the_template_is_left_in_it(house):
-    named = [path for path in house.rglob(f"*{KEY}*") if "template" not in path.relative_to(house).parts]
+    named = [path for path in house.rglob(f"*{KEY}*")
+             if "template" not in path.relative_to(house).parts]
     files = {path for each in named for path in (each.rglob("*") if each.is_dir() else [each])}
     texts = [path.read_text("utf-8") for path in files if path.is_file() and path.suffix != ".pyc"]
-    assert len(texts) == 12
+    assert len(texts) == 16
     for old in (new_game.KEY, new_game.TITLE, new_game.camel(new_game.KEY)):
         assert not any(old in text for text in texts)
 
 
 def test_the_house_stands(house):
-    run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_house.py", "-k", "arrow or short or package")
+    run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_house.py", "-k",
+        "arrow or short or package")
 
 
 @pytest.mark.parametrize("key, title, sentence", [
-    ("Durak", "Durak", "no key"), ("a__b", "A", "no key"), ("class", "Class", "no key"), ("../x", "X", "no key"),
+    ("Durak", "Durak", "no key"), ("a__b", "A", "no key"), ("class", "Class", "no key"),
+    ("../x", "X", "no key"),
     ("durak", "Durak", "already"), ("fine", " ", "no title"), ("fine", 'the "fine"', "no title")])
 def test_what_is_no_game(key, title, sentence):
     assert sentence in new_game.complaint(ROOT, key, title)
@@ -75,4 +83,5 @@ def test_the_catalogue_stays_in_order():
         new = new_game.listed(text, key)
         imports = [line for line in new.splitlines() if line.startswith("from game.engines.")]
         assert imports == sorted(imports) and len(imports) == text.count("from game.engines.") + 1
-        assert re.search(rf",\s+{key.upper()}\)\n", new) and all(len(line) <= 132 for line in new.splitlines())
+        assert re.search(rf",\s+{key.upper()}\)\n", new)
+        assert all(len(line) <= 100 for line in new.splitlines())

@@ -1,4 +1,5 @@
-"""The game that authors start from keeps the contract as it lies in ``template/``, without a line in the catalogue."""
+"""The game that authors start from keeps the contract as it lies in ``template/``,
+without a line in the catalogue."""
 
 import doctest
 import json
@@ -11,6 +12,7 @@ import pytest
 import game.engines
 from tests.arrows import breaches
 from tests.conformance import laws, test_laws
+from tests.golden import driver
 from tests.scenarios.test_scenarios import run_match, run_step
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +25,8 @@ GAME = import_module(f"game.engines.{KEY}").GAME
 
 #: What the suite runs over for each game of the catalogue, for this one.
 OURS = {"game": [(GAME,)], "game, seats": [(GAME, seats) for seats in GAME.seats],
-        "game, seats, options": [(GAME, seats, options) for seats, options in laws.single_options(GAME)]}
+        "game, seats, options": [(GAME, seats, options)
+                                 for seats, options in laws.single_options(GAME)]}
 CASES = json.loads((TEMPLATE / "tests" / "scenarios" / f"{KEY}.json").read_text("utf-8"))["cases"]
 
 
@@ -33,11 +36,13 @@ def of_the_suite():
         if not name.startswith("test_"):
             continue
         marks = [mark.args for mark in test.pytestmark if mark.name == "parametrize"]
-        rows = [OURS[names] if names in OURS else [(value,) for value in values] for names, values in reversed(marks)]
+        rows = [OURS[names] if names in OURS else [(value,) for value in values]
+                for names, values in reversed(marks)]
         names = [part for names, _ in reversed(marks) for part in names.split(", ")]
         for row in product(*rows):
             given = dict(zip(names, (value for part in row for value in part), strict=True))
-            yield pytest.param(test, given, id=f"{name[5:]}-{'-'.join(map(str, list(given.values())[1:]))}")
+            yield pytest.param(test, given,
+                               id=f"{name[5:]}-{'-'.join(map(str, list(given.values())[1:]))}")
 
 
 @pytest.mark.parametrize("test, given", list(of_the_suite()))
@@ -55,6 +60,13 @@ def test_worked_example(case):
         run_step(deal, step, f"step {number}: {step}")
 
 
+def test_its_golden_deal():
+    path = TEMPLATE / "tests" / "golden" / f"{KEY}.txt"
+    text = driver.written(GAME, (driver.Script(),))
+    assert text.splitlines() == path.read_text("utf-8").splitlines()
+    assert text.count("\n") <= driver.LONGEST
+
+
 def test_its_arrows():
     assert breaches(TEMPLATE, "game") == []
 
@@ -65,4 +77,5 @@ def test_its_doctests():
 
 
 def test_its_page_of_rules_has_its_title():
-    assert (TEMPLATE / "assets" / "rules" / f"{KEY}.md").read_text("utf-8").startswith(f"# {GAME.title}\n")
+    page = (TEMPLATE / "assets" / "rules" / f"{KEY}.md").read_text("utf-8")
+    assert page.startswith(f"# {GAME.title}\n")

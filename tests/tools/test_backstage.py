@@ -1,4 +1,4 @@
-"""The program behind the scenes: a clock that obeys, deals in the middle, and a picture of every screen."""
+"""The program behind the scenes: a clock that obeys, deals in the middle, pictures of screens."""
 
 import pygame
 import pytest
@@ -40,4 +40,5 @@ def test_a_contact_sheet_has_all_windows(tmp_path, monkeypatch):
     monkeypatch.setattr(screens, "WINDOWS", ((640, 400, 1.0), (800, 500, 1.5)))
     monkeypatch.setattr(screens, "shot", lambda story, w, h, scale: pygame.Surface((w, h)))
     sizes = screens.make(tmp_path, ["setup"], None)
-    assert set(sizes) == {"setup.png", "single/setup.png"} and (tmp_path / "setup.png").stat().st_size == sizes["setup.png"]
+    assert set(sizes) == {"setup.png", "single/setup.png"}
+    assert (tmp_path / "setup.png").stat().st_size == sizes["setup.png"]

@@ -1,4 +1,4 @@
-"""Suits stay apart to every eye, as measured when the palettes were chosen; and what the sheets of pictures are made with."""
+"""Suits stay apart to every eye, as measured when the palettes were chosen; how sheets are made."""
 
 import pygame
 import pytest
@@ -54,19 +54,26 @@ def test_many_colours_become_few_and_near(tmp_path):
     again = pygame.image.load(tmp_path / "many.png")
     found = {tuple(again.get_at((x, y))) for x in range(64) for y in range(64)}
     assert len(found) <= 256
-    assert all(abs(a - b) <= 24 for x in range(0, 64, 7) for a, b in zip(again.get_at((x, 30))[:3], picture.get_at((x, 30))[:3]))
+    for x in range(0, 64, 7):
+        seen, drawn = again.get_at((x, 30))[:3], picture.get_at((x, 30))[:3]
+        assert all(abs(a - b) <= 24 for a, b in zip(seen, drawn))
 
 
 def test_recolouring_leaves_no_pixel_out():
     picture = paper.sheet(20, 20, "#B3202C")
     grey = paper.recoloured(picture, lambda colour: seen_by("grey", colour))
-    assert {tuple(grey.get_at((x, y))[:3]) for x in range(20) for y in range(20)} == {seen_by("grey", (179, 32, 44))}
+    seen = {tuple(grey.get_at((x, y))[:3]) for x in range(20) for y in range(20)}
+    assert seen == {seen_by("grey", (179, 32, 44))}
 
 
 def test_the_sheet_of_a_palette_shows_all_cards_at_three_sizes(monkeypatch):
     pygame.font.init()
     shown = []
-    monkeypatch.setattr(deck, "card", lambda pictures, name, width: shown.append((name, width)) or pygame.Surface((1, 1)))
+    def card(pictures, name, width):
+        shown.append((name, width))
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(deck, "card", card)
     deck.deck(PALETTES["safe"])
     for width, count in ((60, 60), (96, 60), (160, 60), (240, 16), (400, 5)):
         names = [name for name, at in shown if at == width]

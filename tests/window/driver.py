@@ -11,14 +11,16 @@ from pathlib import Path
 import pytest
 
 #: On tests that take minutes and differ from others in their game or the number of seats only.
-thorough = pytest.mark.skipif(not os.environ.get("RIDDANCE_ALL_SEATS"), reason="takes minutes: RIDDANCE_ALL_SEATS=1")
+minutes = not os.environ.get("RIDDANCE_ALL_SEATS")
+thorough = pytest.mark.skipif(minutes, reason="takes minutes: RIDDANCE_ALL_SEATS=1")
 
 PATIENCE_S = 30
 DRAG_STEPS = 6
 
 
 def xdotool(*words):
-    return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout.strip()
+    command = ["xdotool", *map(str, words)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def middle(rect):
@@ -32,18 +34,21 @@ def inside(rect, other):
 
 
 class Window:
-    """The program in a window. ``folder``: where it keeps what it writes; ``words``: its arguments."""
+    """The program in a window. ``folder``: where it keeps its files; ``words``: its arguments."""
 
     def __init__(self, folder: Path, *words, size="1280x800", first=False):
-        """``first``: nobody has been here before; else there are settings, and the program does not begin with its greeting."""
+        """``first``: nobody has been here before; else there are settings, and the program does not
+        begin with its greeting."""
         self.folder = folder
         self.settings = folder / "XDG_CONFIG_HOME" / "riddance" / "settings.json"
         if not first and not self.settings.exists():
             self.settings.parent.mkdir(parents=True, exist_ok=True)
             self.settings.write_text('{"schema": 1}', "utf-8")
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
-        env = os.environ | {name: str(folder / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
-        command = [sys.executable, "-m", "scenes", *words, "--size", size, "--speed", "instant", "--trace", str(self.path)]
+        homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+        env = os.environ | {name: str(folder / name) for name in homes}
+        command = [sys.executable, "-m", "scenes", *words, "--size", size]
+        command += ["--speed", "instant", "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)
         self._file = None
@@ -55,17 +60,18 @@ class Window:
         """The window, as soon as it is there; a program that has ended never opens one."""
         ends = time.monotonic() + PATIENCE_S
         while time.monotonic() < ends:
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                                   capture_output=True, text=True, check=False).stdout.split()
+            command = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            found = done.stdout.split()
             if found:
                 return found[-1]
             if self.process.poll() is not None:
-                raise AssertionError(f"the program has ended ({self.process.returncode}) before its window opened: {self.told()}")
+                raise AssertionError(self._ended("before its window opened"))
             time.sleep(.05)
         self.close()
         raise AssertionError(f"no window in {PATIENCE_S} s: {self.told()}")
 
-    # --- eyes -------------------------------------------------------------------------------------------------------
+    # --- eyes -------------------------------------------------------------------------------------
 
     def look(self):
         """The latest line of the trace; None before the first."""
@@ -87,14 +93,18 @@ class Window:
             if seen is not None and wanted(seen):
                 return seen
             if self.process.poll() is not None:
-                raise AssertionError(f"the program has ended ({self.process.returncode}) while waiting for {what}: {self.told()}")
+                raise AssertionError(self._ended(f"while waiting for {what}"))
             time.sleep(.02)
-        raise AssertionError(f"not seen in {patience_s} s: {what}; prompt {self._seen and self._seen['prompt']!r}")
+        prompt = self._seen and self._seen["prompt"]
+        raise AssertionError(f"not seen in {patience_s} s: {what}; prompt {prompt!r}")
+
+    def _ended(self, when):
+        return f"the program has ended ({self.process.returncode}) {when}: {self.told()}"
 
     def told(self):
         return Path(self.errors.name).read_text()
 
-    # --- hands ------------------------------------------------------------------------------------------------------
+    # --- hands ------------------------------------------------------------------------------------
 
     def point(self, x, y):
         xdotool("mousemove", "--window", self.id, x, y)
@@ -148,14 +158,15 @@ class Window:
         self.close()
 
 
-# --- what a person makes of the trace ---------------------------------------------------------------------------------
+# --- what a person makes of the trace -------------------------------------------------------------
 
 def is_over(seen):
     return any(button["name"].startswith("result.") for button in seen["buttons"])
 
 
 def game_buttons(seen):
-    return [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice.")) and not b["off"]]
+    named = [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice."))]
+    return [button for button in named if not button["off"]]
 
 
 def playable(seen):
@@ -175,7 +186,8 @@ def can_act(seen):
 def table_of(seen):
     """All that a move changes."""
     cards = sorted((c["pile"], c["card"] or "") for c in seen["cards"])
-    return seen["prompt"], cards, [(p["pile"], p["count"]) for p in seen["piles"]], [b["name"] for b in seen["buttons"]]
+    piles = [(p["pile"], p["count"]) for p in seen["piles"]]
+    return seen["prompt"], cards, piles, [b["name"] for b in seen["buttons"]]
 
 
 def own_cards(seen, pile="hand.0"):
@@ -183,8 +195,8 @@ def own_cards(seen, pile="hand.0"):
 
 
 class Player:
-    """Plays on by what the trace marks as legal. ``rank(card)``: which card first, the lowest number; ``aim(drop)``: where
-    to put it. Cards are dragged and clicked in turn."""
+    """Plays on by what the trace marks as legal. ``rank(card)``: which card first, the lowest
+    number; ``aim(drop)``: where to put it. Cards are dragged and clicked in turn."""
 
     def __init__(self, window, rank=lambda card: 0, aim=lambda drop: 0):
         self.window, self.rank, self.aim = window, rank, aim
@@ -224,6 +236,7 @@ class Player:
 
     def _click(self, card, before):
         self.window.click(card["rect"])
-        seen = self.window.until(lambda now: now["drops"] or table_of(now) != before, f"what a click on {card['card']} does")
+        what = f"what a click on {card['card']} does"
+        seen = self.window.until(lambda now: now["drops"] or table_of(now) != before, what)
         if table_of(seen) == before:
             self.window.click(min(seen["drops"], key=self.aim)["rect"])

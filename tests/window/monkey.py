@@ -101,7 +101,7 @@ class Monkey:
         log.removeHandler(self.ears)
         log.setLevel(self._level)
 
-    # --- a program --------------------------------------------------------------------------------------------------
+    # --- a program --------------------------------------------------------------------------------
 
     def _start(self):
         """As a person starts it; on the table that was left now and then."""
@@ -131,7 +131,7 @@ class Monkey:
         self._inside = ExitStack()
         self._start()
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does -----------------------------------------------------------------------------
 
     def act(self):
         """One action, and a look."""
@@ -311,7 +311,7 @@ class Monkey:
             yield folder / name
         yield from (folder, folder / "gone.jsonl")
 
-    # --- is all well? -----------------------------------------------------------------------------------------------
+    # --- is all well? -----------------------------------------------------------------------------
 
     def look(self):
         """Wrong unless all is as it should be."""

@@ -25,15 +25,18 @@ while True:
 
 
 def xdotool(*words: str) -> str:
-    return subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True).stdout.strip()
+    command = ["xdotool", *words]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
 def test_a_window_opens_and_takes_a_click() -> None:
-    with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True) as program:
+    command = [sys.executable, "-c", PROGRAM]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
         try:
             assert program.stdout.readline() == "x11\n", os.environ["DISPLAY"]
-            window = xdotool("search", "--sync", "--onlyvisible", "--pid", str(program.pid)).splitlines()[-1]
+            pid = str(program.pid)
+            window = xdotool("search", "--sync", "--onlyvisible", "--pid", pid).splitlines()[-1]
             xdotool("mousemove", "--window", window, "200", "150")
             time.sleep(0.1)
             xdotool("click", "1")

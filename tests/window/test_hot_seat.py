@@ -1,11 +1,12 @@
-"""Several people at one real window: every hand is covered before the next opens, whole games long."""
+"""Several people at one real window: each hand is covered before the next opens, whole games."""
 
 import json
 import time
 
 import pytest
 
-from tests.window.driver import Player, Window, can_act, is_over, middle, table_of, thorough, xdotool
+from tests.window import driver
+from tests.window.driver import Player, Window, can_act, is_over, middle, table_of, xdotool
 
 pytestmark = pytest.mark.window
 
@@ -14,6 +15,22 @@ def hung(seen, *pages):
     """The page that hangs and can be answered."""
     curtain = seen["curtain"]
     return bool(curtain) and curtain.get("ready") and (not pages or curtain["page"] in pages)
+
+
+def is_somebodys(seen):
+    """Whether somebody can go on, behind a curtain or at the table."""
+    if seen["scene"] != "table":
+        return False
+    return is_over(seen) or hung(seen) or (seen["curtain"] is None and can_act(seen))
+
+
+def holder(seen):
+    """Whose hand lies open; None while the curtain hangs."""
+    return None if seen["curtain"] else seen["pointers"][0]["seat"]
+
+
+def asked(seen):
+    return seen["curtain"], seen["buttons"]
 
 
 def rect_of(seen, name):
@@ -31,8 +48,7 @@ class Friends:
     def to_the_result(self, limit_s=240, most=10**6):
         ends = time.monotonic() + limit_s
         while time.monotonic() < ends and self.player.moves < most:
-            seen = self.window.until(lambda now: now["scene"] == "table" and (is_over(now) or hung(now) or (
-                now["curtain"] is None and can_act(now))), "somebody's turn", 60)
+            seen = self.window.until(is_somebodys, "somebody's turn", 60)
             if is_over(seen):
                 return seen
             if hung(seen, "pass"):
@@ -49,13 +65,15 @@ class Friends:
         if self.passed % 2:
             self.window.click(rect_of(seen, "curtain.open"))
         else:
-            xdotool("key", next(button["key"] for button in seen["buttons"] if button["name"] == "curtain.open"))
-        self.window.until(lambda now: now["curtain"] is None and now["pointers"][0]["seat"] == seat, f"the hand of {seat}")
+            buttons = {button["name"]: button for button in seen["buttons"]}
+            xdotool("key", buttons["curtain.open"]["key"])
+        self.window.until(lambda now: holder(now) == seat, f"the hand of {seat}")
 
     def answer(self, seen):
         self.asked += 1
         before = table_of(seen), seen["curtain"]
-        doubts = [button for button in seen["buttons"] if button["name"].startswith("curtain.challenge")]
+        buttons = seen["buttons"]
+        doubts = [each for each in buttons if each["name"].startswith("curtain.challenge")]
         if self.doubts and self.asked % self.doubts == 0 and doubts:
             who = doubts[self.asked // self.doubts % len(doubts)]
             self.doubted.add(who["name"])
@@ -66,11 +84,12 @@ class Friends:
 
 
 def watched(window):
-    """Every line: no hand is open while the curtain hangs, and never another's than that of who opened it."""
+    """Every line: no hand is open while the curtain hangs, never another's than the opener's."""
     owner, opened, lines = None, 0, window.path.read_text().splitlines()
     for line in lines:
         seen = json.loads(line)
-        hands = {card["pile"] for card in seen["cards"] if card["card"] and card["pile"].startswith("hand.")}
+        open_cards = [card for card in seen["cards"] if card["card"]]
+        hands = {card["pile"] for card in open_cards if card["pile"].startswith("hand.")}
         if seen.get("curtain"):
             assert not hands, f"{hands} open behind the curtain: {line}"
             owner = seen["curtain"].get("seat") if seen["curtain"]["page"] == "pass" else None
@@ -84,28 +103,34 @@ def watched(window):
 
 
 def words_of(window):
-    return [text for line in window.path.read_text().splitlines() for seen in [json.loads(line)]
-            for text in (seen.get("prompt", ""), seen.get("last", ""), *(said["words"] for said in seen.get("said", ())))]
+    found = []
+    for line in window.path.read_text().splitlines():
+        seen = json.loads(line)
+        found += [seen.get("prompt", ""), seen.get("last", "")]
+        found += [said["words"] for said in seen.get("said", ())]
+    return found
 
 
 @pytest.mark.parametrize(("levels", "size"), [
-    ("human,human", "1280x800"), pytest.param("human,human,human", "1024x640", marks=thorough)])
+    ("human,human", "1280x800"),
+    pytest.param("human,human,human", "1024x640", marks=driver.thorough)])
 def test_durak_of_several_people_to_the_result(tmp_path, levels, size):
     with Window(tmp_path, "durak", "--seats", levels, "--seed", "7", size=size) as window:
         friends = Friends(window)
         assert is_over(friends.to_the_result())
         assert friends.passed > 6
         assert watched(window) > 6
-        assert not [text for text in words_of(window) if "You" in text.split() or "your" in text.split()]
+        assert not [text for text in words_of(window) if {"You", "your"} & set(text.split())]
     assert window.process.returncode == 0, window.told()
 
 
-@thorough
+@driver.thorough
 def test_cheat_of_two_people_and_two_computers_to_the_result(tmp_path):
     with Window(tmp_path, "cheat", "--seats", "human,human,medium,medium", "--seed", "5") as window:
         friends = Friends(window, doubts=3)
         assert is_over(friends.to_the_result(280))
-        assert friends.asked > 4 and len(friends.doubted) > 1, "both have challenged with their keys"
+        assert friends.asked > 4
+        assert len(friends.doubted) > 1, "both have challenged with their keys"
         watched(window)
     assert window.process.returncode == 0, window.told()
 
@@ -115,7 +140,8 @@ def test_a_move_is_taken_back_by_both_and_the_match_goes_on(tmp_path):
         friends = Friends(window)
         seen = friends.to_the_result(most=1)
         seen = window.until(lambda now: hung(now, "pass"), "the next person's turn")
-        names = {plate["seat"]: plate["name"] for plate in seen["plates"]} | {seen["curtain"]["seat"]: "?"}
+        names = {plate["seat"]: plate["name"] for plate in seen["plates"]}
+        names[seen["curtain"]["seat"]] = "?"
         xdotool("key", "ctrl+z")
         seen = window.until(lambda now: hung(now, "consent"), "who agrees")
         assert any(name in seen["curtain"]["words"] for name in names.values())
@@ -124,7 +150,7 @@ def test_a_move_is_taken_back_by_both_and_the_match_goes_on(tmp_path):
             x, y = middle(rect_of(seen, f"curtain.agree.{seat}"))
             window.point(x, y)
             xdotool("click", 1)
-            window.until(lambda now, old=seen: (now["curtain"], now["buttons"]) != (old["curtain"], old["buttons"]), "the answer")
+            window.until(lambda now, old=seen: asked(now) != asked(old), "the answer")
         seen = window.until(lambda now: hung(now, "pass"), "the same turn again")
         assert next(pile for pile in seen["piles"] if pile["pile"] == "bout")["count"] == 0
         friends.to_the_result(most=3)
@@ -137,7 +163,8 @@ def test_one_key_covers_and_opens(tmp_path):
         friends.open(window.until(lambda now: hung(now, "pass"), "the first turn"))
         xdotool("key", "b")
         seen = window.until(lambda now: hung(now, "pass"), "the cards covered")
-        assert not [card for card in seen["cards"] if card["pile"].startswith("hand.") and card["card"]]
+        hands = [card for card in seen["cards"] if card["pile"].startswith("hand.")]
+        assert not [card for card in hands if card["card"]]
         xdotool("key", "b")
         window.until(lambda now: now["curtain"] is None and can_act(now), "the cards again")
         assert watched(window) > 0

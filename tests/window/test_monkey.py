@@ -11,9 +11,10 @@ from tests.window.driver import Window, xdotool
 from tests.window.monkey import KINDS, run
 
 SEEDS = range(4)
-ACTIONS = 400
+ACTIONS = 250
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.environ["SDL_VIDEODRIVER"] != "dummy", reason="needs no display: make test")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_random_input_behind_the_scenes(seed, tmp_path):
@@ -22,7 +23,10 @@ def test_random_input_behind_the_scenes(seed, tmp_path):
     assert monkey.scenes["TableScene"] and set(monkey.counts) <= set(KINDS)
 
 
-KEYS = ("Escape", "Return", "space", "Tab", "z", "h", "l", "s", "b", "F1", "F10", "Up", "Left", "ctrl+z", "1", "period", "Pause")
+KEYS = (
+    *("Escape", "Return", "space", "Tab", "F1", "F10", "Up", "Left", "Pause", "period"),
+    *("z", "h", "l", "s", "b", "ctrl+z", "1"),
+)
 
 
 @pytest.mark.window
@@ -41,7 +45,8 @@ def test_random_input_in_a_real_window(tmp_path):
     assert window.process.returncode == 0 and "Traceback" not in window.told()
     assert all(json.loads(line) for line in window.path.read_text("utf-8").splitlines())
     for path in (tmp_path / "XDG_STATE_HOME").rglob("*.log"):
-        assert "ERROR" not in path.read_text("utf-8") and "Traceback" not in path.read_text("utf-8")
+        log = path.read_text("utf-8")
+        assert "ERROR" not in log and "Traceback" not in log
     assert not list((tmp_path / "XDG_STATE_HOME").rglob("crash-*"))
 
 

@@ -15,7 +15,10 @@ pytestmark = pytest.mark.window
 
 
 def button(window, name, scene):
-    seen = window.until(lambda seen: seen["scene"] == scene and seen["settled"] and named(seen, name), f"{name} on {scene}")
+    def there(seen):
+        return seen["scene"] == scene and seen["settled"] and named(seen, name)
+
+    seen = window.until(there, f"{name} on {scene}")
     return named(seen, name)
 
 
@@ -28,6 +31,14 @@ def named(seen, name):
     return next((each for each in seen["buttons"] if each["name"] == name), None)
 
 
+def words_in(seen, name):
+    return (named(seen, name) or {}).get("words")
+
+
+def is_at_table(seen):
+    return seen["scene"] == "table" and seen["settled"]
+
+
 def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
     with Window(tmp_path) as window:
         window.click(button(window, "durak", "start")["rect"])
@@ -36,10 +47,10 @@ def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
         window.click(button(window, "level.1=easy", "setup")["rect"])
         window.click(button(window, "name.0", "setup")["rect"])
         xdotool("key", "End", "p", "p")
-        window.until(lambda seen: (named(seen, "name.0") or {}).get("words") == "Annpp", "the name as typed")
+        window.until(lambda seen: words_in(seen, "name.0") == "Annpp", "the name as typed")
         window.click(button(window, "number", "setup")["rect"])
         xdotool("key", "4", "x", "2")
-        window.until(lambda seen: (named(seen, "number") or {}).get("words") == "42", "the deal number, digits only")
+        window.until(lambda seen: words_in(seen, "number") == "42", "the deal number, digits only")
         window.click(button(window, "play", "setup")["rect"])
         seen = window.until(lambda seen: seen["scene"] == "table", "the table")
         assert [plate["name"] for plate in seen["plates"]] == ["Annpp", "Ben"]
@@ -75,7 +86,8 @@ def test_a_setting_is_found_chosen_from_a_list_and_kept(tmp_path):
         window.click(button(window, "settings", "start")["rect"])
         window.click(button(window, "find", "settings")["rect"])
         xdotool("type", "cloth")
-        window.until(lambda seen: named(seen, "felt") and not named(seen, "scale"), "only what was looked for")
+        only = "only what was looked for"
+        window.until(lambda seen: named(seen, "felt") and not named(seen, "scale"), only)
         window.click(button(window, "felt", "settings")["rect"])
         window.click(button(window, "felt=slate", "settings")["rect"])
         window.until(lambda seen: kept(window).get("felt") == "slate", "the cloth kept")
@@ -90,7 +102,7 @@ def test_settings_from_the_table_and_back(tmp_path):
         window.click(button(window, "left_handed", "settings")["rect"])
         window.until(lambda seen: kept(window).get("left_handed"), "left hands kept")
         xdotool("key", "Escape")
-        seen = window.until(lambda seen: seen["scene"] == "table" and seen["settled"], "the same table")
+        seen = window.until(is_at_table, "the same table")
         assert named(seen, "rail.menu")["rect"][0] > 1100 > before[0]
 
 
@@ -98,7 +110,8 @@ def test_the_shelf_is_filtered_and_shown_whole_again(tmp_path):
     with Window(tmp_path) as window:
         window.click(button(window, "wish.players", "start")["rect"])
         window.click(button(window, "wish.players=8", "start")["rect"])
-        window.until(lambda seen: named(seen, "cheat") and not named(seen, "durak"), "games for eight")
+        eight = "games for eight"
+        window.until(lambda seen: named(seen, "cheat") and not named(seen, "durak"), eight)
         xdotool("key", "Escape")
         button(window, "durak", "start")
 
@@ -148,6 +161,11 @@ def test_a_signal_closes_it_cleanly(tmp_path, number):
 
 def test_without_a_display_it_says_so(tmp_path):
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    bare = {name: value for name, value in os.environ.items() if name not in hidden} | {"XDG_RUNTIME_DIR": str(tmp_path)}
-    done = subprocess.run([sys.executable, "-m", "scenes"], env=bare, capture_output=True, text=True, check=False, timeout=60)
-    assert (done.returncode, done.stderr) == (2, "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY.\n")
+    bare = {name: value for name, value in os.environ.items() if name not in hidden}
+    bare["XDG_RUNTIME_DIR"] = str(tmp_path)
+    command = [sys.executable, "-m", "scenes"]
+    done = subprocess.run(
+        command, env=bare, capture_output=True, text=True, check=False, timeout=60
+    )
+    said = "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY.\n"
+    assert (done.returncode, done.stderr) == (2, said)

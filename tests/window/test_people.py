@@ -13,13 +13,23 @@ def named(seen, name):
     return next((each for each in seen["buttons"] if each["name"] == name), None)
 
 
+def words_in(seen, name):
+    return (named(seen, name) or {}).get("words")
+
+
 def button(window, name, scene):
-    seen = window.until(lambda seen: seen["scene"] == scene and seen["settled"] and named(seen, name), f"{name} on {scene}")
+    def there(seen):
+        return seen["scene"] == scene and seen["settled"] and named(seen, name)
+
+    seen = window.until(there, f"{name} on {scene}")
     return named(seen, name)
 
 
 def words_of(window, name, words, scene):
-    window.until(lambda seen: seen["scene"] == scene and (named(seen, name) or {}).get("words") == words, f"{words} in {name}")
+    def said(seen):
+        return seen["scene"] == scene and words_in(seen, name) == words
+
+    window.until(said, f"{words} in {name}")
 
 
 def add(window, name):
@@ -39,14 +49,20 @@ def press(window, name, scene):
         if (found := named(seen, name)) is not None and found["rect"][3] >= 30:
             break
         xdotool("mousemove", "--window", window.id, 300, 400, "click", 5)
-        before = seen["buttons"]
-        seen = window.until(lambda seen, before=before: seen["settled"] and seen["buttons"] != before, "the page scrolled")
+
+        def moved(seen, before=seen["buttons"]):
+            return seen["settled"] and seen["buttons"] != before
+
+        seen = window.until(moved, "the page scrolled")
     window.click(button(window, name, scene)["rect"])
 
 
 def to_the_games(window):
     """From the first picture to all games; the very first start shows but a few."""
-    seen = window.until(lambda seen: seen["settled"] and (named(seen, "all") or seen["scene"] == "start"), "the first picture")
+    def opened(seen):
+        return seen["settled"] and (named(seen, "all") or seen["scene"] == "start")
+
+    seen = window.until(opened, "the first picture")
     if seen["scene"] != "start":
         window.click(named(seen, "all")["rect"])
 
@@ -61,7 +77,8 @@ def test_two_friends_are_typed_in_and_play_durak_by_name(tmp_path):
         add(window, "maud")
         add(window, "olga")
         xdotool("key", "Escape")
-        window.until(lambda seen: seen["scene"] == "profiles" and seen["settled"], "the field was left")
+        done = "the field was left"
+        window.until(lambda seen: seen["scene"] == "profiles" and seen["settled"], done)
         window.click(button(window, "back", "profiles")["rect"])
         words_of(window, "name.0", "maud", "setup")
         window.click(button(window, "people=2", "setup")["rect"])
@@ -75,21 +92,23 @@ def test_two_friends_are_typed_in_and_play_durak_by_name(tmp_path):
     assert [each["name"] for each in kept["people"]] == ["maud", "olga"]
     (journal,) = (tmp_path / "XDG_DATA_HOME" / "riddance" / "journals").glob("*.jsonl")
     head = json.loads(journal.read_text().splitlines()[0])
-    assert [(seat["name"], seat["level"]) for seat in head["seats"]][:2] == [("maud", "human"), ("olga", "human")]
+    seats = [(seat["name"], seat["level"]) for seat in head["seats"]]
+    assert seats[:2] == [("maud", "human"), ("olga", "human")]
 
 
 def test_a_key_of_the_right_half_takes_its_seat_in_a_race(tmp_path):
     with Window(tmp_path, size="1920x1080") as window:
+        waits = "a seat that waits"
         to_the_games(window)
         press(window, "racing_demon", "start")
         window.click(button(window, "people=2", "setup")["rect"])
         window.until(lambda seen: named(seen, "device.1"), "a device for each")
         window.click(button(window, "device.1", "setup")["rect"])
-        window.until(lambda seen: (named(seen, "device.1") or {}).get("words") == "Waits for you", "a seat that waits")
+        window.until(lambda seen: words_in(seen, "device.1") == "Waits for you", waits)
         xdotool("key", "p")
-        window.until(lambda seen: (named(seen, "device.1") or {}).get("words") == "Change", "a seat that is taken")
+        window.until(lambda seen: words_in(seen, "device.1") == "Change", "a seat that is taken")
         window.click(button(window, "device.0", "setup")["rect"])
-        window.until(lambda seen: (named(seen, "device.0") or {}).get("words") == "Waits for you", "a seat that waits")
+        window.until(lambda seen: words_in(seen, "device.0") == "Waits for you", waits)
         xdotool("key", "q")
         window.click(button(window, "to_keys", "setup")["rect"])
         window.until(lambda seen: seen["scene"] == "keys", "the key test")
@@ -97,4 +116,5 @@ def test_a_key_of_the_right_half_takes_its_seat_in_a_race(tmp_path):
         window.until(lambda seen: seen["scene"] == "setup", "the set-up again")
     settings = json.loads((tmp_path / "XDG_CONFIG_HOME" / "riddance" / "settings.json").read_text())
     held = settings["setups"]["racing_demon"]["devices"]
-    assert {seat: theirs[0] for seat, theirs in held.items()} == {"0": "keys_left", "1": "keys_right"}
+    first = {seat: theirs[0] for seat, theirs in held.items()}
+    assert first == {"0": "keys_left", "1": "keys_right"}

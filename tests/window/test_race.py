@@ -1,4 +1,4 @@
-"""Racing Demon in a real window: by mouse, by both halves of the keyboard, one after the other and at once."""
+"""Racing Demon in a real window: by mouse, by both halves of the keyboard, in turn and at once."""
 
 import threading
 import time
@@ -12,13 +12,16 @@ pytestmark = pytest.mark.window
 #: Short piles to empty, so that a deal takes half a minute.
 SHORT = ("--option", "target=deals:1", "--option", "off_size=10")
 ORDER = "A23456789TJQK"
-LEFT = {"off": "q", "0": "1", "1": "2", "2": "3", "3": "4", "waste": "e", "centre": "w", "pack": "space", "stuck": "r"}
-RIGHT = {"off": "p", "0": "7", "1": "8", "2": "9", "3": "0", "waste": "i", "centre": "o", "pack": "Return", "stuck": "u"}
+LEFT = {"off": "q", "0": "1", "1": "2", "2": "3", "3": "4"}
+LEFT |= {"waste": "e", "centre": "w", "pack": "space", "stuck": "r"}
+RIGHT = {"off": "p", "0": "7", "1": "8", "2": "9", "3": "0"}
+RIGHT |= {"waste": "i", "centre": "o", "pack": "Return", "stuck": "u"}
 
 
 def table(folder, levels, *more, handicap=-5):
     seats = levels.split(",")
-    short = [word for seat in range(len(seats)) for word in ("--option", f"handicap.{seat}={handicap}")]
+    options = [f"handicap.{seat}={handicap}" for seat in range(len(seats))]
+    short = [word for option in options for word in ("--option", option)]
     return Window(folder, "racing_demon", "--seats", levels, "--seed", "5", *SHORT, *short, *more)
 
 
@@ -32,14 +35,16 @@ def tops(seen):
 
 def joins(card, other):
     """Whether it may lie on the other in a work-pile."""
-    return ORDER.index(card[0]) + 1 == ORDER.index(other[0]) and (card[1] in "HD") != (other[1] in "HD")
+    next_up = ORDER.index(card[0]) + 1 == ORDER.index(other[0])
+    return next_up and (card[1] in "HD") != (other[1] in "HD")
 
 
 def fits_middle(card, cards):
     if card[0] == "A":
         return True
-    return any(pile.startswith("centre.") and top["card"] and top["card"][1] == card[1]
-               and ORDER.index(top["card"][0]) + 1 == ORDER.index(card[0]) for pile, top in cards.items())
+    centres = [top["card"] for pile, top in cards.items() if pile.startswith("centre.")]
+    tops = [top for top in centres if top and top[1] == card[1]]
+    return any(ORDER.index(top[0]) + 1 == ORDER.index(card[0]) for top in tops)
 
 
 def wish(seen, seat):
@@ -47,7 +52,8 @@ def wish(seen, seat):
     cards, counts = tops(seen)
     works = [f"work.{seat}.{j}" for j in range(4)]
     sources = [f"off.{seat}", f"waste.{seat}", *works]
-    shown = {pile: cards[pile]["card"] for pile in sources if counts.get(pile) and pile in cards and cards[pile]["card"]}
+    full = [pile for pile in sources if counts.get(pile) and pile in cards]
+    shown = {pile: cards[pile]["card"] for pile in full if cards[pile]["card"]}
     for pile, card in shown.items():
         if fits_middle(card, cards):
             return pile, "centre"
@@ -62,7 +68,7 @@ def wish(seen, seat):
 
 
 class Racer:
-    """Somebody at the table who looks at the trace and acts by one device. ``stuck`` after many deals in vain."""
+    """Somebody who looks at the trace and acts by one device; ``stuck`` after many deals."""
 
     def __init__(self, window, seat):
         self.window, self.seat = window, seat
@@ -70,7 +76,11 @@ class Racer:
 
     def ready(self):
         """Say "ready" until the table knows it, and wait for Go."""
-        self.window.until(lambda seen: seen.get("race") and (self.seat in seen["race"]["ready"] or self.say_ready(seen)), "ready")
+        self.window.until(self.is_ready, "ready")
+
+    def is_ready(self, seen):
+        race = seen.get("race")
+        return race and (self.seat in race["ready"] or self.say_ready(seen))
 
     def race(self, seen):
         """One action."""
@@ -148,7 +158,7 @@ def finished(seen):
 
 
 def play(window, racers, limit_s):
-    """All race, each in a thread of their own, until the deal has a result; the last line of the trace."""
+    """All race, each in a thread of their own, until there is a result; the last trace."""
     for racer in racers:
         racer.ready()
     window.until(lambda seen: seen["race"]["state"] == "", "Go!")
@@ -183,9 +193,10 @@ def race_of_two(window, one, other):
     assert one.moves > 3 and other.moves > 3
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=thorough), pytest.param(8, marks=thorough)])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=thorough) for n in (4, 8))])
 def test_one_person_with_the_mouse_to_the_result(tmp_path, seats):
-    with table(tmp_path, ",".join(["human", *["hard"] * (seats - 1)]), "--option", "pace=brisk") as window:
+    levels = ",".join(["human", *["hard"] * (seats - 1)])
+    with table(tmp_path, levels, "--option", "pace=brisk") as window:
         racer = MouseRacer(window, 0)
         seen = play(window, [racer], 240)
         assert is_over(seen)
@@ -193,7 +204,9 @@ def test_one_person_with_the_mouse_to_the_result(tmp_path, seats):
     assert window.process.returncode == 0, window.told()
 
 
-@pytest.mark.parametrize("levels", ["human,human", pytest.param("human,human,medium", marks=thorough)])
+@pytest.mark.parametrize(
+    "levels", ["human,human", pytest.param("human,human,medium", marks=thorough)]
+)
 def test_mouse_and_keys_at_once(tmp_path, levels):
     with table(tmp_path, levels) as window:
         race_of_two(window, MouseRacer(window, 0), KeyRacer(window, 1, LEFT))

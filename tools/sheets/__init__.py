@@ -1,1 +1,1 @@
-"""Pictures to look at, made by the program itself: contact sheets of the deck and of all screens."""
+"""Pictures to look at, made by the program itself: sheets of the deck and of all screens."""

@@ -1,4 +1,4 @@
-"""`python -m tools.sheets deck FOLDER` and `python -m tools.sheets screens FOLDER` write sheets of pictures to look at."""
+"""`python -m tools.sheets deck FOLDER` and `... screens FOLDER` write sheets of pictures."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("deck", "screens"))
     parser.add_argument("folder", type=Path)
-    parser.add_argument("names", nargs="*", help="screens: which scenes and games; all where none is named")
-    parser.add_argument("--mock", type=Path, help="screens: a folder of mock-ups to lay beside them")
+    parser.add_argument("names", nargs="*", help="screens: which scenes and games; none named: all")
+    parser.add_argument("--mock", type=Path, help="screens: a folder of mock-ups to lay beside")
     given = parser.parse_args()
     for name, size in (_deck(given.folder) if given.what == "deck" else _screens(given)).items():
         print(f"{given.folder / name}: {size / 1024:.0f} KB")

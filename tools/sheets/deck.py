@@ -1,7 +1,8 @@
 """Contact sheets of the deck: `python -m tools.sheets deck FOLDER`.
 
-For each palette one sheet: all 54 faces and the six backs at 60, 96 and 160 px, courts and aces at 240, five cards at 400.
-One sheet as other eyes see the suits, and one of fans (27 % of the width) and cascades (21 % of the height, 26 % when small).
+For each palette one sheet: all 54 faces and the six backs at 60, 96 and 160 px, courts and aces at
+240, five cards at 400. One sheet as other eyes see the suits, and one of fans (27 % of the width)
+and cascades (21 % of the height, 26 % when small).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def make(folder: Path) -> dict[str, int]:
     return sizes
 
 
-# --- the deck in one palette ----------------------------------------------------------------------------------------
+# --- the deck in one palette ----------------------------------------------------------------------
 
 
 def deck(palette: Palette) -> pygame.Surface:
@@ -71,7 +72,8 @@ def card(pictures: CardPictures, name: str, width_px: int) -> pygame.Surface:
 
 def beside(parts: Sequence[pygame.Surface]) -> pygame.Surface:
     """Pictures side by side."""
-    made = paper.sheet(sum(part.get_width() for part in parts), max(part.get_height() for part in parts))
+    wide, high = sum(part.get_width() for part in parts), max(part.get_height() for part in parts)
+    made = paper.sheet(wide, high)
     x = 0
     for part in parts:
         made.blit(part, (x, 0))
@@ -81,7 +83,8 @@ def beside(parts: Sequence[pygame.Surface]) -> pygame.Surface:
 
 def stacked(parts: Sequence[pygame.Surface]) -> pygame.Surface:
     """Pictures one below the other."""
-    made = paper.sheet(max(part.get_width() for part in parts), sum(part.get_height() for part in parts))
+    wide, high = max(part.get_width() for part in parts), sum(part.get_height() for part in parts)
+    made = paper.sheet(wide, high)
     y = 0
     for part in parts:
         made.blit(part, (0, y))
@@ -89,7 +92,7 @@ def stacked(parts: Sequence[pygame.Surface]) -> pygame.Surface:
     return made
 
 
-# --- other eyes -----------------------------------------------------------------------------------------------------
+# --- other eyes -----------------------------------------------------------------------------------
 
 
 def vision() -> pygame.Surface:
@@ -111,19 +114,20 @@ def _told_apart(palette: Palette, eye: str) -> str:
     return f"nearest suits {pair[0]} and {pair[1]}, {distance:.0f} apart (CIE76)"
 
 
-# --- fans and cascades ----------------------------------------------------------------------------------------------
+# --- fans and cascades ----------------------------------------------------------------------------
 
 
 def fans() -> pygame.Surface:
     """What a fan and a cascade show of each card, at four sizes."""
-    return stacked([beside([fan(palette, width), cascade(palette, width)])
-                    for width in FAN_SIZES for palette in (PALETTES["two"], PALETTES["safe"])])  # fmt: skip
+    shown = [(PALETTES[name], width) for width in FAN_SIZES for name in ("two", "safe")]
+    return stacked([beside([fan(*each), cascade(*each)]) for each in shown])
 
 
 def fan(palette: Palette, width_px: int) -> pygame.Surface:
     """27 % of each card but the last."""
     step = 0.27 * width_px
-    made = paper.sheet(round(step * (len(FAN) - 1)) + width_px + 4 * GAP, card_height(width_px) + 3 * GAP)
+    wide = round(step * (len(FAN) - 1)) + width_px
+    made = paper.sheet(wide + 4 * GAP, card_height(width_px) + 3 * GAP)
     pictures = CardPictures(palette)
     for at, name in enumerate(FAN):
         made.blit(pictures.face(name, width_px), (GAP + round(at * step), GAP))
@@ -139,5 +143,6 @@ def cascade(palette: Palette, width_px: int) -> pygame.Surface:
     pictures = CardPictures(palette)
     for at, name in enumerate(FAN):
         column, row = divmod(at, rows)
-        made.blit(pictures.face(name, width_px), (GAP + column * (width_px + 2 * GAP), GAP + round(row * step)))
+        at_px = GAP + column * (width_px + 2 * GAP), GAP + round(row * step)
+        made.blit(pictures.face(name, width_px), at_px)
     return made

@@ -1,4 +1,4 @@
-"""A sheet of pictures, and how it becomes a small file: PNG with at most 256 colours, chosen by median cut."""
+"""A sheet of pictures, and how it becomes a small file: PNG of at most 256 colours (median cut)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tools.sheets.vision import Colour
 
 CLOTH, INK = theme.PINE, theme.TEXT
 COLOURS = 256
-#: One colour among many of nearly the same tone counts less than its pixels say: small things keep theirs.
+#: One colour among many of nearly the same tone counts less than its pixels say:
+#: small things keep theirs.
 _CROWD = 0.55
 
 Weighed = list[tuple[Colour, float]]
@@ -28,7 +29,9 @@ def sheet(width_px: int, height_px: int, ground: str = CLOTH) -> pygame.Surface:
     return made
 
 
-def write(on: pygame.Surface, words: str, x: int, y: int, size_px: int = 22, bold: bool = False) -> None:
+def write(
+    on: pygame.Surface, words: str, x: int, y: int, size_px: int = 22, bold: bool = False
+) -> None:
     """A line of text, its top left corner at (x, y)."""
     on.blit(theme.font(size_px, bold).render(words, True, INK), (x, y))
 
@@ -50,7 +53,7 @@ def recoloured(picture: pygame.Surface, change: Callable[[Colour], Colour]) -> p
     return made.convert(32) if pygame.display.get_surface() else made
 
 
-# --- files ----------------------------------------------------------------------------------------------------------
+# --- files ----------------------------------------------------------------------------------------
 
 
 def save(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> int:
@@ -70,7 +73,8 @@ def save(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> int:
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+    checked = zlib.crc32(kind + content)
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checked)
 
 
 def _pixels(picture: pygame.Surface) -> list[int]:
@@ -85,7 +89,7 @@ def _packed(colour: Colour) -> int:
     return colour[0] | colour[1] << 8 | colour[2] << 16 | 0xFF000000
 
 
-# --- few colours ----------------------------------------------------------------------------------------------------
+# --- few colours ----------------------------------------------------------------------------------
 
 
 def _reduced(counts: Counter[int], colours: int) -> tuple[list[Colour], dict[int, int]]:
@@ -109,7 +113,8 @@ def _boxes(weighed: Weighed, colours: int) -> list[Weighed]:
 
 def _spread(box: Weighed) -> tuple[float, int]:
     """How much a box wants to be cut, and along which channel."""
-    widths = [max(colour[k] for colour, _ in box) - min(colour[k] for colour, _ in box) for k in range(3)]
+    channels = [[colour[k] for colour, _ in box] for k in range(3)]
+    widths = [max(values) - min(values) for values in channels]
     channel = max(range(3), key=lambda k: widths[k])
     return widths[channel] ** 2 * sum(weight for _, weight in box), channel
 
@@ -127,5 +132,6 @@ def _halves(box: Weighed, channel: int) -> tuple[Weighed, Weighed]:
 
 def _mean(box: Weighed) -> Colour:
     total = sum(weight for _, weight in box)
-    red, green, blue = (round(sum(colour[k] * weight for colour, weight in box) / total) for k in range(3))
+    sums = [sum(colour[k] * weight for colour, weight in box) for k in range(3)]
+    red, green, blue = (round(each / total) for each in sums)
     return red, green, blue

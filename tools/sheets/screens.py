@@ -1,7 +1,7 @@
 """Sheets of all screens: `python -m tools.sheets screens FOLDER [NAME ...]`.
 
-For each scene and each game one sheet with the five windows of ``WINDOWS``; single pictures of some; and beside each mock-up
-that is found (``--mock FOLDER``) the screen as it is.
+For each scene and each game one sheet with the five windows of ``WINDOWS``; single pictures of
+some; and beside each mock-up that is found (``--mock FOLDER``) the screen as it is.
 """
 
 from __future__ import annotations
@@ -18,24 +18,31 @@ from scenes.program.stack import Scene
 from tools.backstage import Backstage, opened, session_at
 from tools.sheets import paper
 
-WINDOWS = ((1024, 640, 1.0), (1280, 800, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1920, 1080, 1.5))
+WINDOWS = (
+    (1024, 640, 1.0), (1280, 800, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1920, 1080, 1.5),
+)  # fmt: skip
 SHOWN_PX, GAP, CAPTION = 560, 10, 30
 COLUMNS = 3
 #: Enough for a table, and a third smaller than with all of them.
 COLOURS = 96
 SINGLE = (1280, 800)
-#: Moves after which a game looks as it does most of the time; some take longer until there is something to see.
+#: Moves after which a game looks as it does most of the time; some take longer.
 MOVES = 14
-LONGER = {"racing_demon": 90, "spit": 60, "sequence_rummy": 60, "continental_rummy": 90, "fortune_rummy": 60, "arlington": 60,
-          "pinaculo": 60, "conquian": 30, "patience": 40, "canfield": 60, "klondike": 60, "russian_bank": 40,
-          "spite_and_malice": 30, "russian_bank_penguin": 40, "compartment_full": 40, "paskahousu": 30}  # fmt: skip
+LONGER = {
+    "racing_demon": 90, "continental_rummy": 90,
+    "spit": 60, "sequence_rummy": 60, "fortune_rummy": 60, "arlington": 60, "pinaculo": 60,
+    "canfield": 60, "klondike": 60,
+    "patience": 40, "russian_bank": 40, "russian_bank_penguin": 40, "compartment_full": 40,
+    "conquian": 30, "spite_and_malice": 30, "paskahousu": 30,
+}  # fmt: skip
 READY_MS = 4_000
 
 
 @dataclass(frozen=True)
 class Story:
-    """How a screen comes about: ``scene`` makes it, ``then`` does at it what is to be seen; ``settings`` of its own;
-    ``played``: some matches were played before. ``mock``: the mock-up that it was drawn after."""
+    """How a screen comes about: ``scene`` makes it, ``then`` does at it what is to be seen; with
+    ``settings`` of its own; ``played``: some matches were played before. ``mock``: the mock-up that
+    it was drawn after."""
 
     scene: Callable[[], Scene]
     then: Callable[[Backstage, Any], None] = lambda stage, scene: None
@@ -44,7 +51,7 @@ class Story:
     mock: str = ""
 
 
-# --- what there is to see -------------------------------------------------------------------------------------------
+# --- what there is to see -------------------------------------------------------------------------
 
 
 def start() -> Scene:
@@ -147,7 +154,7 @@ def twice(name: str) -> Callable[[Backstage, Any], None]:
 
 
 def ready(stage: Backstage, scene: Any) -> None:
-    """Where all play at once: everybody is ready, it counts down, and then time stands still for the picture."""
+    """Where all play at once: everybody is ready, it counts down, and then time stands still."""
     from scenes.play.race.realtime import Race
 
     if scene.desk.session.game.real_time:
@@ -179,33 +186,48 @@ STORIES: dict[str, Story] = {
     "key_test": Story(key_test),
     "two_at_once": Story(table("racing_demon", 90, people=2, seats=3), ready),
     "high_contrast": Story(table("durak"), settings={"high_contrast": True}),
-    "left_handed": Story(table("durak"), settings={"left_handed": True, "felt": "walnut", "deck": "four"}),
+    "left_handed": Story(
+        table("durak"), settings={"left_handed": True, "felt": "walnut", "deck": "four"}
+    ),
 }
 #: Games that have a mock-up: which, and for how many it is drawn.
-_MOCKS = {"durak": ("03_durak_4", 4), "spite_and_malice": ("05_spite_and_malice", 2), "cheat": ("06_cheat_5", 5),
-          "racing_demon": ("07_racing_demon_4", 4), "sequence_rummy": ("08_sequence_rummy_3", 3),
-          "continental_rummy": ("09_continental_12", 12), "russian_bank": ("10_russian_bank", 2),
-          "old_maid": ("17_old_maid_draw", 4)}  # fmt: skip
+_MOCKS = {
+    "durak": ("03_durak_4", 4),
+    "spite_and_malice": ("05_spite_and_malice", 2),
+    "cheat": ("06_cheat_5", 5),
+    "racing_demon": ("07_racing_demon_4", 4),
+    "sequence_rummy": ("08_sequence_rummy_3", 3),
+    "continental_rummy": ("09_continental_12", 12),
+    "russian_bank": ("10_russian_bank", 2),
+    "old_maid": ("17_old_maid_draw", 4),
+}
 #: What differs from the mock-up, and why.
 DIFFERS = {
-    "start": "Seven games instead of 25, so small families share a shelf. Filters are lists, with a search beside them; past games "
-             "have a line of their own, what help and fair play would say stands in the rules and in the README.",
-    "setup": "One row for a person or a strength instead of two, so that ten seats fit. All options are in sight and scroll; each "
-             "is a list where there are too many choices for segments. No lesson of one minute yet.",
-    "settings": "Lists instead of a slider; no size of cards (they follow the window and the size of text) and no page of data.",
+    "start": "Seven games instead of 25, so small families share a shelf. Filters are lists, with "
+             "a search beside them; past games have a line of their own, what help and fair play "
+             "would say stands in the rules and in the README.",
+    "setup": "One row for a person or a strength instead of two, so that ten seats fit. All "
+             "options are in sight and scroll; each is a list where there are too many choices for "
+             "segments. No lesson of one minute yet.",
+    "settings": "Lists instead of a slider; no size of cards (they follow the window and the size "
+                "of text) and no page of data.",
     "statistics": "The same with hardly anything played yet. The average of trumps is not counted.",
-    "rules": "The headings of the page are the buttons; what holds at this table has one of its own. The section that explains a "
-             "refusal is framed only after a refusal.",
-    "pause": "The log opens from the rail, so the panel stands alone; a new deal and the settings are on keys (F2, F10).",
-    "result": "A single deal of Durak, where places count; columns for each deal, bars and the total come with a match. Menu and "
-              "new set-up are offered as well.",
-    "curtain": "The rail stays, so that pause and rules can be reached; the table behind is already the next person's, so that "
-               "nothing turns round when it opens. Each line is one action.",
+    "rules": "The headings of the page are the buttons; what holds at this table has one of its "
+             "own. The section that explains a refusal is framed only after a refusal.",
+    "pause": "The log opens from the rail, so the panel stands alone; a new deal and the settings "
+             "are on keys (F2, F10).",
+    "result": "A single deal of Durak, where places count; columns for each deal, bars and the "
+              "total come with a match. Menu and new set-up are offered as well.",
+    "curtain": "The rail stays, so that pause and rules can be reached; the table behind is "
+               "already the next person's, so that nothing turns round when it opens. Each line is "
+               "one action.",
     "durak": "Sort has a button. Partners are told by name, and the corner says the form.",
-    "cheat": "The claim and the time to doubt it stand on the heap itself, for everybody; the button to lay cards comes over the "
-             "picked cards.",
-    "racing_demon": "Own cards are not larger than those in the middle yet: room is kept for long columns.",
-    "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; best melds are one of its orders.",
+    "cheat": "The claim and the time to doubt it stand on the heap itself, for everybody; the "
+             "button to lay cards comes over the picked cards.",
+    "racing_demon": "Own cards are not larger than those in the middle yet: room is kept for long "
+                    "columns.",
+    "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; "
+                      "best melds are one of its orders.",
     "spite_and_malice": "\"next 8\" stands only where a wild card leaves it open.",
 }
 SINGLES = ("start", "setup", "durak", "sequence_rummy", "racing_demon", "cheat")
@@ -220,12 +242,13 @@ def stories() -> dict[str, Story]:
     return found
 
 
-# --- pictures -------------------------------------------------------------------------------------------------------
+# --- pictures -------------------------------------------------------------------------------------
 
 
 def shot(story: Story, width: int, height: int, scale: float) -> pygame.Surface:
     """The screen in a window of that size."""
-    with opened((width, height), settings={**story.settings, "scale": scale}, speed="instant") as stage:
+    settings = {**story.settings, "scale": scale}
+    with opened((width, height), settings=settings, speed="instant") as stage:
         if story.played:
             play_some(stage)
         scene = story.scene()
@@ -240,7 +263,8 @@ def play_some(stage: Backstage) -> None:
     """Matches of the past, and one that is not over."""
     from game.store import folders
 
-    for key, moves in (("durak", 2000), ("rolling_stone", 2000), ("spite_and_malice", 2000), ("durak", 9)):
+    played = (("durak", 2000), ("rolling_stone", 2000), ("spite_and_malice", 2000), ("durak", 9))
+    for key, moves in played:
         session = session_at(key, moves=moves, seed=moves + len(key), folder=folders.data())
         session.close()
     stage.app.settings["last_game"] = "durak"
@@ -248,8 +272,11 @@ def play_some(stage: Backstage) -> None:
 
 def contact_sheet(story: Story) -> pygame.Surface:
     """The screen in all windows, each as wide as the others."""
-    shots = [(f"{w} x {h}" + ("" if k == 1 else f", text {k:.0%}"), paper.scaled(shot(story, w, h, k), SHOWN_PX))
-             for w, h, k in WINDOWS]  # fmt: skip
+    shots = []
+    for width, height, scale in WINDOWS:
+        larger = "" if scale == 1 else f", text {scale:.0%}"
+        picture = paper.scaled(shot(story, width, height, scale), SHOWN_PX)
+        shots.append((f"{width} x {height}{larger}", picture))
     high = max(picture.get_height() for _, picture in shots) + CAPTION + GAP
     rows = -(-len(shots) // COLUMNS)
     made = paper.sheet(COLUMNS * (SHOWN_PX + GAP) + GAP, rows * high + GAP, "#0C211F")
@@ -271,7 +298,7 @@ def pair(mock: Path, story: Story) -> pygame.Surface:
     return made
 
 
-# --- files ----------------------------------------------------------------------------------------------------------
+# --- files ----------------------------------------------------------------------------------------
 
 
 def make(folder: Path, names: list[str], mocks: Path | None) -> dict[str, int]:
@@ -282,10 +309,12 @@ def make(folder: Path, names: list[str], mocks: Path | None) -> dict[str, int]:
             continue
         sizes[f"{name}.png"] = paper.save(contact_sheet(story), folder / f"{name}.png", COLOURS)
         if name in SINGLES:
-            sizes[f"single/{name}.png"] = paper.save(shot(story, *SINGLE, 1.0), folder / "single" / f"{name}.png")
+            single = folder / "single" / f"{name}.png"
+            sizes[f"single/{name}.png"] = paper.save(shot(story, *SINGLE, 1.0), single)
         mock = None if mocks is None else mocks / f"{story.mock}.png"
         if story.mock and mock is not None and mock.exists():
-            sizes[f"mock/{name}.png"] = paper.save(pair(mock, story), folder / "mock" / f"{name}.png", COLOURS)
+            both = folder / "mock" / f"{name}.png"
+            sizes[f"mock/{name}.png"] = paper.save(pair(mock, story), both, COLOURS)
     _index(folder)
     return sizes
 
@@ -294,8 +323,10 @@ def _index(folder: Path) -> None:
     """The page with all pairs that there are."""
     pairs = [name for name in stories() if (folder / "mock" / f"{name}.png").exists()]
     if pairs:
-        lines = ["# Mock-ups and screens", "", "Left what was drawn before, right what there is, in a window of the same size.", ""]
+        same = "Left what was drawn before, right what there is, in a window of the same size."
+        lines = ["# Mock-ups and screens", "", same, ""]
         for name in pairs:
-            lines += [f"## {name.replace('_', ' ').capitalize()}", "", f"![{name}]({folder.name}/mock/{name}.png)", ""]
+            lines += [f"## {name.replace('_', ' ').capitalize()}", ""]
+            lines += [f"![{name}]({folder.name}/mock/{name}.png)", ""]
             lines += [DIFFERS[name], ""] if name in DIFFERS else []
         (folder.parent / "mockups.md").write_text("\n".join(lines), "utf-8")

@@ -1,15 +1,9 @@
 """Cheat: cards are laid face down, and named true or not (sheet 1)."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
 
 LONGEST_MS = 60_000
 
@@ -17,61 +11,64 @@ OPTIONS = (
     Option("packs", N_("Packs"), N_("How many packs of 52 cards are dealt out."), ("auto", 1, 2),
            titles={"auto": N_("By players"), 1: N_("One"), 2: N_("Two")},
            notes={"auto": N_("One pack for three to six players, two from seven on.")}),
-    Option("sequence", N_("Ranks"), N_("Which rank must be called next."), ("up", "down", "adjacent", "adjacent_or_same"),
+    Option("sequence", N_("Ranks"), N_("Which rank must be called next."),
+           ("up", "down", "adjacent", "adjacent_or_same"),
            titles={"up": N_("Upwards"), "down": N_("Downwards"), "adjacent": N_("Next door"),
                    "adjacent_or_same": N_("Next door or the same")},
            notes={"up": N_("Aces, Twos, Threes and so on up to Kings, then Aces again."),
                   "down": N_("Aces, Kings, Queens and so on down to Twos, then Aces again."),
-                  "adjacent": N_("You choose: one rank higher or lower than the last call. Aces and Kings are neighbours."),
-                  "adjacent_or_same": N_("You choose: one rank higher or lower than the last call, or the same again.")}),
-    Option("state_number", N_("Number of cards"), N_("Whether the number of cards is part of the call."),
+                  "adjacent": N_("You choose: one rank higher or lower than the last call. "
+                                 "Aces and Kings are neighbours."),
+                  "adjacent_or_same": N_("You choose: one rank higher or lower than the last call, "
+                                         "or the same again.")}),
+    Option("state_number", N_("Number of cards"),
+           N_("Whether the number of cards is part of the call."),
            ("no", "must_be_true", "may_lie"),
-           titles={"no": N_("Seen by all"), "must_be_true": N_("Said truly"), "may_lie": N_("Said, and may be a lie")},
+           titles={"no": N_("Seen by all"), "must_be_true": N_("Said truly"),
+                   "may_lie": N_("Said, and may be a lie")},
            notes={"no": N_("Everybody sees how many cards you lay."),
-                  "must_be_true": N_("You say how many cards you lay, and that number is always right."),
-                  "may_lie": N_("You say a number, and it may be false: nobody sees how many cards lie there "
-                                "until the play is settled.")}),
-    Option("max_cards", N_("Most cards in a play"), N_("How many cards may be laid at once."), (4, 8),
-           titles={4: N_("Four"), 8: N_("Eight")}, notes={8: N_("With two packs only; with one pack it stays at four.")}),
+                  "must_be_true": N_("You say how many cards you lay, "
+                                     "and that number is always right."),
+                  "may_lie": N_("You say a number, and it may be false: nobody sees how many "
+                                "cards lie there until the play is settled.")}),
+    Option("max_cards", N_("Most cards in a play"), N_("How many cards may be laid at once."),
+           (4, 8),
+           titles={4: N_("Four"), 8: N_("Eight")},
+           notes={8: N_("With two packs only; with one pack it stays at four.")}),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
            titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
-           notes={"race": N_("Whoever shouts first challenges; after a moment the next player may play on."),
+           notes={"race": N_("Whoever shouts first challenges; "
+                             "after a moment the next player may play on."),
                   "poll": N_("All the others answer unseen; the quickest challenge counts.")}),
-    Option("play_on", N_("Play on"), N_("Whether the others play on when somebody is out."), ("no", "yes"),
+    Option("play_on", N_("Play on"), N_("Whether the others play on when somebody is out."),
+           ("no", "yes"),
            titles={"no": N_("No"), "yes": N_("Until one is left")}),
-    Option("may_pass", N_("Passing"), N_("Whether you may lay nothing in your turn."), ("no", "yes"),
+    Option("may_pass", N_("Passing"), N_("Whether you may lay nothing in your turn."),
+           ("no", "yes"),
            titles={"no": N_("Not allowed"), "yes": N_("Allowed")},
            notes={"yes": N_("If all pass in a row, the pile is put aside.")}),
     Option("scoring", N_("Match"), N_("What a deal counts."), ("win", "cards"),
            titles={"win": N_("One deal"), "cards": N_("Cards left, to 100")},
-           notes={"cards": N_("Each counts the cards left in hand; at 100 the match ends, and the lowest total wins.")}),
+           notes={"cards": N_("Each counts the cards left in hand; "
+                              "at 100 the match ends, and the lowest total wins.")}),
     Option("window_ms", N_("Time before play goes on"),
-           N_("How long the next player must wait before laying cards on a play, in milliseconds."), (3000, 2000, 5000),
-           titles={3000: N_("3 seconds"), 2000: N_("2 seconds"), 5000: N_("5 seconds")}, also=whole(0, LONGEST_MS)),
+           N_("How long the next player must wait before laying cards on a play, in milliseconds."),
+           (3000, 2000, 5000),
+           titles={3000: N_("3 seconds"), 2000: N_("2 seconds"), 5000: N_("5 seconds")},
+           also=whole(0, LONGEST_MS)),
     Option("last_window_ms", N_("Time to challenge a last play"),
-           N_("How long a player's last cards can be challenged, in milliseconds."), (6000, 4000, 10000),
-           titles={6000: N_("6 seconds"), 4000: N_("4 seconds"), 10000: N_("10 seconds")}, also=whole(0, LONGEST_MS)),
+           N_("How long a player's last cards can be challenged, in milliseconds."),
+           (6000, 4000, 10000),
+           titles={6000: N_("6 seconds"), 4000: N_("4 seconds"), 10000: N_("10 seconds")},
+           also=whole(0, LONGEST_MS)),
 )
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.cheat.rules import CheatRules
-    return CheatRules()
-
-
-def _brain() -> Any:
-    from game.engines.cheat.brain import CheatBrain
-    return CheatBrain()
-
-
-def _table() -> Table:
-    from game.engines.cheat.table import TABLE
-    return TABLE
-
-
 GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff"),
-            summary=N_("Lay your cards face down and name a rank, truly or not. Anybody may shout \"Cheat!\"; "
-                       "whoever is wrong takes the pile."),
+            summary=N_("Lay your cards face down and name a rank, truly or not. "
+                       "Anybody may shout \"Cheat!\"; whoever is wrong takes the pile."),
+            pocket="sun sun 9D",
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
-            seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers", options=OPTIONS,
-            load_rules=_rules, load_brain=_brain, load_table=_table)
+            seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers",
+            options=OPTIONS,
+            at="game.engines.cheat")

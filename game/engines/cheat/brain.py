@@ -11,14 +11,18 @@ from game.core.cards import RANKS, Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Rank, Words, words
-from game.engines.cheat.claims import due_ranks, in_order, in_words, most_cards, packs
-from game.engines.cheat.odds import Doubters, Play, doubters, lie_chance, play_seen
-from game.engines.cheat.records import read
+from game.engines.cheat.brain_odds import Doubters, Play, doubters, lie_chance, play_seen
+from game.engines.cheat.state import most_cards, packs, states_number
+from game.mechanics.claims.due import due_ranks
+from game.mechanics.claims.listing import in_order
+from game.mechanics.knowing import tallied
+from game.mechanics.ranks import several
 
 if TYPE_CHECKING:
     from game.core.game import Game
 
-#: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven liar.
+#: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
+#: liar.
 HONEST_FROM, LIAR_FROM = 0.97, 0.75
 #: Of a player who has been seen to state a false number.
 SHIFTY_FROM = 0.6
@@ -26,12 +30,14 @@ SHIFTY_FROM = 0.6
 SMALL_PILE = 0.08
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
 DEAREST = 16
-#: What a claim loses for each card of its rank that stays, and for each card laid that is due within three turns; what the
+#: What a claim loses for each card of its rank that stays, and for each card laid that is due
+#: within three turns; what the
 #: chance of being doubted wrongly brings, for each card of the pile.
 KEPT, SOON, TRUST = 0.5, 0.3, 0.4
 #: Going out truly; falsely, if nobody challenges.
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
-#: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn until then; cards laid in a
+#: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn
+#: until then; cards laid in a
 #: turn before it.
 END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
@@ -50,7 +56,8 @@ class Plan:
 
 
 class CheatBrain(Brain):
-    """Easy: truth where there is any, doubts what it knows to be false; medium and hard: the odds and the others' habits."""
+    """Easy: truth where there is any, doubts what it knows to be false; medium and hard:
+    the odds and the others' habits."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat is None or view.seat not in view.actors:
@@ -79,10 +86,10 @@ def _lies_for_certain(view: View) -> bool:
     return bool(size > 4 * packs(view.seats, view.options) - mine)
 
 
-# --- easy -----------------------------------------------------------------------------------------------------------
+# --- easy -----------------------------------------------------------------------------------------
 
 def easy_answer(view: View, rng: Rng) -> Choice:
-    ranks = in_words(view.fields["called"])
+    ranks = several(view.fields["called"])
     if _lies_for_certain(view):
         return _challenge(words("There cannot be so many {ranks}.", ranks=ranks))
     if rng.below(10) == 0:
@@ -97,22 +104,23 @@ def easy_play(view: View, rng: Rng) -> Choice:
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
     true = [card for card in in_order(hand) if card.rank == rank][:most]
     if true:
-        return _claimed(view, rank, true, words("You hold {ranks}: lay them.", ranks=in_words(rank)))
+        return _claimed(view, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
     rank = rng.choice(ranks)
-    return _claimed(view, rank, [rng.choice(hand)], words("You have no {ranks}, so you must lie.", ranks=in_words(rank)))
+    return _claimed(view, rank, [rng.choice(hand)],
+                    words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
 def _claimed(view: View, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
-    value = f"{rank}x{stated or len(cards)}" if view.options["state_number"] == "may_lie" else rank
+    value = f"{rank}x{stated or len(cards)}" if states_number(view.options) else rank
     return Choice(act("claim", in_order(cards), f"hand.{view.seat}", "heap", value), note)
 
 
-# --- medium: answers ------------------------------------------------------------------------------------------------
+# --- medium: answers ------------------------------------------------------------------------------
 
 def answer(view: View) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
     play, notes = play_seen(view), view.memory["notes"]
-    ranks, likely = in_words(view.fields["called"]), lie_chance(play, notes)
+    ranks, likely = several(view.fields["called"]), lie_chance(play, notes)
     if likely == 1.0:
         return _challenge(words("There cannot be so many {ranks}.", ranks=ranks))
     if not play.left and likely > _last_from(view):
@@ -125,13 +133,14 @@ def answer(view: View) -> Choice:
 
 
 def _last_from(view: View) -> float:
-    """A last play is won if it is let go; a wrong challenge costs only where cards count or the others play on."""
+    """A last play is won if it is let go;
+    a wrong challenge costs only where cards count or the others play on."""
     return 0.45 if view.options["scoring"] == "cards" or view.options["play_on"] == "yes" else 0.1
 
 
 def _threshold(view: View, play: Play) -> float:
     notes = view.memory["notes"]
-    lies, truths = read(notes, "lie", play.claimer), read(notes, "truth", play.claimer)
+    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
     proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
     least = LIAR_FROM if proven else HONEST_FROM
     if view.fields["stated"] is not None and lies:
@@ -141,7 +150,7 @@ def _threshold(view: View, play: Play) -> float:
     return least
 
 
-# --- medium: plays --------------------------------------------------------------------------------------------------
+# --- medium: plays --------------------------------------------------------------------------------
 
 def lay(view: View, rng: Rng) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
@@ -169,34 +178,38 @@ def _may_lay_nothing(view: View) -> bool:
 
 def _stated(view: View, plan: Plan) -> int:
     """Where the number may be false, a lie is called small: only what is said can be doubted."""
-    return 1 if plan.junk and view.options["state_number"] == "may_lie" else plan.size
+    return 1 if plan.junk and states_number(view.options) else plan.size
 
 
 def _why(view: View, plan: Plan) -> Words:
-    ranks = in_words(plan.rank)
+    ranks = several(plan.rank)
     if not plan.junk:
         return words("You hold {ranks}: lay them.", ranks=ranks)
     if plan.true:
         return words("Other cards may slip through with your {ranks}.", ranks=ranks)
     if any(card.rank == plan.rank for card in _hand(view)):
         return words("Keep your {ranks}: nobody else can know that this is a lie.", ranks=ranks)
-    return words("You have no {ranks}: get rid of {rank}, which you must call last of all.", ranks=ranks,
+    return words("You have no {ranks}: get rid of {rank}, which you must call last of all.",
+                 ranks=ranks,
                  rank=Rank(plan.junk[0].rank))
 
 
 def turns_to_wait(view: View, rank: str) -> dict[str, int]:
-    """For each rank how many turns of mine from now it is due, if ``rank`` is called now (13: that one itself)."""
+    """For each rank how many turns of mine from now it is due, if ``rank`` is called now (13:
+    that one itself)."""
     playing = view.seats - len(view.fields["order"])
     at = RANKS.index(rank)
     if view.options["sequence"] in ("up", "down"):
         step = playing if view.options["sequence"] == "up" else -playing
         return {RANKS[(at + step * turn) % 13]: turn for turn in range(13, 0, -1)}
     same = view.options["sequence"] == "adjacent_or_same"
-    return {r: _within_reach(min((i - at) % 13, (at - i) % 13), playing, same) for i, r in enumerate(RANKS)}
+    return {r: _within_reach(min((i - at) % 13,
+                                 (at - i) % 13), playing, same) for i, r in enumerate(RANKS)}
 
 
 def _within_reach(distance: int, playing: int, same: bool) -> int:
-    """The first turn of mine in which a rank that far away can be called, one step (or, with ``same``, none) at a time."""
+    """The first turn of mine in which a rank that far away can be called, one step (or,
+    with ``same``, none) at a time."""
     for turn in range(1, 13):
         steps = turn * playing
         if any(d <= steps and (same or (steps - d) % 2 == 0) for d in (distance, 13 - distance)):
@@ -214,7 +227,8 @@ def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> I
                 yield Plan(rank, true[:honest], tuple(junk[:false]))
 
 
-def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int], stated: int) -> float:
+def worth(view: View, hand: Sequence[Card], plan: Plan, others: Doubters, wait: dict[str, int],
+          stated: int) -> float:
     """What a claim promises, in cards."""
     size, pile = plan.size, min(DEAREST, len(view.pile("heap")) + plan.size)
     doubted = others.chance(plan.rank, stated)
@@ -245,3 +259,6 @@ def _ending(view: View, hand: Sequence[Card], plan: Plan, wait: dict[str, int]) 
         if turns == wait[rank] or not fixed:
             best = max(best, (END - END_TURN * turns) * (1.0 if fixed else 0.6))
     return best
+
+
+BRAIN = CheatBrain()

@@ -2,66 +2,86 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from game.core.game import Game
-from game.core.options import Option, Value, numbered, refuse
+from game.core.options import Option, Value, refuse
 from game.core.words import N_
+from game.mechanics.matches import accepts
 
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
-
-_FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",), 4: ("partners", "individual"), 5: ("individual",),
+_FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",),
+                                         4: ("partners", "individual"), 5: ("individual",),
                                          6: ("individual", "partners")}
-_deals, _hats = numbered("deals", 1, 99), numbered("hats", 1, 99)
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 
 OPTIONS = (
-    Option("form", N_("Form"), N_("Each alone, or two sides whose players sit in turn."), ("two", "individual", "partners"),
-           titles={"two": N_("Two players"), "individual": N_("Each alone"), "partners": N_("Partners")},
+    Option("form", N_("Form"), N_("Each alone, or two sides whose players sit in turn."),
+           ("two", "individual", "partners"),
+           titles={"two": N_("Two players"), "individual": N_("Each alone"),
+                   "partners": N_("Partners")},
            at=lambda seats: _FORMS[seats], depends=True),
-    Option("attackers", N_("Attackers"), N_("How many may attack the same defender."), (2, 3, "all"),
+    Option("attackers", N_("Attackers"), N_("How many may attack the same defender."),
+           (2, 3, "all"),
            titles={2: N_("The two neighbours"), 3: N_("Three"), "all": N_("Everybody")}),
-    Option("early_limit", N_("Gentle start"), N_("Whether the first attacks are held to five cards."),
+    Option("early_limit", N_("Gentle start"),
+           N_("Whether the first attacks are held to five cards."),
            ("none", "first_bout_5", "always_first_5", "until_discard_5"),
            titles={"none": N_("No"), "first_bout_5": N_("First attack, with four or more players"),
-                   "always_first_5": N_("First attack"), "until_discard_5": N_("Until one attack is beaten off")}),
-    Option("swap_six", N_("Exchange the trump six"), N_("Who is dealt or draws the lowest trump may take the turn-up for it."),
+                   "always_first_5": N_("First attack"),
+                   "until_discard_5": N_("Until one attack is beaten off")}),
+    Option("swap_six", N_("Exchange the trump six"),
+           N_("Who is dealt or draws the lowest trump may take the turn-up for it."),
            ("off", "on"), titles=_OFF_ON),
-    Option("twelve_cards", N_("After six beaten attacks"), N_("With two players: who attacks when all six cards were beaten."),
-           ("attacker", "defender"), titles={"attacker": N_("The same attacker"), "defender": N_("The defender")}),
-    Option("load_limit", N_("Cards added to a pick-up"), N_("With two players: how many cards may be pressed on who takes."),
-           ("hand", "six"), titles={"hand": N_("As many as the defender held"), "six": N_("Six with the attack")}),
-    Option("match", N_("Match"), N_("How many deals are played. A lost deal is a hat; the fewest hats are best."),
+    Option("twelve_cards", N_("After six beaten attacks"),
+           N_("With two players: who attacks when all six cards were beaten."),
+           ("attacker", "defender"),
+           titles={"attacker": N_("The same attacker"), "defender": N_("The defender")}),
+    Option("load_limit", N_("Cards added to a pick-up"),
+           N_("With two players: how many cards may be pressed on who takes."),
+           ("hand", "six"),
+           titles={"hand": N_("As many as the defender held"), "six": N_("Six with the attack")}),
+    Option("match", N_("Match"),
+           N_("How many deals are played. A lost deal is a hat; the fewest hats are best."),
            ("single", "deals:5", "deals:10", "hats:3", "hats:5"), scope="match",
-           titles={"single": N_("One deal"), "deals:5": N_("Five deals"), "deals:10": N_("Ten deals"),
+           titles={"single": N_("One deal"), "deals:5": N_("Five deals"),
+                   "deals:10": N_("Ten deals"),
                    "hats:3": N_("To three hats"), "hats:5": N_("To five hats")},
-           also=lambda value: _deals(value) or _hats(value)),
-    Option("hat_trap", N_("Hat trap"), N_("In a match: the fool may offer the cut, and who accepts gets his last hat and deals."),
+           also=accepts(deals=99, hats=99)),
+    Option("hat_trap", N_("Hat trap"),
+           N_("In a match: the fool may offer the cut, "
+              "and who accepts gets his last hat and deals."),
            ("off", "on"), titles=_OFF_ON),
-    Option("permission", N_("Helping"), N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),
+    Option("permission", N_("Helping"),
+           N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),
            titles={"ask": N_("When asked"), "free": N_("Freely, in turn")}),
-    Option("loading", N_("Pressing cards on the taker"), N_("Whether fitting cards may be added when the defender takes."),
+    Option("loading", N_("Pressing cards on the taker"),
+           N_("Whether fitting cards may be added when the defender takes."),
            ("on", "off"), titles=_OFF_ON),
-    Option("opening", N_("Opening"), N_("Whether several cards of one rank may open the attack."), ("single", "set"),
+    Option("opening", N_("Opening"), N_("Whether several cards of one rank may open the attack."),
+           ("single", "set"),
            titles={"single": N_("One card"), "set": N_("One or more of a rank")}),
-    Option("transfer", N_("Transfer"), N_("Whether the defender may pass the attack on with a card of its rank."),
+    Option("transfer", N_("Transfer"),
+           N_("Whether the defender may pass the attack on with a card of its rank."),
            ("off", "on", "show"),
            titles={"off": N_("Off"), "on": N_("On"), "show": N_("Also by showing a trump")},
            notes={"show": N_("Each trump may be shown once in a deal; it stays in the hand.")}),
-    Option("transfer_first_bout", N_("Transfer at once"), N_("Whether the first attack of a deal may be passed on."), ("yes", "no"),
+    Option("transfer_first_bout", N_("Transfer at once"),
+           N_("Whether the first attack of a deal may be passed on."), ("yes", "no"),
            titles={"yes": N_("Yes"), "no": N_("Not the first attack")}),
     Option("pack", N_("Pack"), N_("How many cards are played with."), (36, 52, 24),
-           titles={36: N_("36 cards, from six"), 52: N_("52 cards, from two"), 24: N_("24 cards, from nine")},
+           titles={36: N_("36 cards, from six"), 52: N_("52 cards, from two"),
+                   24: N_("24 cards, from nine")},
            at=lambda seats: (36, 52, 24) if seats <= 4 else (36, 52)),
     Option("first_attacker", N_("Who begins"), N_("Who attacks first while the dealer has no hat."),
            ("dealer_left", "lowest_trump"),
-           titles={"dealer_left": N_("Left of the dealer"), "lowest_trump": N_("Who has the lowest trump")}),
-    Option("next_first", N_("Who begins the next deals"), N_("Who attacks first when a fool deals."),
+           titles={"dealer_left": N_("Left of the dealer"),
+                   "lowest_trump": N_("Who has the lowest trump")}),
+    Option("next_first", N_("Who begins the next deals"),
+           N_("Who attacks first when a fool deals."),
            ("dealer_left", "under_fool"),
-           titles={"dealer_left": N_("Left of the fool"), "under_fool": N_("Right of the fool, on him")}),
-    Option("redeal", N_("New deal"), N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
+           titles={"dealer_left": N_("Left of the fool"),
+                   "under_fool": N_("Right of the fool, on him")}),
+    Option("redeal", N_("New deal"),
+           N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),
 )
 
@@ -77,23 +97,11 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
     return given
 
 
-def _rules() -> Rules[Any]:
-    from game.engines.durak.rules import Durak
-    return Durak()
-
-
-def _brain() -> Any:
-    from game.engines.durak.brain import DurakBrain
-    return DurakBrain()
-
-
-def _table() -> Table:
-    from game.engines.durak.table import TABLE
-    return TABLE
-
-
 GAME = Game(
-    key="durak", title=N_("Durak"), other_names=("Podkidnoy Durak", "Duren", "Durnius"), family=N_("Attack and defence"),
+    key="durak", title=N_("Durak"), other_names=("Podkidnoy Durak", "Duren", "Durnius"),
+    family=N_("Attack and defence"),
     summary=N_("Beat every card or pick them all up. The last one holding cards is the fool."),
-    seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS, settle_more=_settle,
-    load_rules=_rules, load_brain=_brain, load_table=_table)
+    pocket="7S 9S AH",
+    seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS,
+    settle_more=_settle,
+    at="game.engines.durak")

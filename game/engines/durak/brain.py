@@ -1,4 +1,5 @@
-"""How a computer plays Durak (sheet 8): by the worth of cards, from what its seat sees and remembers."""
+"""How a computer plays Durak (sheet 8): by the worth of cards,
+from what its seat sees and remembers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -10,9 +11,9 @@ from game.core.cards import Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, words
-from game.engines.durak.endgame import solved
-from game.engines.durak.state import strength
-from game.engines.durak.worth import PAIR, Eyes
+from game.engines.durak.brain_endgame import solved
+from game.engines.durak.brain_worth import PAIR, Eyes
+from game.mechanics.ranks import strength
 
 if TYPE_CHECKING:
     from game.core.game import Game
@@ -21,7 +22,8 @@ Moves = Sequence[Action]
 
 
 class DurakBrain(Brain):
-    """Easy plays the lowest card and forgets; medium weighs cards; hard plays known endings to the end besides."""
+    """Easy plays the lowest card and forgets; medium weighs cards;
+    hard plays known endings to the end besides."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat not in view.actors:
@@ -35,7 +37,9 @@ class DurakBrain(Brain):
             return _EASY[view.phase](eyes, legal, rng)
         choice = _PHASES[view.phase](eyes, legal)
         best = solved(deal, view, choice.action) if level == "hard" else None
-        return choice if best is None else Choice(best, words("All cards are known: this leads to the best end."))
+        if best is None:
+            return choice
+        return Choice(best, words("All cards are known: this leads to the best end."))
 
 
 def _verb(legal: Moves, verb: str) -> Action:
@@ -46,15 +50,22 @@ def _by(legal: Moves, verb: str) -> list[Action]:
     return [action for action in legal if action.verb == verb]
 
 
-# --- attack ---------------------------------------------------------------------------------------------------------
+def _plain(eyes: Eyes, actions: Moves) -> list[Action]:
+    """Those that cost no trump."""
+    return [action for action in actions if not eyes.is_trump(action.cards[0])]
+
+
+# --- attack ---------------------------------------------------------------------------------------
 
 def _lead(eyes: Eyes, legal: Moves) -> Choice:
-    """The lowest plain rank, rather one that is held twice; trumps only when there is nothing else."""
+    """The lowest plain rank, rather one that is held twice;
+    trumps only when there is nothing else."""
     def cost(action: Action) -> float:
         cards = action.cards
         each = sum(map(eyes.value, cards)) / len(cards)
         trumps = sum(map(eyes.is_trump, cards))
-        return each + 20 * trumps - PAIR * eyes.alike(cards[0]) - (len(cards) - 1 if each < 1 else 1 - len(cards))
+        more = len(cards) - 1 if each < 1 else 1 - len(cards)
+        return each + 20 * trumps - PAIR * eyes.alike(cards[0]) - more
     best = min(legal, key=lambda action: (cost(action), action))
     if len(best.cards) > 1:
         return Choice(best, words("Low cards of one rank are best led together."))
@@ -64,14 +75,17 @@ def _lead(eyes: Eyes, legal: Moves) -> Choice:
 
 
 def _most_to_add(eyes: Eyes) -> float:
-    """Plain cards worth less than this may be added: average ones, all of them when the stock runs short."""
+    """Plain cards worth less than this may be added: average ones,
+    all of them when the stock runs short."""
     return 2.0 if eyes.stock > 8 else 4.5
 
 
 def _addable(eyes: Eyes, legal: Moves) -> Action | None:
-    """The card to add, if any is cheap enough; trumps only when there is no stock and no other card."""
+    """The card to add, if any is cheap enough;
+    trumps only when there is no stock and no other card."""
     found = _by(legal, "attack")
-    plain = [action for action in found if not eyes.is_trump(action.cards[0]) and eyes.value(action.cards[0]) < _most_to_add(eyes)]
+    most = _most_to_add(eyes)
+    plain = [action for action in _plain(eyes, found) if eyes.value(action.cards[0]) < most]
     if plain or eyes.stock:
         found = plain
     return min(found, key=lambda action: (eyes.value(action.cards[0]), action), default=None)
@@ -80,16 +94,19 @@ def _addable(eyes: Eyes, legal: Moves) -> Action | None:
 def _continue(eyes: Eyes, legal: Moves) -> Choice:
     best = _addable(eyes, legal)
     if best is not None:
-        return Choice(best, words("{card} can be spared, and it keeps up the attack.", card=best.cards[0]))
+        return Choice(best, words("{card} can be spared, and it keeps up the attack.",
+                                  card=best.cards[0]))
     helper = _helper_asked(eyes, legal)
     if helper is not None:
-        return Choice(_verb(legal, "ask"), words("{who} may have a card that fits.", who=Seat(helper)))
+        return Choice(_verb(legal, "ask"),
+                      words("{who} may have a card that fits.", who=Seat(helper)))
     stop = next(action for action in legal if action.verb in ("end", "pass"))
     return Choice(stop, words("More cards would cost more than they bring."))
 
 
 def _helper_asked(eyes: Eyes, legal: Moves) -> int | None:
-    """Whom to ask: a partner always, another player unless he is about to go out (sheet 8, veto)."""
+    """Whom to ask: a partner always, another player unless he is about to go out (sheet 8,
+    veto)."""
     view = eyes.view
     if not _by(legal, "ask"):
         return None
@@ -102,7 +119,8 @@ def _helper_asked(eyes: Eyes, legal: Moves) -> int | None:
 def _helper(eyes: Eyes, legal: Moves) -> Choice:
     best = _addable(eyes, legal)
     if best is not None:
-        return Choice(best, words("{card} can be spared, and it keeps up the attack.", card=best.cards[0]))
+        return Choice(best, words("{card} can be spared, and it keeps up the attack.",
+                                  card=best.cards[0]))
     return Choice(_verb(legal, "pass"), words("No card that fits is cheap enough."))
 
 
@@ -121,7 +139,7 @@ def _may_press(eyes: Eyes, card: Card) -> bool:
     return not eyes.stock or eyes.value(card) < (-1 if eyes.alike(card) else 0)
 
 
-# --- defence --------------------------------------------------------------------------------------------------------
+# --- defence --------------------------------------------------------------------------------------
 
 def _defend(eyes: Eyes, legal: Moves) -> Choice:
     take, answers = _verb(legal, "take"), _cheapest_answers(eyes, _by(legal, "beat"))
@@ -142,7 +160,8 @@ def _defend(eyes: Eyes, legal: Moves) -> Choice:
 
 
 def _loss(eyes: Eyes, action: Action) -> float:
-    """What an answer costs: its worth, a pair broken, and the new rank it offers to the attackers."""
+    """What an answer costs: its worth, a pair broken,
+    and the new rank it offers to the attackers."""
     card = action.cards[0]
     if action.verb == "show":
         return 1.0
@@ -169,7 +188,8 @@ def _cheapest_answers(eyes: Eyes, beats: Moves) -> list[Action]:
 
 
 def _take_loss(eyes: Eyes) -> float:
-    """What taking costs: the turn, and cards that are worth little; good ones make up for it. Without a stock: too much."""
+    """What taking costs: the turn, and cards that are worth little; good ones make up for it.
+    Without a stock: too much."""
     if not eyes.stock:
         return 1e5
     return 8 + sum(max(-6.0, 2 - eyes.value(card)) for card in eyes.bout)
@@ -184,7 +204,7 @@ def _passing_on(eyes: Eyes, legal: Moves) -> Action | None:
     return min(found, default=None)
 
 
-# --- around the play ------------------------------------------------------------------------------------------------
+# --- around the play ------------------------------------------------------------------------------
 
 def _swap(eyes: Eyes, legal: Moves) -> Choice:
     return Choice(_verb(legal, "swap"), words("The turn-up is the better trump."))
@@ -209,34 +229,37 @@ def _accept(eyes: Eyes, legal: Moves) -> Choice:
 
 
 _PHASES: dict[str, Callable[[Eyes, Moves], Choice]] = {
-    "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load, "swap": _swap, "redeal": _redeal,
-    "offer": _offer, "accept": _accept}
+    "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load,
+    "swap": _swap, "redeal": _redeal, "offer": _offer, "accept": _accept}
 
 
-# --- easy -----------------------------------------------------------------------------------------------------------
+# --- easy -----------------------------------------------------------------------------------------
 
 def _lowest(eyes: Eyes, actions: Moves) -> Action | None:
     """By rank: a beginner holds a low trump for a low card."""
-    return min(actions, key=lambda action: (strength(action.cards[0]), eyes.is_trump(action.cards[0]), len(action.cards), action),
-               default=None)
+    def height(action: Action) -> tuple[int, bool, int, Action]:
+        card = action.cards[0]
+        return strength(card), eyes.is_trump(card), len(action.cards), action
+    return min(actions, key=height, default=None)
 
 
 def _easy_lead(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
     """No trump while there is something else."""
-    best = _lowest(eyes, [action for action in legal if not eyes.is_trump(action.cards[0])] or legal)
+    best = _lowest(eyes, _plain(eyes, legal) or legal)
     assert best is not None
     return Choice(best, words("The lowest card."))
 
 
 def _easy_attack(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
     """Adds the lowest card that fits, if it is no trump; then asks now and then."""
-    plain = [action for action in _by(legal, "attack") if not eyes.stock or not eyes.is_trump(action.cards[0])]
-    best = _lowest(eyes, plain)
+    found = _by(legal, "attack")
+    best = _lowest(eyes, _plain(eyes, found) if eyes.stock else found)
     if best is not None:
         return Choice(best, words("The lowest card that fits."))
     if _helper_asked(eyes, legal) is not None and rng.below(4):
         return Choice(_verb(legal, "ask"), words("Somebody else may have a card."))
-    return Choice(next(action for action in legal if action.verb in ("end", "pass")), words("No card to add."))
+    return Choice(next(action for action in legal if action.verb in ("end", "pass")),
+                  words("No card to add."))
 
 
 def _easy_defend(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
@@ -248,11 +271,16 @@ def _easy_defend(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
 
 
 def _easy_load(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    best = _lowest(eyes, [action for action in _by(legal, "load") if _may_press(eyes, action.cards[0])])
+    found = [action for action in _by(legal, "load") if _may_press(eyes, action.cards[0])]
+    best = _lowest(eyes, found)
     if best is None:
         return Choice(_verb(legal, "pass"), words("Nothing to add."))
     return Choice(best, words("Away with it."))
 
 
 _EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
-    "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack, "load": _easy_load}
+    "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack,
+    "load": _easy_load}
+
+
+BRAIN = DurakBrain()

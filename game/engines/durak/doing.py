@@ -5,21 +5,22 @@ from collections.abc import Callable
 
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.log import Log, move, say, show
+from game.core.piles import HAND
+from game.core.telling import Log, move, say, show
 from game.core.words import Seat
-from game.engines.durak import dealing
-from game.engines.durak.bouts import beaten_off, draw_up, exchange, go_on, taken
-from game.engines.durak.places import (
+from game.engines.durak import doing_dealing
+from game.engines.durak.doing_bouts import beaten_off, draw_up, exchange, go_on, taken
+from game.engines.durak.state import CARDS, DurakState
+from game.engines.durak.state_places import (
     acting_principal,
     attack_order,
+    can_load,
     ceiling,
     holder,
-    load_cap,
     next_attacker,
     next_helper,
     place_after,
 )
-from game.engines.durak.state import CARDS, HAND, DurakState
 
 
 def _to_bout(state: DurakState, seat: int, cards: tuple[Card, ...], log: Log | None) -> None:
@@ -67,19 +68,17 @@ def _beat(state: DurakState, seat: int, action: Action, log: Log | None) -> None
 def _take(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
     say(log, "take", seat)
     loader = acting_principal(state)
-    if (loader is None or state.options["loading"] == "off"
-            or len(state.piles["bout"]) - len(state.answers) >= load_cap(state)):
+    if loader is None or state.options["loading"] == "off" or not can_load(state):
         taken(state, log)
     else:
         state.phase, state.turn = "load", loader
 
 
 def _load(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    piles = state.piles
     move(state, action.cards, HAND[seat], "loaded", log)
-    if len(piles["bout"]) - len(state.answers) + len(piles["loaded"]) >= load_cap(state):
+    if not can_load(state):
         taken(state, log)
-    elif not piles[HAND[seat]]:
+    elif not state.piles[HAND[seat]]:
         _next_loader(state, seat, log)
 
 
@@ -117,7 +116,7 @@ def _pass(state: DurakState, seat: int, action: Action, log: Log | None) -> None
         else:
             state.turn = after
     else:
-        dealing.deal_cards(state, log)
+        doing_dealing.deal_cards(state, log)
 
 
 def _transfer(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
@@ -151,20 +150,20 @@ def _keep(state: DurakState, seat: int, action: Action, log: Log | None) -> None
     if state.phase == "swap":
         _after_swap(state, seat, log)
     else:
-        row = dealing.from_dealers_left(state)
-        dealing.before_lead(state, row[row.index(seat) + 1:], log)
+        row = doing_dealing.from_dealers_left(state)
+        doing_dealing.before_lead(state, row[row.index(seat) + 1:], log)
 
 
 def _after_swap(state: DurakState, seat: int, log: Log | None) -> None:
     place = state.next
     if place is None:
-        dealing.first_lead(state, log)
+        doing_dealing.first_lead(state, log)
     elif draw_up(state, seat, place, log):
         go_on(state, place, log)
 
 
 def _redeal(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    dealing.new_deal(state, log)
+    doing_dealing.new_deal(state, log)
 
 
 def _offer(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
@@ -172,12 +171,14 @@ def _offer(state: DurakState, seat: int, action: Action, log: Log | None) -> Non
 
 
 def _accept(state: DurakState, seat: int, action: Action, log: Log | None) -> None:
-    dealing.accept_cut(state, seat)
-    dealing.deal_cards(state, log)
+    doing_dealing.accept_cut(state, seat)
+    doing_dealing.deal_cards(state, log)
 
 
 DO: dict[str, Callable[[DurakState, int, Action, Log | None], None]] = {
-    "lead": _lead, "beat": _beat, "take": _take, "attack": _attack, "ask": _ask, "end": _end, "load": _load, "pass": _pass,
-    "swap": _swap, "keep": _keep, "transfer": _transfer, "show": _show, "redeal": _redeal, "offer": _offer, "accept": _accept}
+    "lead": _lead, "beat": _beat, "take": _take, "attack": _attack, "ask": _ask, "end": _end,
+    "load": _load, "pass": _pass,
+    "swap": _swap, "keep": _keep, "transfer": _transfer, "show": _show, "redeal": _redeal,
+    "offer": _offer, "accept": _accept}
 
 __all__ = ["DO"]

@@ -1,9 +1,10 @@
 """What the rules show of hidden cards beyond sight (sheet, "What the rules show").
 
-Notes, all of the deal that is on: ``whole`` its dealing was seen; ``asked`` seats that had the choice of a new deal;
-``ready`` all who had that choice have had it; ``swap`` somebody was asked to exchange the six, ``six`` the seat that kept it;
-``low`` the lowest trump dealt; ``seen`` the cards that have left a hand; ``moved`` the seats they left; ``drawn`` how many
-cards each seat has from the stock, but for lower trumps that it has played.
+Notes, all of the deal that is on: ``whole`` its dealing was seen; ``asked`` seats that had the
+choice of a new deal; ``ready`` all who had that choice have had it; ``swap`` somebody was asked to
+exchange the six, ``six`` the seat that kept it; ``low`` the lowest trump dealt; ``seen`` the cards
+that have left a hand; ``moved`` the seats they left; ``drawn`` how many cards each seat has from
+the stock, but for lower trumps that it has played.
 """
 from __future__ import annotations
 
@@ -11,9 +12,13 @@ from typing import Any
 
 from game.core.cards import HIDDEN, SUITS, Card
 from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
+from game.core.piles import HAND, group_of, number_of
 from game.core.rules import Holds
 from game.core.view import View
-from game.engines.durak.state import HAND, RANKS, lowest_trump, strength
+from game.engines.durak.state import lowest_trump
+from game.mechanics.knowing import count, note
+from game.mechanics.ranks import ranks_of, strength
+from game.mechanics.turns import left_of, round_from
 
 
 def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -34,7 +39,7 @@ def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
 
 def _asked(notes: dict[str, Any], seat: int, picture: Picture) -> None:
     if picture.phase == "redeal":
-        _add(notes, "asked", seat)
+        note(notes, "asked", seat)
     elif picture.phase == "swap":
         notes["swap"] = True
         if picture.fields["next"] is None:
@@ -45,7 +50,7 @@ def _asked(notes: dict[str, Any], seat: int, picture: Picture) -> None:
 
 def _kept(notes: dict[str, Any], seat: int, picture: Picture) -> None:
     if picture.phase == "redeal":
-        _add(notes, "asked", seat)
+        note(notes, "asked", seat)
     elif picture.phase == "swap":
         notes["swap"], notes["six"] = True, seat
 
@@ -53,17 +58,17 @@ def _kept(notes: dict[str, Any], seat: int, picture: Picture) -> None:
 def _moved(notes: dict[str, Any], event: Moved, picture: Picture) -> None:
     if event.source == "deck":
         notes["whole"] = True
-    elif event.source == "stock" and event.target.startswith("hand."):
-        _count(notes, event.target, len(event.cards or ()))
-    elif event.source.startswith("hand.") and event.target != "deck":
-        _add(notes, "moved", int(event.source[5:]))
+    elif event.source == "stock" and group_of(event.target) == "hand":
+        count(notes, "drawn", event.target, len(event.cards or ()))
+    elif group_of(event.source) == "hand" and event.target != "deck":
+        note(notes, "moved", number_of(event.source))
         if event.target == "stock":
             notes["swap"] = True
         for name in event.cards or ():
             if name not in notes.get("seen", ()):
-                _add(notes, "seen", name)
+                note(notes, "seen", name)
                 if _is_below(name, notes.get("low"), picture.fields["trump"]):
-                    _count(notes, event.source, -1)
+                    count(notes, "drawn", event.source, -1)
 
 
 def _is_below(name: str, low: str | None, trump: str | None) -> bool:
@@ -73,18 +78,7 @@ def _is_below(name: str, low: str | None, trump: str | None) -> bool:
     return low is None or strength(Card(name)) < strength(Card(low))
 
 
-def _count(notes: dict[str, Any], pile: str, more: int) -> None:
-    drawn = notes.setdefault("drawn", {})
-    drawn[pile] = drawn.get(pile, 0) + more
-
-
-def _add(notes: dict[str, Any], name: str, item: int | str) -> None:
-    row = notes.setdefault(name, [])
-    if item not in row:
-        row.append(item)
-
-
-# --- what follows ---------------------------------------------------------------------------------------------------
+# --- what follows ---------------------------------------------------------------------------------
 
 def possible(view: View) -> list[Holds]:
     """What hidden piles hold, and do not hold."""
@@ -113,20 +107,26 @@ def _six(view: View) -> list[Holds]:
         asked = notes.get("six")
     else:
         # nobody was asked, all the time: the six has not been dealt or drawn
-        return [Holds("stock", frozenset({six}), 1)] if "ready" in notes and stock and stock[0] != six else []
+        undrawn = "ready" in notes and stock and stock[0] != six
+        return [Holds("stock", frozenset({six}), 1)] if undrawn else []
     return [] if asked is None or asked == view.seat else [Holds(HAND[asked], frozenset({six}), 1)]
 
 
 def _long_and_short(view: View) -> list[Holds]:
-    """Hands that had the choice of a new deal, and hands that were passed over, until their first card moves."""
+    """Hands that had the choice of a new deal, and hands that were passed over,
+    until their first card moves."""
     notes = view.memory["notes"]
     asked = set(notes.get("asked", ()))
-    row = [(view.dealer + 1 + i) % view.seats for i in range(view.seats)]
+    row = round_from(left_of(view.dealer, view.seats), view.seats)
     if view.phase == "redeal":
         asked.add(view.turn)
     begun = [i for i, seat in enumerate(row) if seat in asked]
-    first = 0 if "whole" in notes else begun[0] if begun else len(row)
-    last = row.index(view.turn) if view.phase == "redeal" and view.turn is not None else len(row) if "ready" in notes else 0
+    first = begun[0] if begun else len(row)
+    if "whole" in notes:
+        first = 0
+    last = len(row) if "ready" in notes else 0
+    if view.phase == "redeal" and view.turn is not None:
+        last = row.index(view.turn)
     found: list[Holds] = []
     for i, seat in enumerate(row):
         if seat == view.seat or seat in notes.get("moved", ()):
@@ -143,16 +143,18 @@ def _long_and_short(view: View) -> list[Holds]:
 def _suits(view: View) -> list[frozenset[str]]:
     """The cards of each suit that have not left a hand."""
     seen = view.memory["notes"].get("seen", ())
-    return [frozenset(rank + suit for rank in RANKS[view.options["pack"]] if rank + suit not in seen) for suit in SUITS]
+    ranks = ranks_of(view.options["pack"])
+    return [frozenset(rank + suit for rank in ranks if rank + suit not in seen) for suit in SUITS]
 
 
 def _no_lower_trump(view: View) -> list[Holds]:
-    """No hand was dealt a trump below the one named: what a hand has of them came from the stock."""
+    """No hand was dealt a trump below the one named:
+    what a hand has of them came from the stock."""
     notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
     if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
         return []
-    lower = frozenset(rank + trump for rank in RANKS[view.options["pack"]]
-                      if _is_below(rank + trump, notes.get("low"), trump)) - set(notes.get("seen", ()))
+    trumps = {rank + trump for rank in ranks_of(view.options["pack"])} - set(notes.get("seen", ()))
+    lower = frozenset(card for card in trumps if _is_below(card, notes.get("low"), trump))
     found = []
     for seat in range(view.seats):
         drawn = notes.get("drawn", {}).get(HAND[seat], 0)

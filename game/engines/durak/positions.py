@@ -2,9 +2,19 @@
 from __future__ import annotations
 
 from game.core.errors import PositionError
+from game.core.piles import HAND
 from game.core.state import check_seats
-from game.engines.durak.places import acting_principal, attack_order, ceiling, holder, is_partners, next_in_play, place_after
-from game.engines.durak.state import HAND, DurakState, unbeaten
+from game.engines.durak.state import DurakState
+from game.engines.durak.state_places import (
+    acting_principal,
+    attack_order,
+    ceiling,
+    holder,
+    is_partners,
+    place_after,
+)
+from game.mechanics.beating import unbeaten
+from game.mechanics.turns import left_of, next_in_play
 
 _BEFORE = ("offer", "accept")
 
@@ -63,9 +73,9 @@ def _places(state: DurakState) -> None:
         if state.phase == "lead" and state.turn is not None:
             state.attacker = state.turn
         else:
-            left = (state.dealer + 1) % state.seats
+            left = left_of(state.dealer, state.seats)
             skipped = state.phase == "lead" and left in state.out and not is_partners(state)
-            state.attacker = next_in_play(state, left) if skipped else left
+            state.attacker = next_in_play(left, state.seats, state.out) if skipped else left
     if state.defender is None:
         state.defender = place_after(state, state.attacker)
 
@@ -81,7 +91,7 @@ def _bout(state: DurakState, given: frozenset[str]) -> None:
             raise PositionError(f"answers: {answer} does not lie on {attack}.")
         if attack in state.answers or attacks.count(attack) > 1:
             raise PositionError(f"answers: {attack} is no attack card, or is beaten twice.")
-    if state.phase == "defend" and not unbeaten(state):
+    if state.phase == "defend" and not unbeaten(bout, state.answers):
         raise PositionError("In phase defend there is an attack card to be beaten.")
     if state.limit is None:
         assert state.defender is not None

@@ -1,9 +1,10 @@
 """The rules of Durak: phases, who may do what, and what follows (sheet 3.2).
 
-Read where the sheet leaves a choice: the count of bouts taken (decision 17) is without effect in form ``two`` only; a swap
-or a new deal is told by what is asked, so ``redeal`` and ``swap`` name their seat to all; L, "recomputed from the new
-defender's present hand" after a transfer, is kept under an early limit as well; ``fool`` is said of every member of a losing
-side; where ``attacker`` is left out, the dealer's left is skipped only if he is out and would have to lead.
+Read where the sheet leaves a choice: the count of bouts taken (decision 17) is without effect in
+form ``two`` only; a swap or a new deal is told by what is asked, so ``redeal`` and ``swap`` name
+their seat to all; L, "recomputed from the new defender's present hand" after a transfer, is kept
+under an early limit as well; ``fool`` is said of every member of a losing side; where ``attacker``
+is left out, the dealer's left is skipped only if he is out and would have to lead.
 """
 from __future__ import annotations
 
@@ -14,57 +15,59 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
-from game.core.log import Log
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import PileSpec
-from game.core.rng import Rng
+from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Rules
+from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.durak import dealing, judging, knowing, positions
-from game.engines.durak.bouts import fools, holders, lost_by
-from game.engines.durak.choices import MOVES, meant
+from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
-from game.engines.durak.places import is_partners
-from game.engines.durak.state import CARDS, FIELDS, HAND, DurakState, piles_for
+from game.engines.durak.doing_bouts import fools, holders, lost_by
+from game.engines.durak.moves import MOVES, meant
+from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
+from game.engines.durak.state_places import is_partners
+from game.mechanics.dealing import shuffled
+from game.mechanics.matches import is_over
+from game.mechanics.ranks import pack_of
+from game.mechanics.turns import left_of, round_from
 
-_VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"), "load": ("load", "pass"),
-          "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"), "accept": ("accept", "pass")}
+_VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("attack", "pass"),
+          "load": ("load", "pass"),
+          "swap": ("swap", "keep"), "redeal": ("redeal", "keep"), "offer": ("offer", "pass"),
+          "accept": ("accept", "pass")}
 
 
 class Durak(Rules[DurakState]):
     """One object for all deals."""
 
     key = "durak"
-    phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept", "over")
+    phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
+              "over")
     first_phase = "lead"
     fields = FIELDS
     state_type = DurakState
 
-    # --- what there is ----------------------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats)
 
     def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return dealing.pack_of(options["pack"])
+        return pack_of(options["pack"])
 
-    # --- the life of a deal -----------------------------------------------------------------------------------------
+    # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: DurakState, carry: Mapping[str, Any]) -> None:
         totals = carry.get("totals")
         state.totals = None if totals is None else list(totals)
-        deck = state.piles["deck"]
-        deck += dealing.pack_of(state.options["pack"])
-        rng = Rng(state.rng)
-        rng.shuffle(deck)
-        state.rng = rng.state
+        state.piles["deck"] = shuffled(state, pack_of(state.options["pack"]))
 
     def begin(self, state: DurakState, log: Log | None = None) -> None:
-        if dealing.may_offer(state):
+        if doing_dealing.may_offer(state):
             state.phase, state.turn = "offer", state.dealer
         else:
-            dealing.deal_cards(state, log)
+            doing_dealing.deal_cards(state, log)
 
     def complete(self, state: DurakState, given: frozenset[str]) -> None:
         positions.complete(state, given)
@@ -84,10 +87,10 @@ class Durak(Rules[DurakState]):
         return MOVES[state.phase](state, seat)
 
     def judge(self, state: DurakState, seat: int, action: Action) -> Refusal | None:
-        return judging.judge(state, seat, action)
+        return judge.judge(state, seat, action)
 
     def reword(self, state: DurakState, seat: int, action: Action, code: str) -> Words | None:
-        return judging.reword(state, seat, action, code)
+        return judge.reword(state, seat, action, code)
 
     def apply(self, state: DurakState, seat: int, action: Action, log: Log | None = None) -> None:
         DO[action.verb](state, seat, action, log)
@@ -95,13 +98,14 @@ class Durak(Rules[DurakState]):
     def outcome(self, state: DurakState) -> Outcome | None:
         return _outcome(state) if state.phase == "over" else None
 
-    def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None, target: str | None) -> Action | None:
+    def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
         known = [CARDS[card] for card in cards if card in CARDS]
         if not known or len(known) < len(cards) or source not in (None, HAND[seat]):
             return None
         return meant(state, seat, tuple(known))
 
-    # --- knowledge --------------------------------------------------------------------------------------------------
+    # --- knowledge --------------------------------------------------------------------------------
 
     def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
         knowing.learn(notes, event, picture)
@@ -109,13 +113,14 @@ class Durak(Rules[DurakState]):
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)
 
-    # --- matches (4) ------------------------------------------------------------------------------------------------
+    # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> int:
+    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
+                          options: Mapping[str, Any]) -> int:
         losers = result.get("carry", {}).get("fools")
         if losers is None:
             losers = [seat for seat, hats in enumerate(result["points"]) if hats > 0]
-        clockwise = [(dealer + 1 + i) % seats for i in range(seats)]
+        clockwise = round_from(left_of(dealer, seats), seats)
         return next((seat for seat in clockwise if seat in losers), dealer)
 
     def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
@@ -126,24 +131,23 @@ class Durak(Rules[DurakState]):
         return places_by(totals, low=True)
 
     def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        kind, _, number = options["match"].partition(":")
-        if kind == "single":
-            return True
-        return deals >= int(number) if kind == "deals" else max(totals) >= int(number)
+        return is_over(options["match"], totals, deals)
 
 
-# --- the result (4) -------------------------------------------------------------------------------------------------
+# --- the result (4) -------------------------------------------------------------------------------
 
 def _outcome(state: DurakState) -> Outcome:
     losers = fools(state)
-    reason = "fool" if losers else "loop" if holders(state) else "draw"
+    drawn = "loop" if holders(state) else "draw"
+    reason = "fool" if losers else drawn
     lost = lost_by(state, losers)
     points = [int(seat in lost) for seat in range(state.seats)]
     if state.hat is not None:
         points[state.hat[0]] -= 1
         points[state.hat[1]] += 1
     places = places_by(points, low=True)
-    return Outcome(places, tuple(points), winners(places), reason, _in_words(reason, [Seat(seat) for seat in lost]),
+    return Outcome(places, tuple(points), winners(places), reason,
+                   _in_words(reason, [Seat(seat) for seat in lost]),
                    {"fools": losers, "dealer": state.dealer})
 
 
@@ -157,4 +161,6 @@ def _in_words(reason: str, lost: list[Seat]) -> Words:
     return words("{who} are the fools.", who=lost)
 
 
-__all__ = ["Durak"]
+RULES = Durak()
+
+__all__ = ["RULES", "Durak"]

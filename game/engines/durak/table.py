@@ -10,7 +10,7 @@ from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, T
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.durak.prompts import NAMED, holder_of, prompt
+from game.engines.durak.table_prompts import NAMED, holder_of, prompt
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
@@ -29,7 +29,7 @@ def arrange(view: View) -> Arrangement:
     return Arrangement(centre=(tuple(row),), hand="hand.{seat}")
 
 
-# --- plates ---------------------------------------------------------------------------------------------------------
+# --- plates ---------------------------------------------------------------------------------------
 
 def plate(view: View, seat: int) -> Plate:
     """What the seat does in this bout; sword, dagger, shield, and the hat of the dealer."""
@@ -58,7 +58,8 @@ def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
         return words("takes") if view.phase == "load" else words("defends"), ("shield",)
     if seat == order[0]:
         place = view.fields["attacker"]
-        return words("attacks") if place == seat else words("attacks for {who}", who=Seat(place)), ("sword",)
+        line = words("attacks") if place == seat else words("attacks for {who}", who=Seat(place))
+        return line, ("sword",)
     if seat in order:
         helps = view.phase == "helper" and view.turn == seat
         return words("is asked") if helps else words("may help"), ("dagger",)
@@ -76,47 +77,59 @@ def _with_hats(view: View, seat: int, part: Words) -> Words:
     return part if hats is None else words("{part}, {hats}", part=part, hats=hats)
 
 
-# --- what is told ---------------------------------------------------------------------------------------------------
+# --- what is told ---------------------------------------------------------------------------------
 
 def _attacks(event: Said) -> Words | None:
     return words("{who} attacks {whom}.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
 
 
 def _ask(event: Said) -> Words | None:
-    return words("{who} asks {whom} for a card.", who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
+    return words("{who} asks {whom} for a card.", who=Seat(event.by or 0),
+                 whom=Seat(event.args["whom"]))
 
 
 def _taken(event: Said) -> Words | None:
-    return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
+    return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0),
+                 n=event.args["n"])
 
 
 def _lowest_trump(event: Said) -> Words | None:
-    return words("{who} has the lowest trump, {card}, and begins.", who=Seat(event.by or 0), card=Card(event.args["card"]))
+    return words("{who} has the lowest trump, {card}, and begins.", who=Seat(event.by or 0),
+                 card=Card(event.args["card"]))
 
 
 def _beat(telling: Telling) -> Words | None:
-    return words("{who} beats {attack} with {cards}.", who=Seat(telling.seat), attack=Card(telling.action.value),
+    return words("{who} beats {attack} with {cards}.", who=Seat(telling.seat),
+                 attack=Card(telling.action.value),
                  cards=[Card(card) for card in telling.cards])
 
 
 def _offer(telling: Telling) -> Words | None:
-    return words("{who} offers the cut to {whom}.", who=Seat(telling.seat), whom=Seat(int(telling.action.value)))
+    return words("{who} offers the cut to {whom}.", who=Seat(telling.seat),
+                 whom=Seat(int(telling.action.value)))
 
 
 SAID: dict[str, str | Callable[[Said], Words | None]] = {
-    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."), "beaten_off": N_("Beaten off."),
-    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."), "fool": N_("{who} is the fool."),
-    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."), "lowest_trump": _lowest_trump,
+    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."),
+    "beaten_off": N_("Beaten off."),
+    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."),
+    "fool": N_("{who} is the fool."),
+    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."),
+    "lowest_trump": _lowest_trump,
 }
 TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
-    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat, "end": N_("{who} ends the attack."),
-    "load": N_("{who} presses {cards} on the taker."), "swap": N_("{who} exchanges {cards} for the turn-up."),
-    "transfer": N_("{who} passes the attack on with {cards}."), "show": N_("{who} shows {cards} and passes the attack on."),
-    "redeal": N_("{who} claims a new deal."), "offer": _offer, "accept": N_("{who} takes over the hat and the deal."),
+    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat,
+    "end": N_("{who} ends the attack."),
+    "load": N_("{who} presses {cards} on the taker."),
+    "swap": N_("{who} exchanges {cards} for the turn-up."),
+    "transfer": N_("{who} passes the attack on with {cards}."),
+    "show": N_("{who} shows {cards} and passes the attack on."),
+    "redeal": N_("{who} claims a new deal."), "offer": _offer,
+    "accept": N_("{who} takes over the hat and the deal."),
 }
 
 
-# --- buttons and gestures -------------------------------------------------------------------------------------------
+# --- buttons and gestures -------------------------------------------------------------------------
 
 def _take_label(view: View, action: Action) -> Words:
     return words("Take {n} card", "Take {n} cards", n=len(view.pile("bout")))
@@ -124,8 +137,8 @@ def _take_label(view: View, action: Action) -> Words:
 
 def _ask_label(view: View, action: Action) -> Words:
     fields = view.fields
-    helper = next((seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]
-                   and view.pile(f"hand.{seat}")), None)
+    left = [seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]]
+    helper = next((seat for seat in left if view.pile(f"hand.{seat}")), None)
     return words("Ask helper") if helper is None else words("Ask {who}", who=Seat(helper))
 
 
@@ -140,7 +153,9 @@ def _keep_label(view: View, action: Action) -> Words:
 
 
 def _show_label(view: View, action: Action) -> Words:
-    return words("Transfer by showing {card}", card=action.cards[0]) if action.cards else words("Transfer by showing")
+    if not action.cards:
+        return words("Transfer by showing")
+    return words("Transfer by showing {card}", card=action.cards[0])
 
 
 def _offer_label(view: View, action: Action) -> Words:
@@ -162,7 +177,8 @@ BUTTONS = (
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """A card dropped on an attack card beats that one; on the table, whichever it beats. Transfer: on the free slot."""
+    """A card dropped on an attack card beats that one; on the table, whichever it beats. Transfer:
+    on the free slot."""
     if gesture.at is not None and gesture.at != action.value and gesture.target == "bout":
         if action.verb == "beat" or action.verb == "transfer":
             return False
@@ -173,7 +189,8 @@ _OBVIOUS = ("lead", "attack", "beat", "load", "swap", "transfer")
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """Play the card that was clicked; on the attack card that is hardest to beat, if there are several."""
+    """Play the card that was clicked; on the attack card that is hardest to beat,
+    if there are several."""
     found = [action for action in actions if action.verb in _OBVIOUS and action.cards == (card,)]
     if not found:
         return None
@@ -183,5 +200,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
-    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}), targets_cards=frozenset({"beat"}), corner="form")
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS,
+    fits=fits, best=best,
+    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
+    targets_cards=frozenset({"beat"}), corner="form")

@@ -1,41 +1,45 @@
-"""How a computer plays Racing Demon: the order of looking of sheet 8. When it looks, and what it overlooks, is the session's (RT7).
+"""How a computer plays Racing Demon: the order of looking of sheet 8.
 
-All that decides is open or counted, so no deal is imagined: the view itself is laid out, hidden cards as blanks.
+When it looks, and what it overlooks, is the session's (RT7). All that decides is open or counted,
+so no deal is imagined: the view itself is laid out, hidden cards as blanks.
 """
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.ai.brain import Brain, Choice
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
+from game.core.game import Game
 from game.core.rng import Rng
 from game.core.state import put
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.racing_demon import moves as choices
+from game.engines.racing_demon.moves import OUT, STUCK, plays
 from game.engines.racing_demon.state import (
-    ANY_CENTRE,
     NEW_CENTRE,
     OFF,
     PACK,
-    TAKES,
     WASTE,
+    WORK,
+    WORK_ROLE,
     RacingDemonState,
     centre_for,
     corner,
+    is_centre,
     next_centre,
     work_names,
 )
-
-if TYPE_CHECKING:
-    from game.core.game import Game
+from game.mechanics.patience import Role, goes_on
 
 EASY_DEALS_EARLY = 0.25
-FEW_LEFT, FAR_BEHIND = 3, 6                        # a rival's off-pile, and how many cards more one's own has
-LOW, HIGH = 4, 11                                  # places from the bottom of a pile in the middle
-MOST_LOOKS = 60                                    # positions that the hard level looks at
+#: A rival's off-pile, and how many cards more one's own has.
+FEW_LEFT, FAR_BEHIND = 3, 6
+#: Places from the bottom of a pile in the middle.
+LOW, HIGH = 4, 11
+#: Positions that the hard level looks at.
+MOST_LOOKS = 60
 OFF_GOES, TO_CENTRE, SPACE, PARENT, WASTE_GOES, LATER = 6.0, 2.0, 2.0, 1.0, 0.5, 0.9
 
 WHY: dict[str, Words] = {
@@ -86,7 +90,8 @@ class RacingDemonBrain(Brain):
 
 
 def laid_out(game: Game, view: View, remember: bool) -> RacingDemonState:
-    """The view as a state: a hidden card is a blank, or with ``remember`` the card of the own waste that came there."""
+    """The view as a state: a hidden card is a blank, or with ``remember`` the card of the own waste
+    that came there."""
     state: RacingDemonState = game.rules.blank(view.seats, view.options, view.dealer)
     for name, pile in view.piles.items():
         blanks: list[Any] = [HIDDEN if card == HIDDEN else Card(card) for card in pile or ()]
@@ -106,11 +111,12 @@ def _remember(state: RacingDemonState, view: View, name: str) -> None:
         at += zone["count"]
 
 
-# --- the order of looking -----------------------------------------------------------------------------------------------
+# --- the order of looking -------------------------------------------------------------------------
 
 def ranked(state: RacingDemonState, seat: int, groups: bool) -> list[Idea]:
-    """What is worth doing with a card, the best first; dealing, turning and waiting are not in it."""
-    found = [idea for action in choices.plays(state, seat) if (idea := _idea(state, seat, action, groups)) is not None]
+    """What is worth doing with a card, the best first; not dealing, turning and waiting."""
+    ideas = [_idea(state, seat, action, groups) for action in plays(state, seat)]
+    found = [idea for idea in ideas if idea is not None]
     if any(idea.why in ("off_centre", "off_work") for idea in found):
         found = [idea for idea in found if idea.why != "open_parent"]
     found.sort(key=lambda idea: -idea.rank)
@@ -121,12 +127,13 @@ def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> I
     if action.verb == "redeal" or action.target == WASTE[seat]:
         return None
     source, target = action.source, action.target
-    space = not target.startswith(ANY_CENTRE) and not state.piles[target]
+    middle = is_centre(target)
+    space = not middle and not state.piles[target]
     if source == OFF[seat]:
-        if target.startswith(ANY_CENTRE):
+        if middle:
             return Idea(100, "off_centre", action)
         return Idea(50, "off_space", action) if space else Idea(90, "off_work", action)
-    if target.startswith(ANY_CENTRE):
+    if middle:
         return _to_centre(state, seat, action)
     if source in (PACK[seat], WASTE[seat]):
         return _from_waste(state, seat, action, space)
@@ -134,7 +141,8 @@ def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> I
 
 
 def _to_centre(state: RacingDemonState, seat: int, action: Action) -> Idea:
-    """From the waste before work-piles; low cards at once; far behind, or with a rival nearly out, all that fits at once."""
+    """From the waste before work-piles; low cards at once; far behind, or with a rival nearly out,
+    all that fits at once."""
     height = 1 if action.target == NEW_CENTRE else len(state.piles[action.target]) + 1
     first = 5 if action.source == WASTE[seat] else 0
     hurry = 30 if _must_hurry(state, seat) else 0
@@ -147,7 +155,8 @@ def _to_centre(state: RacingDemonState, seat: int, action: Action) -> Idea:
 
 def _must_hurry(state: RacingDemonState, seat: int) -> bool:
     mine = len(state.piles[OFF[seat]])
-    best = min(len(state.piles[OFF[other]]) for other in range(state.seats) if other != seat)
+    others = [other for other in range(state.seats) if other != seat]
+    best = min(len(state.piles[OFF[other]]) for other in others)
     return best <= FEW_LEFT or mine - best >= FAR_BEHIND
 
 
@@ -157,41 +166,46 @@ def _from_waste(state: RacingDemonState, seat: int, action: Action, space: bool)
     if space:
         return Idea(20, "waste_space", action) if not off else None
     card = state.piles[WASTE[seat]][-1]
-    if off and off[-1].face in TAKES[corner(state)][card.face]:
+    if off and goes_on(_column(state), off[-1], (card,)):
         return Idea(68, "parent", action)
     return Idea(30, "waste_work", action)
 
 
 def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
-    """A group is shifted for what it makes possible next, and for nothing else: so it never goes to and fro."""
-    pile, off, waste = state.piles[action.source], state.piles[OFF[seat]], state.piles[WASTE[seat]]
+    """A group is shifted for what it makes possible next, and for nothing else: so it never goes to
+    and fro."""
+    pile, off, waste = (state.piles[name] for name in (action.source, OFF[seat], WASTE[seat]))
     if len(action.cards) == len(pile):
         return Idea(45, "open_space", action)
-    under, takes = pile[-len(action.cards) - 1], TAKES[corner(state)]
-    if off and off[-1].face in takes[under.face]:
+    column, left = _column(state), pile[:-len(action.cards)]
+    if off and goes_on(column, off[-1], left):
         return Idea(48, "open_parent", action)
-    if centre_for(state, seat, under) is not None:
+    if centre_for(state, seat, left[-1]) is not None:
         return Idea(40, "open_centre", action)
-    if waste and waste[-1].face in takes[under.face]:
+    if waste and goes_on(column, waste[-1], left):
         return Idea(25, "open_waste", action)
     return None
+
+
+def _column(state: RacingDemonState) -> Role:
+    return WORK_ROLE[corner(state)]
 
 
 def _otherwise(state: RacingDemonState, seat: int) -> Idea | None:
     """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
     if state.options["call"] == "manual" and not state.piles[OFF[seat]]:
-        return Idea(0, "out", choices.OUT)
+        return Idea(0, "out", OUT)
     if seat in state.flags:
-        return None                                         # a full round has brought nothing: only the others can help
-    for action in choices.plays(state, seat):
+        return None                     # a full round has brought nothing: only the others can help
+    for action in plays(state, seat):
         if action.verb == "redeal":
             return Idea(0, "redeal", action)
         if action.target == WASTE[seat]:
             return Idea(0, "deal", action)
-    return Idea(0, "stuck", choices.STUCK)
+    return Idea(0, "stuck", STUCK)
 
 
-# --- levels -------------------------------------------------------------------------------------------------------------
+# --- levels ---------------------------------------------------------------------------------------
 
 def _easy(state: RacingDemonState, seat: int, ideas: list[Idea], rng: Rng) -> Idea | None:
     """Any of the better ideas, and now and then a deal although something fits."""
@@ -212,36 +226,42 @@ def _searched(game: Game, state: RacingDemonState, seat: int, ideas: list[Idea])
     wanted = _wanted_by_rivals(state, seat)
     best, found = -1.0, ideas[0]
     for idea in ideas:
-        value = _worth(state, seat, idea, wanted) + LATER * _next_worth(game, state, seat, idea, wanted, 2, looks)
+        later = _next_worth(game, state, seat, idea, wanted, 2, looks)
+        value = _worth(state, seat, idea, wanted) + LATER * later
         if value > best + 1e-9:
             best, found = value, idea
     return found
 
 
-def _next_worth(game: Game, state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str], depth: int,
-                looks: list[int]) -> float:
+def _next_worth(game: Game, state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str],
+                depth: int, looks: list[int]) -> float:
     """What the best moves after ``idea`` are worth."""
     if depth == 0 or looks[0] <= 0:
         return 0.0
     looks[0] -= 1
     after = _after(game, state, seat, idea.action)
-    return max((_worth(after, seat, further, wanted) + LATER * _next_worth(game, after, seat, further, wanted, depth - 1, looks)
-                for further in ranked(after, seat, groups=True)[:6]), default=0.0)
+    found = []
+    for further in ranked(after, seat, groups=True)[:6]:
+        later = _next_worth(game, after, seat, further, wanted, depth - 1, looks)
+        found.append(_worth(after, seat, further, wanted) + LATER * later)
+    return max(found, default=0.0)
 
 
 def _worth(state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str]) -> float:
-    """Sheet 8: off-pile 6, middle 2 and twice that if a rival can go there now, space 2, a parent for the off-pile 1."""
+    """Sheet 8: off-pile 6, middle 2 and twice that if a rival can go there now, space 2, a parent
+    for the off-pile 1."""
     action, value = idea.action, 0.0
     if action.source == OFF[seat]:
         value += OFF_GOES
     elif action.source == WASTE[seat]:
         value += WASTE_GOES
-    if action.target.startswith(ANY_CENTRE):
+    if is_centre(action.target):
         value += TO_CENTRE * (2 if action.cards[0].face in wanted else 1)
-    if action.source.startswith("work.") and len(action.cards) == len(state.piles[action.source]):
+    source, target = action.source, action.target
+    if source in WORK[seat] and len(action.cards) == len(state.piles[source]):
         value += SPACE
-    elif action.target.startswith("work.") and not state.piles[action.target]:
-        value -= SPACE                                      # the space is gone, or emptying it again would seem a gain
+    elif target in WORK[seat] and not state.piles[target]:
+        value -= SPACE              # the space is gone, or emptying it again would seem a gain
     if idea.why in ("parent", "open_parent"):
         value += PARENT
     return value
@@ -252,7 +272,8 @@ def _wanted_by_rivals(state: RacingDemonState, seat: int) -> frozenset[str]:
     found: set[str] = set()
     for other in range(state.seats):
         if other != seat:
-            tops = [state.piles[name][-1] for name in (OFF[other], WASTE[other], *work_names(state, other)) if state.piles[name]]
+            names = (OFF[other], WASTE[other], *work_names(state, other))
+            tops = [state.piles[name][-1] for name in names if state.piles[name]]
             found.update(card.face for card in tops if centre_for(state, other, card) is not None)
     return frozenset(found)
 
@@ -269,3 +290,6 @@ def _after(game: Game, state: RacingDemonState, seat: int, action: Action) -> Ra
         if after.piles[name] and after.piles[name][-1] == HIDDEN:
             after.piles[name] = []
     return after
+
+
+BRAIN = RacingDemonBrain()

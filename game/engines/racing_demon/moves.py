@@ -1,26 +1,53 @@
 """What a seat may do, enumerated (sheet 3). Only open cards and counts are looked at."""
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.core.action import Action, act
 from game.engines.racing_demon.state import (
-    BEFORE,
+    CENTRE_ROLE,
     NEW_CENTRE,
     OFF,
     PACK,
-    TAKES,
     WASTE,
+    WORK_ROLE,
     RacingDemonState,
-    centre_tops,
+    begins,
+    centre_names,
     corner,
-    sequence_from,
+    is_out,
     work_names,
 )
+from game.mechanics.patience import REDEAL, first_empty, run_plays, takers
 
-REDEAL, STUCK, OUT = act("redeal"), act("stuck"), act("out")
+STUCK, OUT = act("stuck"), act("out")
+_VERBS = ("play", "draw", "redeal", "stuck")
+_MANUAL_VERBS = (*_VERBS, "out")
+
+
+def verbs(state: RacingDemonState) -> tuple[str, ...]:
+    """The verbs of this table."""
+    return _MANUAL_VERBS if state.options["call"] == "manual" else _VERBS
+
+
+def actors(state: RacingDemonState) -> tuple[int, ...]:
+    """The seats that have a legal action."""
+    if state.phase != "run":
+        return ()
+    return tuple([seat for seat in range(state.seats) if _may_act(state, seat)])
+
+
+def _may_act(state: RacingDemonState, seat: int) -> bool:
+    if is_out(state, seat):
+        return False
+    if seat not in state.flags:
+        return True                                     # STUCK at the least
+    return stirs(state, seat) or not state.piles[OFF[seat]]
 
 
 def moves(state: RacingDemonState, seat: int) -> list[Action]:
-    """The legal actions of a seat that is not out: plays by source (off, waste, work-piles), then pack, stuck, out."""
+    """The legal actions of a seat that is not out: plays by source (off, waste, work-piles), then
+    pack, stuck, out."""
     found = plays(state, seat)
     if seat not in state.flags:
         found.append(STUCK)
@@ -32,11 +59,11 @@ def moves(state: RacingDemonState, seat: int) -> list[Action]:
 def plays(state: RacingDemonState, seat: int) -> list[Action]:
     """All but STUCK and Out!."""
     piles, names = state.piles, work_names(state, seat)
-    empty = next((name for name in names if not piles[name]), "")
-    joins = _joins(state, names)
+    role = WORK_ROLE[corner(state)]
+    columns, empty = takers(role, piles, names), first_empty(piles, names)
     found: list[Action] = []
-    _single_plays(state, seat, names, joins, empty, found)
-    _group_plays(state, names, joins, empty, found)
+    _single_plays(state, seat, names, columns, empty, found)
+    run_plays(role, piles, names, columns, empty, found)
     pack, waste = PACK[seat], WASTE[seat]
     if piles[pack]:
         found.append(act("draw", (), pack, waste))
@@ -52,23 +79,11 @@ def stirs(state: RacingDemonState, seat: int) -> bool:
     return bool(state.piles[PACK[seat]] or state.piles[WASTE[seat]] or plays(state, seat))
 
 
-def _joins(state: RacingDemonState, names: tuple[str, ...]) -> dict[str, list[str]]:
-    """The face that fits on a work-pile -> those work-piles."""
-    takes = TAKES[corner(state)]
-    joins: dict[str, list[str]] = {}
-    for name in names:
-        pile = state.piles[name]
-        if pile:
-            for face in takes[pile[-1].face]:
-                joins.setdefault(face, []).append(name)
-    return joins
-
-
-def _single_plays(state: RacingDemonState, seat: int, names: tuple[str, ...], joins: dict[str, list[str]], empty: str,
-                  found: list[Action]) -> None:
+def _single_plays(state: RacingDemonState, seat: int, names: Sequence[str],
+                  columns: Mapping[str, list[str]], empty: str, found: list[Action]) -> None:
     """To the middle from all sources, and from off-pile and waste to the work-piles."""
-    piles, before, base = state.piles, BEFORE[corner(state)], state.base[seat]
-    tops = centre_tops(state)
+    piles = state.piles
+    middle = takers(CENTRE_ROLE[corner(state)], piles, centre_names(state))
     off, waste = OFF[seat], WASTE[seat]
     for source in (off, waste, *names):
         pile = piles[source]
@@ -76,28 +91,14 @@ def _single_plays(state: RacingDemonState, seat: int, names: tuple[str, ...], jo
             continue
         card = pile[-1]
         one = (card,)
-        for target in tops.get(before.get(card.face, ""), ()):
-            found.append(act("play", one, source, target))
-        if card.rank == base:
+        targets = middle.get(card.face)
+        if targets:
+            for target in targets:
+                found.append(act("play", one, source, target))
+        if begins(state, seat, card):
             found.append(act("play", one, source, NEW_CENTRE))
         if source is off or source is waste:
-            for target in joins.get(card.face, ()):
+            for target in columns.get(card.face, ()):
                 found.append(act("play", one, source, target))
             if empty:
                 found.append(act("play", one, source, empty))
-
-
-def _group_plays(state: RacingDemonState, names: tuple[str, ...], joins: dict[str, list[str]], empty: str,
-                 found: list[Action]) -> None:
-    """From a work-pile a card with all that lies on it, onto another; an empty place takes any."""
-    piles, takes = state.piles, TAKES[corner(state)]
-    for source in names:
-        pile = piles[source]
-        for i in range(sequence_from(pile, takes), len(pile)):
-            targets = joins.get(pile[i].face)
-            if targets:
-                for target in targets:
-                    if target is not source:
-                        found.append(act("play", tuple(pile[i:]), source, target))
-            if empty:
-                found.append(act("play", tuple(pile[i:]), source, empty))

@@ -1,28 +1,47 @@
-"""The state of a deal, the names of its piles, and which card goes on which (sheet, Names and 2)."""
+"""The state of a deal, the names of its piles, and what goes on which (sheet, Names and 2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.core.cards import RANKS, SUITS, Card
+from game.core.cards import Card
+from game.core.piles import number_of
 from game.core.state import State
+from game.mechanics.patience import Role, down_in_colours, first_taker, up_in_suit
+from game.mechanics.race.roles import Roles
 
 FULL = 13
 LETTERS = "abcdefgh"
 MOST_WORK = 5
 
-OFF = tuple(f"off.{p}" for p in range(len(LETTERS)))
-PACK = tuple(f"pack.{p}" for p in range(len(LETTERS)))
-WASTE = tuple(f"waste.{p}" for p in range(len(LETTERS)))
-WORK = tuple(tuple(f"work.{p}.{j}" for j in range(MOST_WORK)) for p in range(len(LETTERS)))
+ROLES = Roles(main="off", column="work", shared="centre", deal="pack", waste="waste")
+OFF = ROLES.own("main", len(LETTERS))
+PACK = ROLES.own("deal", len(LETTERS))
+WASTE = ROLES.own("waste", len(LETTERS))
+WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
 ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
+#: So many piles in the middle, begun one after the other.
+_FIRST = tuple(frozenset(CENTRE[:count]) for count in range(len(CENTRE) + 1))
+
+#: corner -> what work-piles and piles in the middle take (see ``corner``)
+WORK_ROLE: Mapping[bool, Role] = {
+    corner: Role(down_in_colours(corner)) for corner in (False, True)}
+CENTRE_ROLE: Mapping[bool, Role] = {
+    corner: Role(up_in_suit(corner), full=FULL) for corner in (False, True)}
 
 
 @dataclass(slots=True)
 class RacingDemonState(State):
-    """``due``: when the deal acts by itself; ``flags``: seats flagged stuck; ``dealt``: per seat, cards since the moment of (ii);
-    ``dead``: the counter u; ``called``: who has called Out!; ``base``: per seat the rank that begins its piles."""
+    """The fields of the sheet.
+
+    ``due``     when the deal acts by itself
+    ``flags``   seats flagged stuck
+    ``dealt``   per seat, cards since the moment of (ii)
+    ``dead``    the counter u
+    ``called``  who has called Out!
+    ``base``    per seat the rank that begins its piles
+    """
 
     now: int = 0
     token: int = 0
@@ -35,38 +54,16 @@ class RacingDemonState(State):
     base: list[str] = field(default_factory=list)
 
 
-def _before(corner: bool) -> dict[str, str]:
-    """For each face the face it goes on in the middle; with ``corner`` an Ace goes on a King."""
-    found = {RANKS[i] + suit: RANKS[i - 1] + suit for i in range(1, 13) for suit in SUITS}
-    return found | {"A" + suit: "K" + suit for suit in SUITS} if corner else found
-
-
-def _takes(corner: bool) -> dict[str, tuple[str, ...]]:
-    """For each face on a work-pile the faces it takes: one lower, of the other colour; with ``corner`` an Ace takes a King."""
-    found = {}
-    for i, rank in enumerate(RANKS):
-        for suit in SUITS:
-            others = "SC" if suit in "HD" else "HD"
-            found[rank + suit] = tuple(RANKS[i - 1] + other for other in others) if i or corner else ()
-    return found
-
-
-BEFORE: Mapping[bool, Mapping[str, str]] = {corner: _before(corner) for corner in (False, True)}
-TAKES: Mapping[bool, Mapping[str, tuple[str, ...]]] = {corner: _takes(corner) for corner in (False, True)}
-
+# --- piles ----------------------------------------------------------------------------------------
 
 def corner(state: RacingDemonState) -> bool:
     """Whether ranks go round the corner (the original version)."""
     return bool(state.options["version"] == "original")
 
 
-def sequence_from(pile: Sequence[Card], takes: Mapping[str, tuple[str, ...]]) -> int:
-    """Where the descending alternating sequence begins that ends at the top: what lies below cannot be moved with it. Play
-    makes nothing but sequences; a position may give others."""
-    at = max(0, len(pile) - 1)
-    while at and pile[at].face in takes[pile[at - 1].face]:
-        at -= 1
-    return at
+def is_centre(pile: str) -> bool:
+    """Whether this is a pile in the middle, a new one, or whichever takes the card."""
+    return pile.startswith(ANY_CENTRE)
 
 
 def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
@@ -77,14 +74,9 @@ def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
 def centre_names(state: RacingDemonState) -> list[str]:
     """The Ace-piles by number."""
     count = len(state.piles) - state.seats * (3 + state.options["work_piles"])
-    names = CENTRE[:count]
-    if len(names) == count and all(name in state.piles for name in names):
-        return list(names)
-    return sorted((name for name in state.piles if name.startswith("centre.")), key=number_of)
-
-
-def number_of(centre: str) -> int:
-    return int(centre[len("centre."):])
+    if count < len(_FIRST) and state.piles.keys() >= _FIRST[count]:
+        return list(CENTRE[:count])
+    return sorted((name for name in state.piles if is_centre(name)), key=number_of)
 
 
 def next_centre(state: RacingDemonState) -> str:
@@ -93,32 +85,24 @@ def next_centre(state: RacingDemonState) -> str:
     return f"centre.{number_of(names[-1]) + 1}" if names else CENTRE[0]
 
 
-def centre_tops(state: RacingDemonState) -> dict[str, list[str]]:
-    """The face on top of each open pile in the middle -> those piles, by number."""
-    tops: dict[str, list[str]] = {}
-    piles = state.piles
-    for name in centre_names(state):
-        pile = piles[name]
-        if len(pile) < FULL:
-            face = pile[-1].face
-            if face in tops:
-                tops[face].append(name)
-            else:
-                tops[face] = [name]
-    return tops
+# --- which card goes where ------------------------------------------------------------------------
+
+def begins(state: RacingDemonState, seat: int, card: Card) -> bool:
+    """Whether the card begins a new pile in the middle."""
+    return card.rank == state.base[seat]
 
 
 def centre_for(state: RacingDemonState, seat: int, card: Card) -> str | None:
-    """Where the bare target ``centre`` puts the card: the lowest-numbered pile that takes it, then a new one; None: nowhere."""
-    below = BEFORE[corner(state)].get(card.face)
-    piles = state.piles
-    if below is not None:
-        for name in centre_names(state):
-            pile = piles[name]
-            if pile[-1].face == below and len(pile) < FULL:
-                return name
-    return NEW_CENTRE if card.rank == state.base[seat] else None
+    """Where the bare target ``centre`` puts the card: the lowest-numbered pile that takes it, then
+    a new one; None: nowhere."""
+    role = CENTRE_ROLE[corner(state)]
+    found = first_taker(role, card, state.piles, centre_names(state))
+    if found is None and begins(state, seat, card):
+        return NEW_CENTRE
+    return found
 
+
+# --- who is out, who is stuck ---------------------------------------------------------------------
 
 def is_out(state: RacingDemonState, seat: int) -> bool:
     """Whether the seat has emptied its off-pile, with ``call=manual``: has called."""

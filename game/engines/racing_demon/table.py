@@ -6,24 +6,48 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Racing, Row, Table, Telling, fits
+from game.core.piles import number_of
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Place,
+    Plate,
+    Racing,
+    Row,
+    Table,
+    Telling,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.racing_demon.state import ANY_CENTRE, FULL, LETTERS, OFF, PACK, WASTE
+from game.engines.racing_demon.state import (
+    FULL,
+    LETTERS,
+    OFF,
+    PACK,
+    ROLES,
+    WASTE,
+    is_centre,
+)
+from game.mechanics.race.roles import COLUMN, DEAL
+from game.mechanics.race.roles import WASTE as WASTE_ROLE
 
 CASCADE = 6
 
 
 def arrange(view: View) -> Arrangement:
+    columns = view.options["work_piles"]
     row: Row = (
         Place("off.{seat}", word=words("{n} to go")),
-        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE) for j in range(view.options["work_piles"])),
+        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE) for j in range(columns)),
         Place("pack.{seat}", sign="arrow", word=words("pack {n}")),
         Place("waste.{seat}", word=words("waste {n}")),
     )
     sign = "A" if view.options["version"] == "aces" else ""
     centre: Row = (Place("centre.*", "grid", reserve=4 * view.seats, sign=sign),)
-    # Of several others nobody needs to see the pack in hand; two rows that face each other have the same piles.
+    # Of several others nobody needs to see the pack in hand; two rows that face each other have
+    # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
     return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True)
 
@@ -73,12 +97,13 @@ def plate(view: View, seat: int) -> Plate:
     n = left(view, seat)
     if seat in view.fields["flags"]:
         return Plate(words("stuck, {n} to go", n=n), words("stuck"))
-    return Plate(words("{n} to go, {m} in the middle", n=n, m=in_the_middle(view, seat)), words("{n} to go", n=n))
+    long = words("{n} to go, {m} in the middle", n=n, m=in_the_middle(view, seat))
+    return Plate(long, words("{n} to go", n=n))
 
 
 def in_the_middle(view: View, seat: int) -> int:
-    held = [card for name, pile in view.piles.items() if name.startswith("centre.") for card in pile or ()]
-    return sum(Card(card).pack == LETTERS[seat] for card in held)
+    middle = [pile for name, pile in view.piles.items() if is_centre(name)]
+    return sum(Card(card).pack == LETTERS[seat] for pile in middle for card in pile or ())
 
 
 def reckoned(view: View, seat: int) -> Words:
@@ -89,7 +114,7 @@ def reckoned(view: View, seat: int) -> Words:
 def label(view: View, pile: str) -> Words | None:
     """In the original version each base shows its last rank (sheet 6.6)."""
     held = view.pile(pile)
-    if not pile.startswith("centre.") or not held:
+    if not is_centre(pile) or not held:
         return None
     if len(held) >= FULL:
         return words("closed")
@@ -99,46 +124,47 @@ def label(view: View, pile: str) -> Words | None:
 
 
 def matches(action: Action, gesture: Gesture) -> bool:
-    """A click on the pack deals, on an empty pack it turns the waste; cards of the pack have no names to compare."""
+    """A click on the pack deals, on an empty pack it turns the waste; cards of the pack have no
+    names to compare."""
     source, target = gesture.source or "", gesture.target
-    if source.startswith("pack."):
+    if ROLES.of(source) == DEAL:
         if target is None or target == source:
-            return action.verb == "redeal" or (action.source == source and action.target.startswith("waste."))
+            deals = action.source == source and ROLES.of(action.target) == WASTE_ROLE
+            return action.verb == "redeal" or deals
         return action.source == source and action.target == target
     if action.verb == "redeal":
-        return source.startswith("waste.") and (target or "").startswith("pack.")
+        return ROLES.of(source) == WASTE_ROLE and ROLES.of(target or "") == DEAL
     return fits(action, gesture)
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """To the centre if it fits; the pack deals or is turned."""
     for action in actions:
-        if action.verb == "redeal" or action.target.startswith("waste."):
+        if action.verb == "redeal" or ROLES.of(action.target) == WASTE_ROLE:
             return action
-        if action.target.startswith(ANY_CENTRE) and (card is None or action.cards == (card,)):
+        if is_centre(action.target) and (card is None or action.cards == (card,)):
             return action
     return None
 
 
 def back(view: View, pile: str) -> int | None:
     """Each player has the back of the seat; a closed pile shows that of its last card."""
-    kind, _, rest = pile.partition(".")
-    if kind != ANY_CENTRE:
-        return int(rest.split(".")[0])
+    if not is_centre(pile):
+        return number_of(pile)
     held = view.pile(pile)
     return LETTERS.index(Card(held[-1]).pack) if held else None
 
 
 def _drawn(telling: Telling) -> Words:
     who = Seat(telling.seat)
-    if telling.action.target.startswith("work."):
+    if ROLES.of(telling.action.target) == COLUMN:
         return words("{who} turns up a card of the pack in a space.", who=who)
     return words("{who} deals from the pack.", who=who)
 
 
 def _played(telling: Telling) -> Words:
     who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
-    if telling.action.target.startswith(ANY_CENTRE):
+    if is_centre(telling.action.target):
         return words("{who} plays to the middle: {cards}.", who=who, cards=cards)
     return words("{who} builds: {cards}.", who=who, cards=cards)
 
@@ -152,11 +178,25 @@ TABLE = Table(
     prompt=prompt,
     plate=plate,
     label=label,
-    said={"go": N_("Go!"), "left": _left, "stuck": N_("{who} is stuck."), "rotate": N_("Everybody stuck: the packs rotate."),
-          "closed": N_("Pile closed by {who}."), "out": N_("{who} is out!")},
-    told={"play": _played, "draw": _drawn, "redeal": N_("{who} turns the waste over."), "stuck": N_("{who} is stuck."),
-          "out": N_("{who} calls Out!")},
-    buttons=(Button("stuck", words("I'm stuck"), key="s"), Button("out", words("Out!"), key="u", kind="primary", last=True)),
+    said={
+        "go": N_("Go!"),
+        "left": _left,
+        "stuck": N_("{who} is stuck."),
+        "rotate": N_("Everybody stuck: the packs rotate."),
+        "closed": N_("Pile closed by {who}."),
+        "out": N_("{who} is out!"),
+    },
+    told={
+        "play": _played,
+        "draw": _drawn,
+        "redeal": N_("{who} turns the waste over."),
+        "stuck": N_("{who} is stuck."),
+        "out": N_("{who} calls Out!"),
+    },
+    buttons=(
+        Button("stuck", words("I'm stuck"), key="s"),
+        Button("out", words("Out!"), key="u", kind="primary", last=True),
+    ),
     fits=matches,
     one_click=frozenset({"draw", "redeal"}),
     best=best,

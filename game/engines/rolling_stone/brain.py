@@ -1,4 +1,5 @@
-"""How a computer plays Rolling Stone (sheet 8): by what it remembers of voids and of cards taken up."""
+"""How a computer plays Rolling Stone (sheet 8):
+by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from game.ai.brain import Brain, Choice
 from game.core.action import Action
-from game.core.cards import Card
+from game.core.cards import SUITS, Card
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.rolling_stone.eyes import Eyes
+from game.engines.rolling_stone.brain_eyes import Eyes
 from game.engines.rolling_stone.state import WORTH
+from game.mechanics.turns import left_of
 
 if TYPE_CHECKING:
     from game.core.game import Game
 
-#: Chance enough that equal positions are not played alike for ever, and more of it as the cards go round.
+#: Chance enough that equal positions are not played alike for ever, and more of it as the cards go
+#: round.
 _WHIM = 0.2
 _WHIM_GROWS = 3.0
 #: What a trick that is thrown away is worth when the deal is nearly blocked, in cards.
@@ -26,7 +29,8 @@ _GOES_OUT = 6.0
 
 
 class RollingStoneBrain(Brain):
-    """Easy plays any card that is allowed; medium and hard weigh who will have to take the trick."""
+    """Easy plays any card that is allowed;
+    medium and hard weigh who will have to take the trick."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat not in view.actors:
@@ -40,7 +44,7 @@ class RollingStoneBrain(Brain):
         return _lead(eyes, legal, rng) if view.phase == "lead" else _follow(eyes, legal, rng)
 
 
-# --- leading --------------------------------------------------------------------------------------------------------
+# --- leading --------------------------------------------------------------------------------------
 
 def _lead(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
     whim = _WHIM + _WHIM_GROWS * eyes.tedium
@@ -56,7 +60,8 @@ def lead_value(eyes: Eyes, card: Card) -> float:
         follows = eyes.follows(seat, card.suit)
         value -= alive * follows * _danger(eyes, seat)
         if eyes.stock:
-            value += alive * (1 - follows) * 2 * eyes.threat(seat)        # he draws, and the trick goes on
+            # he draws, and the trick goes on
+            value += alive * (1 - follows) * 2 * eyes.threat(seat)
         else:
             value += alive * (1 - follows) * (0.6 + lying) * eyes.threat(seat)
             alive *= follows
@@ -68,14 +73,15 @@ def lead_value(eyes: Eyes, card: Card) -> float:
 def _danger(eyes: Eyes, seat: int) -> float:
     """What it costs when that seat gets rid of one card more."""
     left = eyes.count(seat)
-    return (1 - eyes.tedium) * (_GOES_OUT if left == 1 else 1.0 if left == 2 else 0.0)
+    return (1 - eyes.tedium) * {1: _GOES_OUT, 2: 1.0}.get(left, 0.0)
 
 
 def _gap(eyes: Eyes, suit: str, left: int) -> float:
-    """A suit one lacks, or nearly, is a suit one will have to take, as long as others can lead it."""
+    """A suit one lacks, or nearly, is a suit one will have to take,
+    as long as others can lead it."""
     if len(eyes.hand) <= 2:
         return 0.0
-    return (2.0 if left == 0 else 0.7 if left == 1 else 0.0) * min(1.0, eyes.elsewhere(suit) / 4)
+    return {0: 2.0, 1: 0.7}.get(left, 0.0) * min(1.0, eyes.elsewhere(suit) / 4)
 
 
 def _why_led(eyes: Eyes, card: Card) -> Words:
@@ -89,7 +95,7 @@ def _why_led(eyes: Eyes, card: Card) -> Words:
     return words("This card gives least away.")
 
 
-# --- following ------------------------------------------------------------------------------------------------------
+# --- following ------------------------------------------------------------------------------------
 
 def _follow(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
     values = {action: follow_value(eyes, action.cards[0]) + 0.05 * rng.random() for action in legal}
@@ -98,7 +104,8 @@ def _follow(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
 
 
 def follow_value(eyes: Eyes, card: Card) -> float:
-    """High to win the lead where it is wanted and can be had, else low; points go when the end is near."""
+    """High to win the lead where it is wanted and can be had, else low;
+    points go when the end is near."""
     lead = _wins(eyes, card) * _wish_to_lead(eyes)
     return lead + eyes.haste * WORTH[card.rank] - 0.04 * eyes.strength(card)
 
@@ -114,11 +121,13 @@ def _wins(eyes: Eyes, card: Card) -> float:
 
 
 def _wish_to_lead(eyes: Eyes) -> float:
-    """The last card wins as soon as it may be led; else the lead is worth most with a suit that the next player lacks."""
+    """The last card wins as soon as it may be led;
+    else the lead is worth most with a suit that the next player lacks."""
     if len(eyes.hand) == 2:
         return 8.0
-    following = (eyes.seat + 1) % eyes.view.seats
-    return 1.6 if any(eyes.held(suit) and eyes.follows(following, suit) == 0 for suit in "SHDC") else 0.8
+    following = left_of(eyes.seat, eyes.view.seats)
+    held = [suit for suit in SUITS if eyes.held(suit)]
+    return 1.6 if any(eyes.follows(following, suit) == 0 for suit in held) else 0.8
 
 
 def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
@@ -130,4 +139,6 @@ def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
     return words("Its points are better not in the hand at the end.")
 
 
-__all__ = ["RollingStoneBrain", "follow_value", "lead_value"]
+BRAIN = RollingStoneBrain()
+
+__all__ = ["BRAIN", "RollingStoneBrain", "follow_value", "lead_value"]

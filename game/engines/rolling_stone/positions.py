@@ -1,21 +1,26 @@
-"""A position that names only what matters is made whole, and refused where it cannot be (sheet, Names)."""
+"""A position that names only what matters is made whole, and refused where it cannot be (sheet,
+Names)."""
 from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.errors import PositionError
-from game.engines.rolling_stone.history import last_holders, parsed
-from game.engines.rolling_stone.state import HAND, StoneState, leader_of, pack_of, size_of_pack
+from game.core.piles import HAND
+from game.engines.rolling_stone.state import StoneState, leader_of, pack_of, size_of_pack
+from game.engines.rolling_stone.state_history import last_holders, parsed
+from game.mechanics.tricks import following, player_of
+from game.mechanics.turns import left_of
 
 
 def complete(state: StoneState, given: frozenset[str]) -> None:
-    """Fill in what is left out. Hands that are not named stay empty: the position is taken as it stands."""
+    """Fill in what is left out. Hands that are not named stay empty:
+    the position is taken as it stands."""
     trick = state.piles["trick"]
     if "phase" not in given and trick:
         state.phase = "follow"
     if state.phase == "over":
         state.turn = None
     elif state.turn is None:
-        state.turn = (state.dealer + 1) % state.seats
+        state.turn = left_of(state.dealer, state.seats)
     if "run" not in given:
         state.run = len(state.history)
     _check_trick(state)
@@ -49,12 +54,16 @@ def _check_history(state: StoneState) -> None:
         if entry is None:
             raise PositionError(f"history: {text!r} is no trick; write leader:cards>taker.")
         leader, trick, taker = entry
-        if leader >= seats or taker >= seats or len(trick) >= seats or (leader + len(trick)) % seats != taker:
-            raise PositionError(f"history: in {text!r} the taker is not the next one after the last card.")
-        if len(set(trick)) < len(trick) or any(card not in pack or card[1] != trick[0][1] for card in trick):
+        seated = leader < seats and taker < seats and len(trick) < seats
+        if not seated or player_of(leader, len(trick), seats) != taker:
+            raise PositionError(
+                f"history: in {text!r} the taker is not the next one after the last card.")
+        of_suit = [card for card in following(trick, trick[0][1]) if card in pack]
+        if len(set(of_suit)) < len(trick):
             raise PositionError(f"history: {text!r} is no trick of this pack.")
         if expected not in (None, leader):
-            raise PositionError(f"history: the taker of one trick leads to the next, not so {text!r}.")
+            raise PositionError(
+                f"history: the taker of one trick leads to the next, not so {text!r}.")
         expected = taker
     if expected is not None and state.phase != "over" and leader_of(state) != expected:
         raise PositionError("history: the last taker leads to the trick that is on.")
@@ -62,8 +71,10 @@ def _check_history(state: StoneState) -> None:
 
 
 def _check_cards(state: StoneState) -> None:
-    """A card that was taken up is where it went, or in the trick that is on, or not at the table at all."""
+    """A card that was taken up is where it went, or in the trick that is on,
+    or not at the table at all."""
     for card, seat in last_holders(state.history).items():
         for name, pile in state.piles.items():
             if Card(card) in pile and name not in (HAND[seat], "trick"):
-                raise PositionError(f"history: {card} was taken up by seat {seat} and lies in {name}.")
+                raise PositionError(
+                    f"history: {card} was taken up by seat {seat} and lies in {name}.")

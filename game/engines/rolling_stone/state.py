@@ -1,4 +1,5 @@
-"""What a deal of Rolling Stone consists of: the state, its fields, the packs, and the actions of each seat (sheet 2, Names)."""
+"""What a deal of Rolling Stone consists of, and what its position says: state, piles, packs,
+actions (sheet 2, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -7,21 +8,20 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.action import act
-from game.core.cards import SUITS, Card
-from game.core.piles import ALL, COUNT, LAST, OWNER, PileSpec
+from game.core.cards import Card, pack
+from game.core.piles import ALL, COUNT, HAND, LAST, OWNER, PileSpec
 from game.core.state import Field, State, flag, list_of, number, text
+from game.engines.rolling_stone.state_history import times
+from game.mechanics import ranks, tricks
 
 DEALT = 8
-HAND = tuple(f"hand.{seat}" for seat in range(6))
-#: High to low.
-RANKS = "AKQJT98765432"
-STRENGTH = {rank: 12 - i for i, rank in enumerate(RANKS)}
+MOST_SEATS = 6
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {rank: int(rank) for rank in "23456789"}
-CARDS = {Card(rank + suit): Card(rank + suit) for suit in SUITS for rank in RANKS}
 
 TAKE = act("take")
-PLAY = [{card: act("play", (card,), hand, "trick") for card in CARDS.values()} for hand in HAND]
-DRAW = [act("draw", (), "stock", hand) for hand in HAND]
+PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()}
+        for hand in HAND[:MOST_SEATS]]
+DRAW = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
 
 
 @dataclass(slots=True)
@@ -44,6 +44,8 @@ def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
             PileSpec("stock", "stock", COUNT))
 
 
+# --- the pack -------------------------------------------------------------------------------------
+
 def size_of_pack(seats: int, options: Mapping[str, Any]) -> int:
     """How many cards are in play (sheet 2, option ``pack``)."""
     named = options["pack"]
@@ -56,32 +58,72 @@ def size_of_pack(seats: int, options: Mapping[str, Any]) -> int:
 
 @lru_cache(maxsize=16)
 def pack_of(size: int) -> tuple[Card, ...]:
-    """A pack without its lowest ranks.
+    """A pack without its lowest ranks, from the aces down: as deal numbers know it.
 
     >>> len(pack_of(24)), pack_of(24)[:6]
     (24, ('AS', 'KS', 'QS', 'JS', 'TS', '9S'))
     """
-    return tuple(CARDS[Card(rank + suit)] for suit in SUITS for rank in RANKS[:size // 4])
+    return tuple(pack(ranks=ranks.ranks_of(size)[::-1]))
 
 
 def strength(card: str, options: Mapping[str, Any]) -> int:
     """12 (the highest) down to 0, or -1 for a low ace.
 
-    >>> strength("AS", {"low_ace": "off"}), strength("AS", {"low_ace": "on"}), strength("2S", {"low_ace": "on"})
-    (12, -1, 0)
+    >>> strength("AS", {"low_ace": "off"}), strength("AS", {"low_ace": "on"})
+    (12, -1)
+    >>> strength("2S", {"low_ace": "on"})
+    0
     """
-    return -1 if card[0] == "A" and options["low_ace"] == "on" else STRENGTH[card[0]]
+    return -1 if card[0] == "A" and options["low_ace"] == "on" else ranks.STRENGTH[card[0]]
 
 
-def has_suit(hand: list[Card], suit: str) -> bool:
-    return any(card.suit == suit for card in hand)
+# --- the trick ------------------------------------------------------------------------------------
+
+def led(state: StoneState) -> str | None:
+    """The suit that was led to the trick that is on; None: it is still to be led."""
+    return None if state.phase == "lead" else state.piles["trick"][0].suit
+
+
+def can_follow(state: StoneState, seat: int) -> bool:
+    """Whether the seat has a card of the suit led, or leads."""
+    suit = led(state)
+    return suit is None or tricks.has_suit(state.piles[HAND[seat]], suit)
+
+
+def draws(state: StoneState) -> bool:
+    """Whether who cannot follow draws (Marabout, stock not empty)."""
+    return state.options["stock_draw"] == "marabout" and bool(state.piles["stock"])
 
 
 def leader_of(state: StoneState) -> int:
     """Who led the trick that is on, or leads to the next one."""
     assert state.turn is not None
-    return (state.turn - len(state.piles["trick"])) % state.seats
+    return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-__all__ = ["CARDS", "DEALT", "DRAW", "FIELDS", "HAND", "PLAY", "RANKS", "STRENGTH", "TAKE", "WORTH", "StoneState", "has_suit",
-           "leader_of", "pack_of", "piles_for", "size_of_pack", "strength"]
+# --- the end (4) ----------------------------------------------------------------------------------
+
+def is_blocked(state: StoneState) -> bool:
+    """Whether too many tricks were taken up in a row, or the cards have gone round."""
+    too_many = state.run >= state.options["blocked_after"] * state.seats
+    return too_many or times(state.history, state.seats) >= 3
+
+
+def sums(state: StoneState) -> list[int]:
+    """What each hand counts; by cards where cards are scored (option ``score``)."""
+    hands = [state.piles[HAND[seat]] for seat in range(state.seats)]
+    if state.options["score"] == "cards":
+        return [len(hand) for hand in hands]
+    return [sum(WORTH[card.rank] for card in hand) for hand in hands]
+
+
+def lowest(state: StoneState) -> int | None:
+    """The seat with the lowest hand; None where two have it."""
+    found = sums(state)
+    least = min(found)
+    return found.index(least) if found.count(least) == 1 else None
+
+
+__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "can_follow", "draws",
+           "is_blocked",
+           "leader_of", "led", "lowest", "pack_of", "piles_for", "size_of_pack", "strength", "sums"]

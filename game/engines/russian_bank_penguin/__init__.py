@@ -2,51 +2,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from game.core.game import Game
 from game.core.words import N_
-from game.engines.spite_and_malice import choices
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
+from game.engines.spite_and_malice import OPTIONS, RECYCLE, RIDDANCE, WILD
 
 _OTHER = {
-    "riddance": replace(choices.RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
-    "recycle": replace(choices.RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
-    "wild": replace(choices.WILD, titles={**choices.WILD.titles, "jokers": N_("None")},
-                    notes={**choices.WILD.notes, "jokers": N_("There are no wild cards at all.")}),
+    "riddance": replace(
+        RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
+    "recycle": replace(
+        RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
+    "wild": replace(
+        WILD, titles={**WILD.titles, "jokers": N_("None")},
+        notes={**WILD.notes, "jokers": N_("There are no wild cards at all.")}),
 }
-
-
-def _rules() -> Rules[Any]:
-    from game.engines.russian_bank_penguin.rules import RussianBankPenguin
-    return RussianBankPenguin()
-
-
-def _brain() -> Any:
-    from game.engines.spite_and_malice.brain import SpiteBrain
-    return SpiteBrain()
-
-
-def _table() -> Table:
-    from game.engines.russian_bank_penguin.table import TABLE
-    return TABLE
-
+_KEPT = [option for option in OPTIONS if option.key not in ("packs", "jokers")]
 
 GAME = Game(
     key="russian_bank_penguin",
     title=N_("Russian Bank, book form"),
     family=N_("Competitive patience"),
-    summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are no Jokers."),
+    summary=N_("Spite and Malice with a pack of your own: only the centre is shared, and there are "
+               "no Jokers."),
     seats=range(2, 3),
     best_seats=(2,),
+    pocket="AC 2C 3C",
     minutes=30,
     difficulty=2,
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
-    options=tuple(_OTHER.get(option.key, option) for option in choices.OPTIONS if option.key not in ("packs", "jokers")),
-    load_rules=_rules,
-    load_brain=_brain,
-    load_table=_table,
+    options=tuple(_OTHER.get(option.key, option) for option in _KEPT),
+    at="game.engines.russian_bank_penguin",
 )

@@ -1,4 +1,5 @@
-"""The rules of Russian Bank in its book form: those of Spite and Malice, with a pack each (sheet 2)."""
+"""The rules of Russian Bank in its book form: those of Spite and Malice, with a pack each (sheet
+2)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -15,3 +16,6 @@ class RussianBankPenguin(SpiteAndMalice):
 
     def jokers(self, options: Mapping[str, Any]) -> int:
         return 0
+
+
+RULES = RussianBankPenguin()

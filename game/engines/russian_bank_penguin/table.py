@@ -1,4 +1,5 @@
-"""How Russian Bank in its book form lies on the table: as Spite and Malice, and stocks are renewed in pairs (sheet 7)."""
+"""How Russian Bank in its book form lies on the table: as Spite and Malice, and stocks are renewed
+in pairs (sheet 7)."""
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,7 +1,8 @@
-"""How a computer plays Sequence Rummy (sheet 8): the meld solver for every hand it may come to hold.
+"""How a computer plays Sequence Rummy (sheet 8): the meld solver for every hand it may come to
+hold.
 
-It imagines a deal from its view and asks only what the seat sees of it: its hand, the discards, the melds, how many cards
-the others hold.
+It imagines a deal from its view and asks only what the seat sees of it: its hand, the discards, the
+melds, how many cards the others hold.
 """
 from __future__ import annotations
 
@@ -11,15 +12,26 @@ from game.ai.brain import Brain, Choice
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.game import Game
+from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.sequence_rummy.laying import RummyState, card_value, hand, pairs, readings, total
-from game.engines.sequence_rummy.moves import END, PASS, depth_of, draw_action
+from game.engines.sequence_rummy.brain_valuing import Outlook
+from game.engines.sequence_rummy.moves import END, PASS, draw_action
 from game.engines.sequence_rummy.rules import SequenceRummy
-from game.engines.sequence_rummy.valuing import SHAPE, Outlook
-from game.mechanics.melds import Found, is_same, joined
-from game.mechanics.rummy import NEW, first_copies
+from game.engines.sequence_rummy.state import (
+    DISCARD,
+    SHAPE,
+    STOCK,
+    RummyState,
+    card_value,
+    depth_of,
+    total,
+)
+from game.mechanics.melds.faces import NEW, first_copies
+from game.mechanics.melds.laying import pairs, value_of
+from game.mechanics.melds.readings import readings
+from game.mechanics.melds.shapes import Found, is_same, joined
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.
 UNKNOWN = 70
@@ -27,7 +39,8 @@ MOST_DEPTHS = 7
 
 
 class SequenceRummyBrain(Brain):
-    """Easy lays everything at once and takes the top discard only; medium weighs every depth of the discards."""
+    """Easy lays everything at once and takes the top discard only; medium weighs every depth of the
+    discards."""
 
     def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
         if view.seat is None or view.seat not in view.actors:
@@ -39,36 +52,44 @@ class SequenceRummyBrain(Brain):
         mind = _Mind(rules, state, view.seat, legal)
         if state.phase == "draw":
             return mind.draw_simply(rng) if level == "easy" else mind.draw()
-        return mind.lay_simply() or mind.throw_simply(rng) if level == "easy" else mind.lay() or mind.throw()
+        if level == "easy":
+            return mind.lay_simply() or mind.throw_simply(rng)
+        return mind.lay() or mind.throw()
 
 
 class _Mind:
     """One decision: ``legal`` is listed once, other actions are asked of ``judge``."""
 
-    def __init__(self, rules: SequenceRummy, state: RummyState, seat: int, legal: Sequence[Action]) -> None:
+    def __init__(self, rules: SequenceRummy, state: RummyState, seat: int, legal: Sequence[Action]
+                 ) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
         self.outlook = Outlook(state, seat)
-        self.held = state.piles[hand(seat)]
+        self.held = state.piles[HAND[seat]]
 
     def _may(self, action: Action) -> bool:
         return self.rules.judge(self.state, self.seat, action) is None
 
+    def _depth(self, action: Action) -> int:
+        """The place in the discards from which a take digs."""
+        return depth_of(self.state, action.cards)
+
     def _of(self, *verbs: str) -> list[Action]:
         return [action for action in self.legal if action.verb in verbs]
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw_simply(self, rng: Rng) -> Choice:
         """The top discard if it can be used, else the stock."""
-        last = len(self.state.piles["discard"]) - 1
-        top = [action for action in self._of("take") if depth_of(self.state, action) == last]
+        last = len(self.state.piles[DISCARD]) - 1
+        top = [action for action in self._of("take") if self._depth(action) == last]
         if top and rng.below(4):
-            return Choice(max(top, key=lambda action: (total(action.cards), action.text)), words("The top discard fits at once."))
+            return Choice(max(top, key=_dearest), words("The top discard fits at once."))
         return self._unknown()
 
     def _unknown(self) -> Choice:
-        if self.state.piles["stock"]:
-            return Choice(draw_action(self.seat), words("The stock promises more than the discards."))
+        if self.state.piles[STOCK]:
+            action = draw_action(self.seat)
+            return Choice(action, words("The stock promises more than the discards."))
         return Choice(PASS, words("The stock is empty and no discard helps."))
 
     def draw(self) -> Choice:
@@ -77,21 +98,22 @@ class _Mind:
         if not takes:
             return self._unknown()
         outlook = self.outlook
-        stock = UNKNOWN if self.state.piles["stock"] else 0
+        stock = UNKNOWN if self.state.piles[STOCK] else 0
         found = outlook.solver(self.held).best()
         best, choice = found.value + stock + outlook.hope(found.rest), self._unknown()
         for depth in self._depths(takes):
             value, action = self._dug(depth, takes)
             if value > best:
-                n = len(self.state.piles["discard"]) - depth
+                n = len(self.state.piles[DISCARD]) - depth
                 best, choice = value, Choice(action, _why_take(n))
         return choice
 
     def _depths(self, takes: Sequence[Action]) -> list[int]:
-        """The places of discards worth looking at: the uppermost, and of the deeper ones those that bring most at once."""
+        """The places of discards worth looking at: the uppermost, and of the deeper ones those that
+        bring most at once."""
         points: dict[int, int] = {}
         for action in takes:
-            at = depth_of(self.state, action)
+            at = self._depth(action)
             points[at] = max(points.get(at, 0), total(action.cards))
         upper = sorted(points, reverse=True)[:MOST_DEPTHS // 2]
         deeper = sorted((at for at in points if at not in upper), key=lambda at: (-points[at], -at))
@@ -99,9 +121,10 @@ class _Mind:
 
     def _dug(self, depth: int, takes: Sequence[Action]) -> tuple[int, Action]:
         """What taking from that depth is worth, and how the chosen card is laid best."""
-        state, outlook = self.state, self.outlook
-        chosen, cards = state.piles["discard"][depth], [*self.held, *state.piles["discard"][depth:]]
-        listed = [action for action in takes if chosen in action.cards and depth_of(state, action) == depth]
+        outlook, lying = self.outlook, self.state.piles[DISCARD]
+        chosen, cards = lying[depth], [*self.held, *lying[depth:]]
+        listed = [action for action in takes
+                  if chosen in action.cards and self._depth(action) == depth]
         solver = outlook.solver(cards)
         options: list[tuple[int, Action]] = []
         forced = solver.best(must=chosen)
@@ -111,10 +134,11 @@ class _Mind:
         for action in listed:
             if action.target != NEW:
                 rest = solver.best(without=chosen)
-                options.append((rest.value + 10 * card_value(chosen) + outlook.hope(rest.rest), self._safest(action)))
+                value = rest.value + 10 * card_value(chosen) + outlook.hope(rest.rest)
+                options.append((value, self._safest(action)))
                 break
         if not options:
-            action = max(listed, key=lambda each: (total(each.cards), each.text))
+            action = max(listed, key=_dearest)
             left = [card for card in cards if card not in action.cards]
             options.append((10 * total(action.cards) + outlook.solver(left).best().value, action))
         return max(options, key=lambda pair: (pair[0], pair[1].text))
@@ -122,53 +146,62 @@ class _Mind:
     def _as_take(self, melds: Sequence[Found], chosen: Card) -> Action | None:
         """The take of the chosen card (or of a copy of it that the solver took instead)."""
         for meld in joined(melds, SHAPE):
-            same = [card for card in meld.cards if card.face == chosen.face or (card.joker and chosen.joker)]
-            if not same:
+            row = _with(meld.cards, chosen)
+            if row is None:
                 continue
-            row = meld.cards if chosen in meld.cards else tuple(chosen if card is same[0] else card for card in meld.cards)
-            action = self._safest(act("take", row, "discard", NEW, _value(row, meld.faces)))
-            if self._may(action) and depth_of(self.state, action) == self.state.piles["discard"].index(chosen):
+            value = value_of(row, meld.faces, SHAPE)
+            action = self._safest(act("take", row, DISCARD, NEW, value))
+            at = self.state.piles[DISCARD].index(chosen)
+            if self._may(action) and self._depth(action) == at:
                 return action
         return None
 
-    # --- laying -----------------------------------------------------------------------------------------------------
+    # --- laying -----------------------------------------------------------------------------------
 
     def lay_simply(self) -> Choice | None:
         """Whatever brings most points now."""
         found = self._of("meld", "lay", "steal")
         if not found:
             return None
-        return Choice(max(found, key=lambda action: (total(action.cards), action.text)), words("Points on the table are safe."))
+        return Choice(max(found, key=_dearest), words("Points on the table are safe."))
 
     def lay(self) -> Choice | None:
-        """Free jokers, lay the solver's melds, then single cards: what is laid is safe (sheet 8)."""
+        """Free jokers, lay the solver's melds, then single cards: what is laid is safe (sheet
+        8)."""
         steals = self._of("steal")
         if steals:
-            best = max(steals, key=lambda action: (total(action.cards), -self._exposed(action), action.text))
+            best = max(steals, key=self._safely)
             return Choice(best, words("A freed joker counts again."))
         meld = self._meld()
         if meld is not None:
-            return Choice(meld, words("Points on the table are safe.") if self.outlook.opened else
-                          words("A sequence opens the discards to you."))
+            if self.outlook.opened:
+                return Choice(meld, words("Points on the table are safe."))
+            return Choice(meld, words("A sequence opens the discards to you."))
         lays = [self._safest(action) for action in self._of("lay")]
         if lays:
-            best = max(lays, key=lambda action: (card_value(action.cards[0]), -self._exposed(action), action.text))
+            best = max(lays, key=self._safely)
             return Choice(best, words("The card counts for you there and not against you."))
         return None
 
+    def _safely(self, action: Action) -> tuple[int, int, str]:
+        """What is laid first: what counts most, and is hard to take away again."""
+        return total(action.cards), -self._exposed(action), action.text
+
     def _meld(self) -> Action | None:
-        """The best meld of the best partition; before opening a sequence, for which sets may have to wait."""
-        outlook, source = self.outlook, hand(self.seat)
+        """The best meld of the best partition; before opening a sequence, for which sets may have
+        to wait."""
+        outlook, source = self.outlook, HAND[self.seat]
         if not self._of("meld"):
             return None
         melds = joined(outlook.solver(self.held).best().melds, SHAPE)
         if not outlook.opened and all(is_same(meld.faces) for meld in melds):
             melds = joined(outlook.solver(self.held, runs_only=True).best().melds, SHAPE)
         for meld in sorted(melds, key=lambda meld: (-total(meld.cards), meld.cards)):
-            action = self._safest(act("meld", meld.cards, source, NEW, _value(meld.cards, meld.faces)))
+            value = value_of(meld.cards, meld.faces, SHAPE)
+            action = self._safest(act("meld", meld.cards, source, NEW, value))
             if self._may(action):
                 return action
-        return max(self._of("meld"), key=lambda action: (total(action.cards), action.text))
+        return max(self._of("meld"), key=_dearest)
 
     def _exposed(self, action: Action) -> int:
         """How easily the jokers of an action can be taken away again."""
@@ -179,31 +212,35 @@ class _Mind:
         if not action.value:
             return action
         if action.target == NEW and action.verb != "steal":
-            found = [act(action.verb, action.cards, action.source, NEW, value) for value in readings(action.cards)]
+            found = [act(action.verb, action.cards, action.source, NEW, value)
+                     for value in readings(action.cards, SHAPE)]
         else:
-            found = [each for each in self.legal if each.verb == action.verb and each.cards == action.cards]
+            found = [each for each in self._of(action.verb) if each.cards == action.cards]
         able = [each for each in found if self._may(each)]
         return min(able, key=lambda each: (self._exposed(each), each.text), default=action)
 
-    # --- discarding -------------------------------------------------------------------------------------------------
+    # --- discarding -------------------------------------------------------------------------------
 
     def throw_simply(self, rng: Rng) -> Choice:
         """The dearest card without company, a joker last of all."""
         thrown = self._of("discard")
         if not thrown:
             return Choice(END, words("After a pass nothing is thrown."))
-        lonely = [action for action in thrown if not action.cards[0].joker and not self.outlook.hope(
-            [action.cards[0], *(card for card in self.held if self._near(card, action.cards[0]))])]
-        row = lonely or [action for action in thrown if not action.cards[0].joker] or thrown
+        naturals = [action for action in thrown if not action.cards[0].joker]
+        lonely = [action for action in naturals if self._is_lonely(action.cards[0])]
+        row = lonely or naturals or thrown
         row.sort(key=lambda action: (card_value(action.cards[0]), action.text))
         return Choice(row[-1 - rng.below(min(2, len(row)))], words("It fits nothing in the hand."))
 
-    @staticmethod
-    def _near(card: Card, other: Card) -> bool:
-        return card is not other and not card.joker and (card.rank == other.rank or card.suit == other.suit)
+    def _is_lonely(self, card: Card) -> bool:
+        """Whether the hand holds nothing that promises a meld with the card."""
+        near = [other for other in self.held if other is not card and not other.joker
+                and (other.rank == card.rank or other.suit == card.suit)]
+        return not self.outlook.hope([card, *near])
 
     def throw(self) -> Choice:
-        """The card whose loss costs least: by the solver without it, what it promises, and what it gives to others."""
+        """The card whose loss costs least: by the solver without it, what it promises, and what it
+        gives to others."""
         if not self._of("discard"):
             return Choice(END, words("After a pass nothing is thrown."))
         outlook = self.outlook
@@ -216,7 +253,8 @@ class _Mind:
                 best = score, card
         assert best is not None
         card = Card(best[1])
-        return Choice(act("discard", (card,), hand(self.seat), "discard"), self._why_thrown(card))
+        action = act("discard", (card,), HAND[self.seat], DISCARD)
+        return Choice(action, self._why_thrown(card))
 
     def _why_thrown(self, card: Card) -> Words:
         if len(self.held) == 1:
@@ -226,10 +264,24 @@ class _Mind:
         return words("The hand needs it least.")
 
 
-def _value(cards: Sequence[Card], faces: Sequence[str]) -> str:
-    return ",".join(faces) if any(card.joker for card in cards) else ""
+def _dearest(action: Action) -> tuple[int, str]:
+    return total(action.cards), action.text
+
+
+def _with(cards: tuple[Card, ...], chosen: Card) -> tuple[Card, ...] | None:
+    """These cards with ``chosen`` in the place of its copy; None: there is none."""
+    if chosen in cards:
+        return cards
+    alike = [card for card in cards if card.face == chosen.face or (card.joker and chosen.joker)]
+    if not alike:
+        return None
+    return tuple(chosen if card is alike[0] else card for card in cards)
 
 
 def _why_take(n: int) -> Words:
-    return words("The top discard can be laid at once.") if n == 1 else \
-        words("{n} discards are worth more than a card of the stock.", n=n)
+    if n == 1:
+        return words("The top discard can be laid at once.")
+    return words("{n} discards are worth more than a card of the stock.", n=n)
+
+
+BRAIN = SequenceRummyBrain()

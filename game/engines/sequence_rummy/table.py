@@ -6,12 +6,27 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Melds, Place, Plate, Table, Telling, fits
+from game.core.piles import HAND
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Look,
+    Melds,
+    Place,
+    Plate,
+    Table,
+    Telling,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.sequence_rummy.laying import total
-from game.engines.sequence_rummy.trying import added, best, is_open, look
-from game.mechanics.rummy import NEW
+from game.engines.sequence_rummy.judge import judge_first, within_limit
+from game.engines.sequence_rummy.state import SHAPE, card_value, limit, total, visible
+from game.mechanics.melds import trying
+from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.laying import is_open
+from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
@@ -29,10 +44,14 @@ def _arrange(view: View) -> Arrangement:
 #: For several people at one screen.
 NAMED = {
     "Lay what you can, then end your turn.": N_("{me}: lay what fits, then end the turn."),
-    "Lay a sequence if you have one, then discard.": N_("{me}: lay a sequence if there is one, then discard."),
-    "Lay what you like, then discard one card.": N_("{me}: lay what fits, then discard one card."),
-    "Take a discard that you can use, or pass.": N_("{me}: take a discard that can be used, or pass."),
-    "Draw a card, or take a discard that you can use.": N_("{me}: draw a card, or take a discard that can be used."),
+    "Lay a sequence if you have one, then discard.":
+        N_("{me}: lay a sequence if there is one, then discard."),
+    "Lay what you like, then discard one card.":
+        N_("{me}: lay what fits, then discard one card."),
+    "Take a discard that you can use, or pass.":
+        N_("{me}: take a discard that can be used, or pass."),
+    "Draw a card, or take a discard that you can use.":
+        N_("{me}: draw a card, or take a discard that can be used."),
 }
 
 
@@ -46,16 +65,18 @@ def _prompt(view: View) -> tuple[Words, Words]:
         return _draw_prompt(view)
     if view.fields["passed"]:
         return words("Lay what you can, then end your turn."), words("Lay or end")
-    if not is_open(view, view.seat):
+    if not is_open(view.piles, view.seat):
         return words("Lay a sequence if you have one, then discard."), words("Discard")
     return words("Lay what you like, then discard one card."), words("Lay or discard")
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = is_open(view, view.seat or 0)
+    opened = is_open(view.piles, view.seat or 0)
     if not view.pile("stock"):
-        return (words("Take a discard that you can use, or pass.") if opened else words("The stock is empty: pass."),
-                words("Take or pass"))
+        long = words("The stock is empty: pass.")
+        if opened:
+            long = words("Take a discard that you can use, or pass.")
+        return long, words("Take or pass")
     if opened:
         return words("Draw a card, or take a discard that you can use."), words("Draw or take")
     return words("Draw a card from the stock."), words("Draw")
@@ -63,23 +84,27 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     points = view.fields["points"][seat]
-    if view.phase != "over" and not is_open(view, seat):
+    if view.phase != "over" and not is_open(view.piles, seat):
         return Plate(words("no meld yet"), words("no meld"))
-    return Plate(words("laid {points}", points=points), words("{points}", points=points), out=not view.pile(f"hand.{seat}"))
+    long, short = words("laid {points}", points=points), words("{points}", points=points)
+    return Plate(long, short, out=not view.pile(HAND[seat]))
 
 
 def _fits(action: Action, gesture: Gesture) -> bool:
     """A natural card dropped on a joker frees it; a discard dragged alone begins a meld."""
     cards, target = gesture.cards, gesture.target
-    if action.verb == "steal" and len(cards) == 1 and action.cards[:1] == cards and target == action.source:
-        return gesture.at in action.cards
-    if action.verb == "take" and len(cards) == 1 and cards[0] in action.cards and target in (None, NEW):
-        return gesture.source in (None, "discard")
+    if len(cards) == 1:
+        first = action.cards[:1] == cards
+        if action.verb == "steal" and first and target == action.source:
+            return gesture.at in action.cards
+        if action.verb == "take" and cards[0] in action.cards and target in (None, NEW):
+            return gesture.source in (None, "discard")
     return fits(action, gesture)
 
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click on a hand card lays it off where exactly one place is legal; on the stock it draws."""
+    """A double click on a hand card lays it off where exactly one place is legal; on the stock it
+    draws."""
     if pile == "stock":
         return next((action for action in actions if action.verb == "draw"), None)
     lays = [action for action in actions if action.verb == "lay" and action.cards == (card,)]
@@ -91,13 +116,41 @@ def _choice(view: View, action: Action) -> Words | None:
     if action.verb == "steal":
         laid = list(action.cards[1:])
         return words("Add it to your meld") if len(laid) == 1 else words("Lay {cards}", cards=laid)
-    if action.verb == "take":
-        return words("Lay {cards}", cards=list(action.cards)) if action.target == NEW else words("Add it to a meld")
-    return None
+    if action.verb == "take" and action.target == NEW:
+        return words("Lay {cards}", cards=list(action.cards))
+    return words("Add it to a meld") if action.verb == "take" else None
+
+
+# --- cards of a hand laid together ----------------------------------------------------------------
+
+def look(view: View, cards: Sequence[str]) -> Look:
+    """What these cards are, laid together (sheet 2 'Melds', 'Jokers')."""
+    opened, seen = is_open(view.piles, view.seat or 0), visible(view.options, view.piles)
+    trial = trying.Trial(
+        SHAPE, total,
+        waits=lambda row, faces: judge_first(faces, opened),
+        limits=lambda row, faces: within_limit(seen, row, faces))
+    return trying.look(trial, cards)
+
+
+def best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
+    """The melds of a hand that count most, each as it would lie."""
+    worth = Worth(lambda card, face: card_value(card), lambda card: 0)
+    return trying.best(cards, SHAPE, worth, limit(visible(view.options, view.piles)))
+
+
+def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
+    """Several cards added to a meld, each where it fits then."""
+    source, stands = HAND[view.seat or 0], view.fields["stands"]
+    return trying.added(view.pile(pile), stands, cards, source, pile, SHAPE)
+
+
+# --- sentences ------------------------------------------------------------------------------------
 
 
 def _takes(event: Said) -> Words:
-    return words("{who} takes {n} card from the discards.", "{who} takes {n} cards from the discards.",
+    return words("{who} takes {n} card from the discards.",
+                 "{who} takes {n} cards from the discards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 

@@ -1,24 +1,30 @@
-"""How a computer plays Spite and Malice (sheet 8): it looks through the plays of its own turn as far as it sees.
+"""How a computer plays Spite and Malice (sheet 8): it looks through the plays of its own turn as
+far as it sees.
 
-The imagined deal serves to know what is legal; its hidden cards are never looked at: a turn is followed only until a card
-comes up that its seat does not know.
+The imagined deal serves to know what is legal; its hidden cards are never looked at: a turn is
+followed only until a card comes up that its seat does not know.
 """
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.ai.brain import Brain, Choice
 from game.core.action import Action
+from game.core.game import Game
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Rank, Seat, Words, words
-from game.engines.spite_and_malice import weighing
-from game.engines.spite_and_malice.terms import Terms, forced
-
-if TYPE_CHECKING:
-    from game.core.game import Game
-    from game.engines.spite_and_malice.rules import SpiteAndMalice, SpiteState
+from game.engines.spite_and_malice import brain_weighing as weighing
+from game.engines.spite_and_malice.moves import PASS, PLAY, THROW
+from game.engines.spite_and_malice.rules import SpiteAndMalice
+from game.engines.spite_and_malice.state import (
+    DISCARD,
+    HAND,
+    RIDDANCE,
+    SpiteState,
+    Terms,
+    forced,
+)
 
 #: Positions looked at in a turn.
 MOST_NODES = 260
@@ -51,25 +57,25 @@ class Turn:
         self.rules, self.state, self.seat = rules, state, seat
         self.terms: Terms = rules.terms(state.options)
         self.legal = rules.moves(state, seat)
-        self.plays = [action for action in self.legal if action.verb == "play"]
-        self.discards = [action for action in self.legal if action.verb == "discard"]
+        self.plays = [action for action in self.legal if action.verb == PLAY]
+        self.discards = [action for action in self.legal if action.verb == THROW]
         self._left = MOST_NODES
         self._met: dict[tuple[object, ...], Line] = {}
 
     def only(self) -> Choice:
         action = self.legal[0]
-        if action.verb == "pass":
+        if action.verb == PASS:
             return Choice(action, words("Nothing can be played or discarded."))
         return Choice(action, words("Nothing else is allowed."))
 
-    # --- a weak player ----------------------------------------------------------------------------------------------
+    # --- a weak player ----------------------------------------------------------------------------
 
     def easy(self, rng: Rng) -> Choice:
         """The upcard if it goes, else often any harmless play, else the discard that fits best."""
-        up = next((action for action in self.plays if action.source[0] == "r"), None)
+        up = next((action for action in self.plays if action.source in RIDDANCE), None)
         if up is not None:
             return Choice(up, _UPCARD)
-        ends = self.discards or [action for action in self.legal if action.verb == "pass"]
+        ends = self.discards or [action for action in self.legal if action.verb == PASS]
         harmless = [action for action in self.plays if self._harmless(action)]
         if harmless and (not ends or rng.random() < EAGER):
             return Choice(rng.choice(harmless), words("It fits."))
@@ -84,14 +90,15 @@ class Turn:
         after = self._after(self.state, action)
         return self._danger(after) < 1.0 or self._danger(self.state) == 1.0
 
-    # --- a good one -------------------------------------------------------------------------------------------------
+    # --- a good one -------------------------------------------------------------------------------
 
     def best(self) -> Choice:
         """The first play of the best line, or the best way to end the turn."""
         best = stop = None
         if not forced(self.terms, self.state.piles, self.seat, self.state.duty):
-            worth, stop = self._end(self.state, [action for action in self.legal if action.verb != "play"])
-            best = weighing.worth(self.terms, self.state.piles, self.seat, self.state.quiet) + worth
+            ends = [action for action in self.legal if action.verb != PLAY]
+            worth, stop = self._end(self.state, ends)
+            best = self._worth(self.state) + worth
         found: tuple[Action, Line] | None = None
         for action in self._ordered(self.plays):
             line = self._line(self.state, action)
@@ -103,9 +110,11 @@ class Turn:
         return Choice(found[0], self._why(*found))
 
     def _ordered(self, plays: list[Action]) -> list[Action]:
-        """The upcard first, wild cards last: what is cut off for want of time is the least likely."""
-        wild = self.terms.wild
-        return sorted(plays, key=lambda action: (action.source[0] != "r", action.cards[0][0] == wild, action.source[0] == "d"))
+        """The upcard first, wild cards last: what is cut off for want of time is the least
+        likely."""
+        wild, up, piles = self.terms.wild, RIDDANCE[self.seat], DISCARD[self.seat]
+        return sorted(plays, key=lambda action: (
+            action.source != up, action.cards[0][0] == wild, action.source in piles))
 
     def _line(self, state: SpiteState, action: Action) -> Line:
         """The best way to go on with this play."""
@@ -114,7 +123,9 @@ class Turn:
         news = self._news(state, action)
         if news is not None:
             rest = weighing.fear(state.quiet) * self._danger(after) * weighing.OPEN_TURN
-            refill = weighing.of_refill(self.terms, state.piles, self.seat) if news == "refill" else 0.0
+            refill = 0.0
+            if news == "refill":
+                refill = weighing.of_refill(self.terms, state.piles, self.seat)
             return Line(gain - rest + refill, news)
         line = self._rest(after)
         return Line(gain + line.worth, line.end)
@@ -122,18 +133,18 @@ class Turn:
     def _rest(self, state: SpiteState) -> Line:
         """The best of all that can follow, seen positions once."""
         piles = state.piles
-        key = (tuple(weighing.heights(self.terms, piles)), tuple(piles[f"hand.{self.seat}"]),
-               tuple(len(piles[f"discard.{self.seat}.{j}"]) for j in range(4)))
+        key = (tuple(weighing.heights(self.terms, piles)), tuple(piles[HAND[self.seat]]),
+               tuple(len(piles[name]) for name in DISCARD[self.seat]))
         met = self._met.get(key)
         if met is not None:
             return met
         self._left -= 1
         legal = self.rules.moves(state, self.seat)
-        ends = [action for action in legal if action.verb != "play"]
-        plays = [action for action in legal if action.verb == "play"]
+        ends = [action for action in legal if action.verb != PLAY]
+        plays = [action for action in legal if action.verb == PLAY]
         found = None
         if ends:
-            found = Line(weighing.worth(self.terms, piles, self.seat, state.quiet) + self._end(state, ends)[0], "stop")
+            found = Line(self._worth(state) + self._end(state, ends)[0], "stop")
         if self._left > 0 or found is None:
             for action in self._ordered(plays):
                 line = self._line(state, action)
@@ -149,15 +160,20 @@ class Turn:
         return after
 
     def _news(self, state: SpiteState, action: Action) -> str | None:
-        """Which new card the play brings: "upcard", "refill"; None: nothing that the seat does not know."""
-        if action.source[0] == "r":
+        """Which new card the play brings: "upcard", "refill"; None: nothing that the seat does not
+        know."""
+        if action.source in RIDDANCE:
             return "upcard"
-        return "refill" if action.source[0] == "h" and len(state.piles[action.source]) == 1 else None
+        last = action.source in HAND and len(state.piles[action.source]) == 1
+        return "refill" if last else None
+
+    def _worth(self, state: SpiteState) -> float:
+        return weighing.worth(self.terms, state.piles, self.seat, state.quiet)
 
     def _danger(self, state: SpiteState) -> float:
         return weighing.his_chance(self.terms, state.piles, self.seat)
 
-    # --- the end of the turn ----------------------------------------------------------------------------------------
+    # --- the end of the turn ----------------------------------------------------------------------
 
     def _end(self, state: SpiteState, ends: list[Action]) -> tuple[float, Choice]:
         """The best discard and its worth; frozen if there is none."""
@@ -165,15 +181,16 @@ class Turn:
         best: tuple[float, Action] | None = None
         for action in ends:
             worth = weighing.FROZEN
-            if action.verb == "discard":
-                worth = weighing.of_discard(self.terms, state.piles, self.seat, action.cards[0], action.target, way)
+            if action.verb == THROW:
+                card, target = action.cards[0], action.target
+                worth = weighing.of_discard(self.terms, state.piles, self.seat, card, target, way)
             if best is None or worth > best[0]:
                 best = worth, action
         assert best is not None
         return best[0], Choice(best[1], self._why_end(best[1]))
 
     def _why_end(self, action: Action) -> Words:
-        if action.verb == "pass":
+        if action.verb == PASS:
             return words("Every play would help {who} more.", who=Seat(1 - self.seat))
         pile = self.state.piles[action.target]
         if action.cards[0][0] == self.terms.wild:
@@ -187,10 +204,10 @@ class Turn:
         return words("It goes on the {rank} and does least harm there.", rank=Rank(pile[-1][0]))
 
     def _why(self, action: Action, line: Line) -> Words:
-        if action.source[0] == "r":
+        if action.source in RIDDANCE:
             return _UPCARD
         if line.end == "upcard":
-            up = self.state.piles[f"riddance.{self.seat}"][-1]
+            up = self.state.piles[RIDDANCE[self.seat]][-1]
             return words("This leads up to the {card} on the riddance pile.", card=up)
         if line.end == "refill":
             return words("This empties the hand, and five new cards come.")
@@ -200,3 +217,6 @@ class Turn:
 
 
 _UPCARD = words("One riddance card less.")
+
+
+BRAIN = SpiteBrain()

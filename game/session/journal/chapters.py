@@ -1,10 +1,12 @@
-"""The deals of a journal: which of its entries belong to which, and which of them can be brought back."""
+"""The deals of a journal: which of its entries belong to which, and which of them can be brought
+back."""
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.session.journal.entries import Back, Begins, Ended, Played, kind_of, need
 from game.store.journal import Record, strange
 
 #: So many deals that were left for another one are kept to be brought back (UX 3.1.5).
@@ -13,9 +15,10 @@ MOST_LEFT = 10
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One deal. ``places``: its entries by their place in the record, the first says how it begins; ``number``: which deal of
-    the match (1 is the first); ``rules``: the version it was played by; ``levels``: who plays, at its beginning; ``match``:
-    the state of the match before it; ``result``: how it ended, as ``Outcome.to_dict`` has it, None: it was left."""
+    """One deal. ``places``: its entries by their place in the record, the first says how it begins;
+    ``number``: which deal of the match (1 is the first); ``rules``: the version it was played by;
+    ``levels``: who plays, at its beginning; ``match``: the state of the match before it;
+    ``result``: how it ended, as ``Outcome.to_dict`` has it, None: it was left."""
 
     places: tuple[int, ...]
     number: int
@@ -34,8 +37,9 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """All chapters, in the order in which they began; ``current`` is the one in play, or played last; ``left``: those that
-    can be brought back, the next one last. Both are places in ``chapters``."""
+    """All chapters, in the order in which they began; ``current`` is the one in play, or played
+    last; ``left``: those that can be brought back, the next one last. Both are places in
+    ``chapters``."""
 
     chapters: tuple[Chapter, ...]
     current: int
@@ -58,10 +62,12 @@ class _Reader:
 
     def take(self, place: int, entry: Mapping[str, Any], moves: int) -> None:
         """``moves``: actions in the current chapter so far."""
-        if "begins" in entry:
-            self._begin(place, entry["deal"], moves)
-        elif "back" in entry:
-            following = next(k for k, part in enumerate(self.parts) if part[0] == entry["back"] - 1)
+        kind = kind_of(entry)
+        if kind is Begins:
+            self._begin(place, need(Begins.of(entry).deal), moves)
+        elif kind is Back:
+            began = Back.of(entry).back - 1
+            following = next(k for k, part in enumerate(self.parts) if part[0] == began)
             self._leave(following, moves)
             self.parts[following].append(place)
         else:
@@ -79,7 +85,8 @@ class _Reader:
         self.current = len(self.parts) - 1
 
     def _leave(self, following: int, moves: int) -> None:
-        """Go back to a chapter; the present one then is the last of those that can be brought back."""
+        """Go back to a chapter; the present one then is the last of those that can be brought
+        back."""
         self.left.remove(following)
         if moves:
             self.left.insert(0, self.current)
@@ -87,14 +94,15 @@ class _Reader:
 
 
 def contents_of(record: Record) -> Contents:
-    """The deals of a journal. JournalError for entries that make no sense, or where nothing begins."""
+    """The deals of a journal. JournalError for entries that make no sense, or where nothing
+    begins."""
     reader, moves = _Reader(), {-1: 0}
     for place, entry in enumerate(record.entries):
         try:
             reader.take(place, entry, moves.get(reader.current, 0))
         except (KeyError, TypeError, ValueError, IndexError, StopIteration) as error:
             raise strange(record, place + 1) from error
-        if "play" in entry:
+        if kind_of(entry) is Played:
             moves[reader.current] = moves.get(reader.current, 0) + 1
     if reader.current < 0:
         raise strange(record, 0)
@@ -104,10 +112,12 @@ def contents_of(record: Record) -> Contents:
 
 def _chapter(record: Record, places: tuple[int, ...]) -> Chapter:
     entries = [record.entries[place] for place in places]
-    first = entries[0]
+    kinds = [kind_of(entry) for entry in entries]
     try:
-        result = next((entry["result"] for entry in entries if "result" in entry), None)
-        return Chapter(places, first["deal"], first["rules"], tuple(first["levels"]), first["practice"], first["match"], result,
-                       sum("play" in entry for entry in entries))
+        first = Begins.of(entries[0])
+        ends = (entry for entry, kind in zip(entries, kinds) if kind is Ended)
+        result = next((Ended.of(entry).result for entry in ends), None)
+        return Chapter(places, need(first.deal), need(first.rules), tuple(need(first.levels)),
+                       need(first.practice), need(first.match), result, kinds.count(Played))
     except (KeyError, TypeError) as error:
         raise strange(record, places[0] + 1) from error

@@ -1,157 +1,157 @@
-"""A match taken up again from its journal: replayed and compared, or opened from its last full position (DESIGN 6)."""
+"""A match taken up again from its journal: followed and compared, or opened from its last full
+position (DESIGN 6)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from game.ai.worker import Asked
-from game.core.action import Action
-from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.game import Game
 from game.core.words import words
 from game.session.journal.chapters import Chapter, contents_of
-from game.session.seats import LEVELS, Setup, Sitter
-from game.store.journal import JournalError, Record, checksum, read, set_aside, strange
+from game.session.journal.entries import (
+    Begins,
+    Ended,
+    Entry,
+    Following,
+    Full,
+    Kept,
+    Undone,
+    Unknown,
+    deal_of,
+    entry_of,
+    kind_of,
+    need,
+)
+from game.session.match_in_play import MatchInPlay
+from game.session.seats import Setup, Sitter
+from game.store.journal import JournalError, Record, no_such_game, read, set_aside, strange
 
-if TYPE_CHECKING:
-    from game.session.session import Session
 
-Entry = Mapping[str, Any]
-
-
-def resumed(kind: type[Session], path: Path, games: Mapping[str, Game], thinker: Asked | None) -> Session:
-    """As ``Session.resume``."""
+def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
+    """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
+    for a journal that is damaged or cannot be played on; it is kept aside."""
     try:
         record = read(path)
-        session = _opened(kind, record, games, thinker)
-        begins = _play_on(session, record)
+        table = _opened(record, games)
+        begins = _play_on(table, record)
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
         aside = set_aside(path)
-        raise JournalError(words("{why} It is kept as {file}.", why=error.words, file=aside.name), aside) from error
-    session.record_in(path.parent.parent, record, begins=begins)
-    return session
+        why = words("{why} It is kept as {file}.", why=error.words, file=aside.name)
+        raise JournalError(why, aside) from error
+    table.record_in(path.parent.parent, record, begins=begins)
+    return table
 
 
-def _opened(kind: type[Session], record: Record, games: Mapping[str, Game], thinker: Asked | None) -> Session:
-    """A session as the head says; nothing is dealt."""
+def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
+    """A match as the head says; nothing is dealt."""
     head = record.head
     try:
         if head["game"] not in games:
-            raise JournalError(words("The journal {file} is of a game that this release does not have.", file=record.path.name),
-                               record.path)
+            raise no_such_game(record)
         sitters = tuple(Sitter(seat["name"], seat["level"]) for seat in head["seats"])
-        return kind(Setup(head["game"], sitters, head["options"], head["seed"]), games, thinker)
+        return MatchInPlay(Setup(head["game"], sitters, head["options"], head["seed"]), games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
 
 
-def _play_on(session: Session, record: Record) -> str:
-    """Bring the session to where the record ends; "dealt" or "arranged" where the deal has to be written down anew."""
+def _play_on(table: MatchInPlay, record: Record) -> str:
+    """Bring the match to where the record ends; "dealt" or "arranged" where the deal has to be
+    written down anew."""
     contents = contents_of(record)
     chapter = contents.chapters[contents.current]
-    if chapter.rules != session.game.rules.version:
-        return _from_position(session, record, chapter)
-    lead_on(session, record, chapter)
+    if chapter.rules != table.game.rules.version:
+        return _from_position(table, record, chapter)
+    lead_on(table, record, chapter)
     return ""
 
 
-def lead_on(session: Session, record: Record, chapter: Chapter) -> None:
+def lead_on(table: MatchInPlay, record: Record, chapter: Chapter) -> None:
     """Play a deal of the record again, to where it was left."""
-    _begin(session, record, chapter.start)
-    _follow(session, record, chapter.places[1:])
+    following = Following(table.play, table)
+    _begin(table, following, record, chapter.start)
+    _follow(table, following, record, chapter.places[1:])
+    table.company.note_practice(table.play.practice)
 
 
-def _begin(session: Session, record: Record, start: int) -> None:
+def _begin(table: MatchInPlay, following: Following, record: Record, start: int) -> None:
     """The deal that begins in that entry."""
-    entry = record.entries[start]
     try:
-        _take_over(session, entry)
-        deal = session.game.arrange(entry["position"]) if entry["begins"] == "arranged" else None
-        session.begin(practice=entry["practice"], deal=deal)
-        _recount(session, entry)
+        begins = Begins.of(record.entries[start])
+        _take_over(table, begins)
+        deal = deal_of(begins, table.game, len(table.seats), table.company.settled)
+        table.begin(practice=need(begins.practice), deal=deal)
+        _recount(table, begins)
     except (KeyError, TypeError, ValueError, AssertionError) as error:
         raise strange(record, start + 1) from error
-    _compare(session, record, start)
+    _compare(following, begins, record, start)
 
 
-def _take_over(session: Session, entry: Entry) -> None:
-    if len(entry["levels"]) != len(session.seats) or not set(entry["levels"]) <= set(LEVELS):
-        raise ValueError("levels")
-    session.match = session.game.match(len(session.seats), state=entry["match"])
-    session.seats = tuple(Sitter(sitter.name, level) for sitter, level in zip(session.seats, entry["levels"], strict=True))
-    session.practised = session.practised or entry["practice"]
+def _take_over(table: MatchInPlay, entry: Full) -> None:
+    table.take_up(need(entry.match), need(entry.levels), practised=need(entry.practice))
 
 
-def _follow(session: Session, record: Record, places: Sequence[int]) -> None:
+def _follow(table: MatchInPlay, following: Following, record: Record,
+            places: Sequence[int]) -> None:
     for place in places:
-        entry = record.entries[place]
         try:
-            _do(session, entry)
-        except (KeyError, TypeError, ValueError, RulesBug) as error:
+            entry = entry_of(record.entries[place])
+            _demand(table, entry)
+            following.take(entry)
+        except (KeyError, IndexError, TypeError, ValueError, IllegalAction, RulesBug) as error:
             raise strange(record, place + 1) from error
-        _compare(session, record, place)
+        _compare(following, entry, record, place)
 
 
-def _do(session: Session, entry: Entry) -> None:
-    """Do again what one entry says; ValueError where that is not possible."""
-    done = True
-    if "play" in entry:
-        if "at" in entry:
-            session.advance_to(entry["at"])
-        done = session.do_again(entry["seat"], Action.parse(entry["play"]))
-    elif "advance" in entry:
-        session.advance_to(entry["advance"])
-    elif "undo" in entry:
-        done = session.undo(entry["undo"], entry.get("agreed", ()))
-    elif "redo" in entry:
-        done = session.redo(entry["redo"])
-    elif "level" in entry:
-        session.give_level(entry["seat"], entry["level"])
-    elif "kept" in entry:
-        _recount(session, entry)
-    elif "result" in entry:
-        done = session.outcome is not None
-    elif "finished" not in entry and "back" not in entry:
+def _demand(table: MatchInPlay, entry: Entry) -> None:
+    """What is asked of a match that people play on, and not of one that is only looked at.
+    ValueError or KeyError where it is not so."""
+    if isinstance(entry, Undone):
+        asked = table.consent(entry.undo)
+        if asked is None or not set(asked) <= set(entry.agreed or ()):
+            raise ValueError("not all have agreed")
+    elif isinstance(entry, Kept):
+        _recount(table, entry)
+    elif isinstance(entry, Ended) and table.play.outcome is None:
+        raise ValueError("the deal is not over")
+    elif isinstance(entry, Unknown):
         raise ValueError("an entry of no kind")
-    if not done:
-        raise ValueError("it cannot be done")
 
 
-def _compare(session: Session, record: Record, place: int) -> None:
-    wanted = record.entries[place].get("sum")
-    if wanted is not None and checksum(session.deal.position()) != wanted:
-        raise JournalError(words("The journal {file} leads to another position in line {line} than it says.",
-                                 file=record.path.name, line=str(place + 2)), record.path)
+def _compare(following: Following, entry: Entry, record: Record, place: int) -> None:
+    if not following.fits(entry):
+        why = words("The journal {file} leads to another position in line {line} than it says.",
+                    file=record.path.name, line=str(place + 2))
+        raise JournalError(why, record.path)
 
 
-def _from_position(session: Session, record: Record, chapter: Chapter) -> str:
+def _from_position(table: MatchInPlay, record: Record, chapter: Chapter) -> str:
     """Older rules: the last full position, or the next deal where the last one is over."""
+    file = record.path.name
     entries = [record.entries[place] for place in chapter.places]
     last = max(place for place, entry in enumerate(entries) if "position" in entry)
-    result = next((entry for entry in entries[last:] if "result" in entry), None)
+    ended = next((entry for entry in entries[last:] if kind_of(entry) is Ended), None)
     try:
-        _take_over(session, entries[last])
-        if result is not None:
-            session.match = session.game.match(len(session.seats), state=result["match"])
-            if session.match.over:
-                raise JournalError(words("The match of the journal {file} is over.", file=record.path.name), record.path)
-            session.begin()
+        full = Full.of(entries[last])
+        _take_over(table, full)
+        if ended is not None:
+            table.company.take_match(need(Ended.of(ended).match))
+            if table.company.match.over:
+                over = words("The match of the journal {file} is over.", file=file)
+                raise JournalError(over, record.path)
+            table.begin()
             return "dealt"
-        session.begin(practice=entries[last]["practice"], deal=session.game.arrange(entries[last]["position"]))
-    except (KeyError, TypeError, OptionError, PositionError) as error:
-        why = words("The journal {file} was written under older rules, and its last position does not fit the present ones.",
-                    file=record.path.name)
+        table.begin(practice=need(full.practice), deal=table.game.arrange(need(full.position)))
+        _recount(table, full)
+    except (KeyError, TypeError, ValueError) as error:
+        why = words("The journal {file} was written under older rules, and its last position does "
+                    "not fit the present ones.", file=file)
         raise JournalError(why, record.path) from error
-    _recount(session, entries[last])
     return "arranged"
 
 
-def _recount(session: Session, entry: Entry) -> None:
+def _recount(table: MatchInPlay, entry: Full) -> None:
     """What was counted at the table up to there."""
-    session.played_ms = entry["played_ms"]
-    for what, found in entry.get("counts", {}).items():
-        if what in session.counts and len(found) == len(session.seats):
-            session.counts[what] = list(found)
+    table.play.recount(need(entry.played_ms), entry.counts or {})

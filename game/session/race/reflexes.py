@@ -1,23 +1,22 @@
 """How computer players act in real time: notice, fly, commit, and again (RT7).
 
-The brain names the best action; how long it takes to notice it, what it overlooks and where it slips is drawn here, from a
-generator of each seat.
+The brain names the best action; how long it takes to notice it, what it overlooks and where it
+slips is drawn here, from a generator of each seat.
 """
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.ai.worker import Asked
 from game.core.action import Action
 from game.core.rng import Rng
-from game.mechanics.realtime import PACE, Pace, adapted, drawn_ms
+from game.mechanics.race.pace import PACE, Pace, adapted, drawn_ms
+from game.session.company import Company
+from game.session.deal_in_play import DealInPlay
+from game.session.race.players import Hands
 
-if TYPE_CHECKING:
-    from game.session.race.players import Hands
-    from game.session.session import Session
-
-#: So long a seat that found nothing to do waits before it looks again at a table where nothing has changed.
+#: So long a seat that found nothing to do waits before it looks again at a table where nothing has
+#: changed.
 IDLE_MS = 1000
 #: However brisk the table, time goes by between two actions of a seat.
 LEAST_MS = 20
@@ -25,7 +24,8 @@ LEAST_MS = 20
 
 @dataclass(slots=True)
 class _Look:
-    """What a seat has noticed: ``wish`` (None: nothing), done at ``at_ms``; ``number``: of the last thing it had seen."""
+    """What a seat has noticed: ``wish`` (None: nothing), done at ``at_ms``; ``number``: of the last
+    thing it had seen."""
 
     rng: Rng
     wish: Action | None = None
@@ -37,8 +37,8 @@ class _Look:
 class Reflexes:
     """The computer seats of one real-time table."""
 
-    def __init__(self, table: Session, hands: Hands, asked: Asked) -> None:
-        self._table, self._hands, self._asked = table, hands, asked
+    def __init__(self, play: DealInPlay, company: Company, hands: Hands, asked: Asked) -> None:
+        self._play, self._company, self._hands, self._asked = play, company, hands, asked
         self._looks: dict[int, _Look] = {}
         self._question: int | None = None
         self._asked_ms = 0
@@ -50,45 +50,49 @@ class Reflexes:
 
     def _look(self, seat: int) -> _Look:
         if seat not in self._looks:
-            table = self._table
-            self._looks[seat] = _Look(Rng.seeded(f"{table.seed}/{table.deal_number}/{seat}"))
+            company = self._company
+            self._looks[seat] = _Look(Rng.seeded(f"{company.seed}/{company.deal_number}/{seat}"))
         return self._looks[seat]
 
     def pace(self, seat: int) -> Pace:
-        return PACE[self._table.seats[seat].level]
+        return PACE[self._company.seats[seat].level]
 
     def factor(self) -> float:
         """The factor of all times: the table's pace, and what ``adaptive`` has made of it (RT7)."""
-        table, factor = self._table, 1.0
-        if table.settled.get("adaptive") == "on":
-            for result in table.match.results:
+        company, factor = self._company, 1.0
+        if company.settled.get("adaptive") == "on":
+            for result in company.match.results:
                 best = result["places"].index(1)
-                factor = adapted(factor, table.seats[best].human)
-        return factor * self._hands.pace * table.pace
+                factor = adapted(factor, company.seats[best].human)
+        return factor * self._hands.pace * company.pace
 
-    # --- noticing ---------------------------------------------------------------------------------------------------
+    # --- noticing -------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Take what has been answered, and ask for all seats that have nothing in mind and something new to look at."""
+        """Take what has been answered, and ask for all seats that have nothing in mind and
+        something new to look at."""
         self._take()
-        table = self._table
+        play, company = self._play, self._company
         if self._question is not None:
             return
-        actors = table.deal.actors()
-        seats = [seat for seat in actors if not table.seats[seat].human and self._wants(seat)]
+        actors = play.deal.actors()
+        seats = [seat for seat in actors if not company.seats[seat].human and self._wants(seat)]
         if seats:
-            views = [(table.deal.view(seat), table.seats[seat].level) for seat in seats]
-            self._asked_ms = table.clock_ms
-            self._question = self._asked.ask(table.game, views, seed=table.chance(table.number), limit_ms=200)
+            views = [(play.deal.view(seat), company.seats[seat].level) for seat in seats]
+            chance = company.chance(play.number)
+            self._asked_ms = play.clock_ms
+            self._question = self._asked.ask(play.game, views, seed=chance, limit_ms=200)
             for seat in seats:
-                self._look(seat).number = table.number
+                self._look(seat).number = play.number
             self._take()
 
     def _wants(self, seat: int) -> bool:
         look = self._look(seat)
         if look.wish is not None or not self._hands.is_free(seat):
             return False
-        return look.number != self._table.number or (look.at_ms is not None and look.at_ms <= self._table.clock_ms)
+        play = self._play
+        looks_again = look.at_ms is not None and look.at_ms <= play.clock_ms
+        return looks_again or look.number != play.number
 
     def _take(self) -> None:
         reply = None if self._question is None else self._asked.answer(self._question)
@@ -99,20 +103,22 @@ class Reflexes:
             look = self._look(answer.seat)
             look.wish = answer.action
             seen_ms = max(self._asked_ms, look.acted_ms)
-            look.at_ms = seen_ms + (IDLE_MS if look.wish is None else self._notice_ms(answer.seat, look))
+            look.at_ms = seen_ms + IDLE_MS
+            if answer.action is not None:
+                look.at_ms = seen_ms + self._notice_ms(answer.seat, answer.action)
 
-    def _notice_ms(self, seat: int, look: _Look) -> int:
-        pace, wish = self.pace(seat), look.wish
-        assert wish is not None
+    def _notice_ms(self, seat: int, wish: Action) -> int:
+        pace, look = self.pace(seat), self._look(seat)
         own = pace.notice_own if self._hands.flies(wish) else pace.deal_interval
         median = pace.notice_shared if self._is_shared(wish) else own
         return max(LEAST_MS, drawn_ms(median * self.factor(), look.rng))
 
     def _is_shared(self, action: Action) -> bool:
-        layout = self._table.deal.rules.layout(self._table.deal.state)
+        deal = self._play.deal
+        layout = deal.rules.layout(deal.state)
         return any(pile and layout.owner(pile) is None for pile in (action.source, action.target))
 
-    # --- acting -----------------------------------------------------------------------------------------------------
+    # --- acting ---------------------------------------------------------------------------------
 
     def next_ms(self) -> int | None:
         """When the next seat does what it has in mind."""
@@ -122,35 +128,44 @@ class Reflexes:
 
     def act(self) -> None:
         """Let every seat whose time has come do what it has in mind."""
+        now_ms, deal = self._play.clock_ms, self._play.deal
         for seat, look in self._looks.items():
-            if look.wish is None or look.at_ms is None or look.at_ms > self._table.clock_ms or not self._hands.is_free(seat):
+            wish = look.wish
+            if wish is None or look.at_ms is None or look.at_ms > now_ms:
+                continue
+            if not self._hands.is_free(seat):
                 continue
             if look.rng.random() < self.pace(seat).overlooked:
-                look.at_ms = self._table.clock_ms + self._notice_ms(seat, look)
-            elif self._table.deal.check(seat, look.wish) is not None:
+                look.at_ms = now_ms + self._notice_ms(seat, wish)
+            elif deal.check(seat, wish) is not None:
                 look.wish, look.number = None, -1           # it is gone: look again
             else:
-                self._fly(seat, look)
+                self._fly(seat, look, wish)
 
-    def _fly(self, seat: int, look: _Look) -> None:
-        wish = look.wish
-        assert wish is not None
+    def _fly(self, seat: int, look: _Look, wish: Action) -> None:
+        """Do what the rules accept, or slip."""
         look.wish, look.at_ms = None, None
-        if look.rng.random() < self.pace(seat).wrong_drop:
+        meant, pace = wish, self.pace(seat)
+        if look.rng.random() < pace.wrong_drop:
             wish = self._slip(wish, look.rng)
-        flight_ms = drawn_ms(self.pace(seat).flight * self.factor(), look.rng) if self._hands.flies(wish) else 0
+        flight_ms = 0
+        if self._hands.flies(wish):
+            flight_ms = drawn_ms(pace.flight * self.factor(), look.rng)
         if self._is_shared(wish):
-            flight_ms += int(self._table.settled.get("grace", 80))
-        self._hands.throw(seat, wish, flight_ms)
+            flight_ms += int(self._company.settled.get("grace", 80))
+        self._hands.throw(seat, wish, flight_ms, accepted=wish is meant)
 
     def _slip(self, wish: Action, rng: Rng) -> Action:
         """The same card on another pile of the kind."""
         kind = wish.target.rpartition(".")[0]
-        others = [name for name in self._table.deal.state.piles if name != wish.target and kind and name.rpartition(".")[0] == kind]
-        return Action(wish.verb, wish.cards, wish.source, rng.choice(others), wish.value) if others and wish.cards else wish
+        others = [name for name in self._play.deal.state.piles
+                  if name != wish.target and kind and name.rpartition(".")[0] == kind]
+        if not others or not wish.cards:
+            return wish
+        return Action(wish.verb, wish.cards, wish.source, rng.choice(others), wish.value)
 
     def landed(self, seat: int) -> None:
         """The seat's card has arrived, or come back."""
         if seat in self._looks:
             look = self._looks[seat]
-            look.acted_ms, look.number, look.at_ms = self._table.clock_ms, -1, None
+            look.acted_ms, look.number, look.at_ms = self._play.clock_ms, -1, None

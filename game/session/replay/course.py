@@ -1,4 +1,5 @@
-"""The course of a deal: every position of it, forwards and backwards, as any viewer saw it or with all cards open (UX 3.7).
+"""The course of a deal: every position of it, forwards and backwards, as any viewer saw it or with
+all cards open (UX 3.7).
 
     story = Story.of(path)                        the journal of a match, finished or not
     course = story.course(story.chapters[0])      one of its deals
@@ -6,15 +7,14 @@
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.core.action import Action
 from game.core.deal import Deal
-from game.core.errors import IllegalAction, OptionError, PositionError, RulesBug
+from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.events import Event, Moved, Picture, Said, Set
 from game.core.game import Game
 from game.core.outcome import Outcome
@@ -22,34 +22,31 @@ from game.core.piles import layout_of
 from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words, words
-from game.session.chronicle import redacted, told
+from game.session.chronicle import Step, redacted
+from game.session.deal_in_play import DealInPlay
 from game.session.journal.chapters import Chapter, contents_of
+from game.session.journal.entries import (
+    Begins,
+    Chairs,
+    Entry,
+    Following,
+    Redone,
+    Undone,
+    deal_of,
+    entry_of,
+)
 from game.session.replay.opened import Eye, covered_in, opened_events, opened_view, reversed_events
 from game.session.seats import Setup, Sitter
-from game.store.journal import JournalError, Record, checksum, read, strange
+from game.store.journal import JournalError, Record, checksum, no_such_game, read, strange
 
 OTHER_RULES = words("The rest was played by other rules.")
 #: Every so many steps the whole deal is kept: from there to any step it is not far.
 KEPT_EVERY = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One step: ``seat`` has done ``action`` (both None: time went by). ``at_ms``: the deal's clock then, None without one;
-    ``tellings``: the action as each viewer may know it."""
-
-    seat: int | None
-    action: Action | None
-    at_ms: int | None
-    events: tuple[Event, ...]
-    tellings: Mapping[int | None, Telling]
-
-    def __repr__(self) -> str:
-        return f"<Turn {self.seat}: {self.action}>"
-
-
 class Story:
-    """A journal: ``game``, ``seats`` (a ``Sitter`` each, as they sat down), ``settled`` options, ``seed``, and its deals."""
+    """A journal: ``game``, ``seats`` (a ``Sitter`` each, as they sat down), ``settled`` options,
+    ``seed``, and its deals."""
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game, self.record, self.path = game, record, record.path
@@ -70,16 +67,18 @@ class Story:
 
     @classmethod
     def of(cls, path: Path, games: Mapping[str, Game] = CATALOGUE) -> Story:
-        """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not here."""
+        """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not
+        here."""
         record = read(path)
         game = games.get(str(record.head.get("game")))
         if game is None:
-            raise JournalError(words("The journal {file} is of a game that this release does not have.", file=path.name), path)
+            raise no_such_game(record)
         return cls(game, record)
 
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
-        sitters = tuple(replace(sitter, level=level) for sitter, level in zip(self.seats, chapter.levels, strict=True))
+        pairs = zip(self.seats, chapter.levels, strict=True)
+        sitters = tuple(replace(sitter, level=level) for sitter, level in pairs)
         return Setup(self.game.key, sitters, self.settled, self.seed)
 
     def course(self, chapter: Chapter) -> Course:
@@ -89,124 +88,93 @@ class Story:
 
 def other_rules(record: Record) -> JournalError:
     """The complaint about a deal that the present rules cannot show."""
-    return JournalError(words("The journal {file} was written under other rules and cannot be shown.", file=record.path.name),
-                        record.path)
+    why = words("The journal {file} was written under other rules and cannot be shown.",
+                file=record.path.name)
+    return JournalError(why, record.path)
 
 
 class Course:
-    """A deal, step by step: position 0 is its opening, position k that after step k; ``len`` is the number of steps.
+    """A deal, step by step: position 0 is its opening, position k that after step k; ``len`` is the
+    number of steps.
 
+    ``turns``      the steps, as the chronicle has them (``seat`` and ``action`` None: time went by)
     ``trouble``    a sentence where the journal goes on but cannot be followed, else None
     ``taken_back`` position -> how often the table went back to it from what is not shown
     """
 
     def __init__(self, story: Story, chapter: Chapter) -> None:
         self.story, self.chapter, self.game = story, chapter, story.game
-        self.sitters = story.setup(chapter).sitters
-        self.turns: list[Turn] = []
+        self.turns: list[Step] = []
         self.taken_back: dict[int, int] = {}
         self.trouble: Words | None = None
-        opening = _opening(story, chapter)
-        self._kept: dict[int, Deal] = {0: opening.copy()}
-        #: How far the clock had gone at a position, though nothing was seen to happen.
-        self._clocks: dict[int, int] = {}
-        self._here: tuple[int, Deal] = (0, opening)
-        self._undone: list[tuple[list[Turn], dict[int, int]]] = []
+        play, self._chairs = DealInPlay(story.game), Chairs(story.setup(chapter).sitters)
+        play.begin(_opening(story, chapter))
+        self._following = Following(play, self._chairs)
+        self._kept: dict[int, Deal] = {0: play.deal.copy()}
+        self._before = len(play.chronicle.log)
         self._follow()
+        # Where it could not be followed any more, time may have gone on before an action failed.
+        self.turns = play.chronicle.log[self._before:]
+        self._here: tuple[int, Deal] = (len(self), play.deal)
 
     def __len__(self) -> int:
         return len(self.turns)
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who sat there, at last."""
+        return self._chairs.seats
 
     @property
     def finished(self) -> bool:
         """Whether the deal was played to its end, so that nothing of it is a secret any more."""
         return self.chapter.result is not None
 
-    # --- reading the journal ----------------------------------------------------------------------------------------
+    # --- reading the journal --------------------------------------------------------------------
 
     def _follow(self) -> None:
-        entries, ours = self.story.record.entries, self.chapter.rules == self.game.rules.version
+        record, ours = self.story.record, self.chapter.rules == self.game.rules.version
         for place in self.chapter.places:
-            entry = entries[place]
             try:
-                self._take(entry)
-                fits = "sum" not in entry or checksum(self.deal(len(self)).position()) == entry["sum"]
+                fits = self._take(entry_of(record.entries[place]))
             except (KeyError, TypeError, ValueError, IndexError, IllegalAction, RulesBug) as error:
                 if ours:
-                    raise strange(self.story.record, place + 1) from error
+                    raise strange(record, place + 1) from error
                 fits = False
             if not fits:
                 if ours:
-                    raise strange(self.story.record, place + 1)
+                    raise strange(record, place + 1)
                 self.trouble = OTHER_RULES
                 return
 
-    def _take(self, entry: Mapping[str, Any]) -> None:
-        if "play" in entry:
-            if "at" in entry:
-                self._advance(entry["at"])
-            self._play(entry["seat"], Action.parse(entry["play"]))
-        elif "advance" in entry:
-            self._advance(entry["advance"])
-        elif "undo" in entry:
-            self._undo(entry["undo"])
-        elif "redo" in entry:
-            self._redo()
-        elif "level" in entry:
-            self.sitters = tuple(replace(sitter, level=entry["level"]) if seat == entry["seat"] else sitter
-                                 for seat, sitter in enumerate(self.sitters))
+    def _take(self, entry: Entry) -> bool:
+        """Follow one entry; whether it leads where it says."""
+        steps = self._following.take(entry)
+        self.turns += steps
+        if isinstance(entry, Undone | Redone):
+            self._stand(back=isinstance(entry, Undone))
+        elif len(self) - max(self._kept) >= KEPT_EVERY:
+            self._kept[len(self)] = self._following.play.deal.copy()
+        return self._following.fits(entry)
 
-    def _advance(self, at_ms: int) -> None:
-        """The clock goes on; it is a step only if anything is seen to happen."""
-        deal = self.deal(len(self))
-        events = deal.advance(at_ms)
-        if events:
-            self._add(deal, Turn(None, None, at_ms, tuple(events), {}))
-        if self.game.clock != "none":
-            self._clocks[len(self)] = at_ms
-
-    def _play(self, seat: int, action: Action) -> None:
-        deal = self.deal(len(self))
-        at_ms = None if self.game.clock == "none" else deal.now_ms
-        events = tuple(deal.play(seat, action))
-        self._add(deal, Turn(seat, action, at_ms, events, told(deal, seat, action, events)))
-        if self.sitters[seat].human:
-            self._undone.clear()
-
-    def _add(self, deal: Deal, turn: Turn) -> None:
-        self.turns.append(turn)
-        self._here = len(self), deal
-        if len(self) % KEPT_EVERY == 0:
-            self._kept[len(self)] = deal.copy()
-
-    def _undo(self, seat: int) -> None:
-        """Back to before the last decision of the person at ``seat``."""
-        at = max(k for k, turn in enumerate(self.turns) if turn.seat == seat)
-        self._undone.append((self.turns, self._clocks))
-        self._stand(self.turns[:at], {k: clock for k, clock in self._clocks.items() if k <= at})
-        self.taken_back[at] = self.taken_back.get(at, 0) + 1
-
-    def _redo(self) -> None:
-        """Forth again: what was taken back last was not taken back, after all."""
-        at = len(self)
-        self.taken_back[at] = self.taken_back.get(at, 1) - 1
-        self._stand(*self._undone.pop())
-
-    def _stand(self, turns: list[Turn], clocks: dict[int, int]) -> None:
-        """These are the steps now."""
-        pairs = zip(self.turns, turns)
-        same = next((k for k, (old, new) in enumerate(pairs) if old is not new), min(len(self), len(turns)))
-        self.turns, self._clocks = turns[:], clocks.copy()
-        self.taken_back = {at: times for at, times in self.taken_back.items() if at <= same and times}
+    def _stand(self, *, back: bool) -> None:
+        """The deal was turned back, or forth again: what was taken back last was not, after all."""
+        old, self.turns = self.turns, self._following.play.chronicle.log[self._before:]
+        same = next((k for k, (one, other) in enumerate(zip(old, self.turns)) if one is not other),
+                    min(len(old), len(self)))
+        if not back:
+            self.taken_back[len(old)] = self.taken_back.get(len(old), 1) - 1
+        told = self.taken_back.items()
+        self.taken_back = {at: times for at, times in told if at <= same and times}
+        if back:
+            self.taken_back[len(self)] = self.taken_back.get(len(self), 0) + 1
         self._kept = {at: deal for at, deal in self._kept.items() if at <= same}
-        self._here = 0, self._kept[0].copy()
-        deal = self.deal(len(self))
-        deal.advance(max(deal.now_ms, self._clocks.get(len(self), 0)))
 
-    # --- what there is to see ---------------------------------------------------------------------------------------
+    # --- what there is to see -------------------------------------------------------------------
 
     def deal(self, at: int) -> Deal:
-        """The whole truth at a position. It is the course's own: do not change it, and ask again after another question."""
+        """The whole truth at a position. It is the course's own: do not change it, and ask again
+        after another question."""
         here, deal = self._here
         if here != at:
             start = max(place for place in self._kept if place <= at)
@@ -230,9 +198,12 @@ class Course:
         return opened_view(self.deal(at), eye.seat) if eye.open else self.deal(at).view(eye.seat)
 
     def events(self, at: int, eye: Eye) -> list[Event]:
-        """What leads from position ``at`` - 1 to ``at``; at 0 the events before the first action, which are in its view."""
+        """What leads from position ``at`` - 1 to ``at``; at 0 the events before the first action,
+        which are in its view."""
         happened = self.deal(0).opening if at == 0 else self.turns[at - 1].events
-        return opened_events(happened, eye.seat, covered_in(self._kept[0])) if eye.open else list(redacted(happened, eye.seat))
+        if eye.open:
+            return opened_events(happened, eye.seat, covered_in(self._kept[0]))
+        return list(redacted(happened, eye.seat))
 
     def back(self, at: int, eye: Eye) -> list[Event]:
         """What leads from position ``at`` back to ``at`` - 1."""
@@ -254,35 +225,34 @@ class Course:
         return self.deal(at).outcome()
 
     def clock_ms(self, at: int) -> int:
-        """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without one."""
+        """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without
+        one."""
         return 0 if at == 0 else self.turns[at - 1].at_ms or 0
 
     def marks(self) -> list[int]:
-        """The positions at which a bout or trick has just been taken away; where there are none, another seat's turn begins."""
+        """The positions at which a bout or trick has just been taken away; where there are none,
+        another seat's turn begins."""
         layout = layout_of(self.game.piles(len(self.sitters), self.story.settled))
         swept = {spec.pattern for spec in layout.specs if spec.kind in ("bout", "trick")}
-        found = []
-        for k, turn in enumerate(self.turns):
-            moves = [event for event in turn.events if isinstance(event, Moved)]
-            turned = any(isinstance(event, Set) and "turn" in event.values for event in turn.events)
-            if any(move.source in swept for move in moves) if swept else turned:
-                found.append(k + 1)
-        return found
+        return [k + 1 for k, turn in enumerate(self.turns) if _is_mark(turn, swept)]
+
+
+def _is_mark(turn: Step, swept: Collection[str]) -> bool:
+    if swept:
+        return any(isinstance(event, Moved) and event.source in swept for event in turn.events)
+    return any(isinstance(event, Set) and "turn" in event.values for event in turn.events)
 
 
 def _opening(story: Story, chapter: Chapter) -> Deal:
     """The deal as it began. JournalError where it does not fit the present rules."""
-    record, entry = story.record, story.record.entries[chapter.start]
-    unfit = strange(record, chapter.start + 1) if chapter.rules == story.game.rules.version else other_rules(record)
+    record = story.record
+    ours = chapter.rules == story.game.rules.version
+    unfit = strange(record, chapter.start + 1) if ours else other_rules(record)
     try:
-        if entry["begins"] == "arranged":
-            return story.game.arrange(entry["position"])
-        dealt = story.game.match(len(story.seats), state=chapter.match).next()
-        if dealt is None:
-            raise unfit
-        deal = story.game.deal(len(story.seats), story.settled, **dealt)
-    except (KeyError, TypeError, ValueError, OptionError, PositionError) as error:
+        begins = Begins.of(record.entries[chapter.start])
+        deal = deal_of(begins, story.game, len(story.seats), story.settled)
+    except (KeyError, TypeError, ValueError) as error:
         raise unfit from error
-    if checksum(deal.position()) != entry.get("sum"):
+    if begins.begins != "arranged" and checksum(deal.position()) != begins.sum:
         raise unfit
     return deal

@@ -1,4 +1,5 @@
-"""A deal with all cards open, and what has happened told backwards: for replays alone, never for a seat in play."""
+"""A deal with all cards open, and what has happened told backwards: for replays alone, never for a
+seat in play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +15,8 @@ Covered = Callable[[str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Eye:
-    """Who looks: from ``seat``, and what that seat saw; ``open``: all cards that belong to somebody or lie on the table."""
+    """Who looks: from ``seat``, and what that seat saw; ``open``: all cards that belong to somebody
+    or lie on the table."""
 
     seat: int
     open: bool = False
@@ -31,9 +33,12 @@ def covered_in(deal: Deal) -> Covered:
 
 
 def opened_view(deal: Deal, seat: int) -> View:
-    """The view of a seat, with all piles open but the stock; fields, prompt and plates stay those of the seat."""
+    """The view of a seat, with all piles open but the stock; fields, prompt and plates stay those
+    of the seat."""
     view, covered = deal.view(seat), covered_in(deal)
-    piles = {name: view.piles.get(name) if covered(name) else tuple(map(str, pile)) for name, pile in deal.state.piles.items()}
+    piles: dict[str, tuple[str, ...] | None] = {}
+    for name, pile in deal.state.piles.items():
+        piles[name] = view.piles.get(name) if covered(name) else tuple(map(str, pile))
     return replace(view, piles=piles)
 
 
@@ -61,10 +66,11 @@ def _opened_move(event: Moved, sent: Moved | None, covered: Covered) -> Moved:
     return Moved(event.cards, event.source, event.target, at, to, seen)
 
 
-# --- backwards ------------------------------------------------------------------------------------------------------
+# --- backwards ----------------------------------------------------------------------------------
 
 def reversed_events(before: Picture, events: Sequence[Event]) -> list[Event]:
-    """What leads back to ``before``, from where ``events`` have led. Announcements and shuffles have no way back."""
+    """What leads back to ``before``, from where ``events`` have led. Announcements and shuffles
+    have no way back."""
     pictures = [before.copy()]
     for event in events:
         following = pictures[-1].copy()
@@ -90,7 +96,9 @@ def _reversed(event: Event, before: Picture, after: Picture) -> list[Event]:
 
 
 def _value(picture: Picture, name: str) -> object:
-    return picture.phase if name == "phase" else picture.turn if name == "turn" else picture.fields.get(name)
+    if name in ("phase", "turn"):
+        return getattr(picture, name)
+    return picture.fields.get(name)
 
 
 def _moved_back(event: Moved, before: Picture, after: Picture) -> list[Event]:

@@ -1,4 +1,5 @@
-"""A course at the table: what a window asks of a session in play, answered from a deal that is gone through again."""
+"""A course at the table: what a window asks of a session in play, answered from a deal that is gone
+through again."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -23,7 +24,8 @@ MOST_IN_ROW = 5
 
 
 class Playback:
-    """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every ``seek``."""
+    """A course at position ``at``, seen by one eye; nobody can act. ``number`` goes up with every
+    ``seek``."""
 
     paused = True
     people: tuple[int, ...] = ()
@@ -39,14 +41,16 @@ class Playback:
         self._afresh()
 
     def seek(self, at: int) -> None:
-        """Go to a position: one step on or back is seen to happen, what is further away is simply there."""
+        """Go to a position: one step on or back is seen to happen, what is further away is simply
+        there."""
         at = min(max(0, at), len(self.course))
         if at == self.at:
             return
         old, self.at = self.at, at
         self.number += 1
         if at == old + 1:
-            told = next((entry for entry in self.course.told(at, self.eye) if isinstance(entry, Telling)), None)
+            lines = self.course.told(at, self.eye)
+            told = next((line for line in lines if isinstance(line, Telling)), None)
             self._news.append(News(self.number, tuple(self.course.events(at, self.eye)), told))
         elif at == old - 1:
             self._news.append(News(self.number, tuple(self.course.back(old, self.eye))))
@@ -56,7 +60,7 @@ class Playback:
     def _afresh(self) -> None:
         self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
 
-    # --- what a stage asks ------------------------------------------------------------------------------------------
+    # --- what a stage asks ----------------------------------------------------------------------
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,30 +82,36 @@ class Playback:
     def legal(self, seat: int) -> list[Action]:
         return []
 
-    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None, target: str | None = None) -> list[Action]:
+    def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
+                 target: str | None = None) -> list[Action]:
         return []
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal:
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal:
         return refuse("over", "This deal has been played already.")
 
 
-# --- a table with open hands -----------------------------------------------------------------------------------------
+# --- a table with open hands --------------------------------------------------------------------
 
 def opened(game: Game) -> Game:
     """The game on a table where every seat lays its hand open."""
     table = game.table
-    return replace(game, load_table=lambda: replace(table, arrange=lambda view: _with_hands(table, view)))
+    spread = replace(table, arrange=lambda view: _with_hands(table, view))
+    return game.made_of(table=spread)
 
 
 def _with_hands(table: Table, view: View) -> Arrangement:
-    """A hand that stands among the piles of its seat is spread there, any other one is a row of its own."""
+    """A hand that stands among the piles of its seat is spread there, any other one is a row of its
+    own."""
     arrangement = table.arrange(view)
     hand = arrangement.hand
     if not hand:
         return arrangement
     if any(place.pile == hand for row in arrangement.mat for place in row):
         reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
-        mat = tuple(tuple(replace(place, form="fan", reserve=reserve) if place.pile == hand else place for place in row)
-                    for row in arrangement.mat)
+        def fanned(place: Place) -> Place:
+            return replace(place, form="fan", reserve=reserve) if place.pile == hand else place
+        mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
-    return replace(arrangement, mat=((Place(hand, "fan", reserve=LEAST_HAND),), *arrangement.mat), plate_in_row=False)
+    own_row = (Place(hand, "fan", reserve=LEAST_HAND),)
+    return replace(arrangement, mat=(own_row, *arrangement.mat), plate_in_row=False)

@@ -1,120 +1,138 @@
 """A journal told as sentences (``riddance replay``)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from game.catalogue import CATALOGUE
-from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import IllegalAction, RulesBug
-from game.core.events import Event, Said
+from game.core.events import Said
 from game.core.game import Game
 from game.core.table import Telling
 from game.core.words import Seat, Words, words
-from game.store.journal import JournalError, Record, checksum, read, strange
-
-OTHER_RULES = words("The rest was played by other rules.")
+from game.session.chronicle import Step
+from game.session.deal_in_play import DealInPlay
+from game.session.journal.entries import (
+    Back,
+    Begins,
+    Chairs,
+    Entry,
+    Following,
+    Played,
+    Redone,
+    Undone,
+    entry_of,
+    need,
+)
+from game.session.replay.course import OTHER_RULES
+from game.session.seats import HUMAN, Sitter
+from game.store.journal import JournalError, Record, read, strange
 
 
 def told(path: Path) -> tuple[list[str], Iterator[Words]]:
-    """The names at the table, and what happened, sentence by sentence. JournalError, in words, for a journal that cannot be
-    read, or that tells what cannot be; the sentences end with one that says so where its rules are no longer ours."""
+    """The names at the table, and what happened, sentence by sentence. JournalError, in words, for
+    a journal that cannot be read, or that tells what cannot be; the sentences end with one that
+    says so where its rules are no longer ours."""
     record = read(path)
-    game = CATALOGUE.get(record.head.get("game", ""))
+    key = record.head.get("game", "")
+    game = CATALOGUE.get(key)
     if game is None:
-        raise JournalError(words("The journal {file} is of a game that is not here: {game}.", file=path.name,
-                                 game=str(record.head.get("game"))), path)
+        raise JournalError(words("The journal {file} is of a game that is not here: {game}.",
+                                 file=path.name, game=str(record.head.get("game"))), path)
     try:
-        return [seat["name"] for seat in record.head["seats"]], _sentences(game, record)
+        seats = record.head["seats"]
+        sitters = tuple(Sitter(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
+    return [sitter.name for sitter in sitters], _sentences(game, record, sitters)
 
 
-def _sentences(game: Game, record: Record) -> Iterator[Words]:
-    yield words("{game}, deal number {seed}, {n} players", game=Words(game.title), seed=str(record.head.get("seed")),
-                n=len(record.head["seats"]))
-    course = _Course(game)
+def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:
+    yield words("{game}, deal number {seed}, {n} players", game=Words(game.title),
+                seed=str(record.head.get("seed")), n=len(sitters))
+    teller = Teller(game, sitters)
     for place, entry in enumerate(record.entries):
         try:
-            yield from course.told(entry)
-        except (KeyError, TypeError, ValueError, IllegalAction, RulesBug) as error:
-            if course.rules == game.rules.version:
+            yield from teller.told(entry_of(entry), place + 1)
+        except (KeyError, IndexError, TypeError, ValueError, IllegalAction, RulesBug) as error:
+            if teller.rules == game.rules.version:
                 raise strange(record, place + 1) from error
-            course.left = True
-        if course.left:
+            teller.left = True
+        if teller.left:
             yield OTHER_RULES
             return
     if record.finished:
         yield words("The match is over.")
 
 
-class _Course:
-    """The deals of a journal, played again entry by entry. ``rules``: the version they were played by; ``left``: they lead
-    elsewhere now."""
+class Teller:
+    """The deals of a journal, followed entry by entry. ``rules``: the version they were played by;
+    ``left``: they lead elsewhere now."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, sitters: tuple[Sitter, ...]) -> None:
         self.rules, self.left = game.rules.version, False
-        self._game = game
-        self._deal: Deal | None = None
-        self._past: dict[str, Deal] = {}
-        #: By the number of the entry in which it began: each deal as it stands, with its past.
-        self._deals: dict[int, tuple[Deal, dict[str, Deal]]] = {}
-        self._began = 0
+        self._game, self._sitters = game, sitters
+        self._following: Following | None = None
+        #: By the number of the entry in which it began: each deal, as it stands.
+        self._deals: dict[int, Following] = {}
 
-    def told(self, entry: dict[str, Any]) -> Iterator[Words]:
-        """What an entry tells."""
-        deal = self._deal
-        if "begins" in entry:
-            self.rules = entry["rules"]
-            self._leave_for(entry["n"])
-            self._deal, self._past = self._game.arrange(entry["position"]), {}
-            yield words("Deal {number}:", number=str(entry["deal"]))
-        elif "back" in entry:
-            self._leave_for(entry["back"])
-            self._deal, self._past = self._deals[entry["back"]]
-            yield words("Deal {number} again, as it was left:", number=str(entry["deal"]))
-        elif deal is not None and ("undo" in entry or "redo" in entry):
-            self._deal = self._past.get(entry["sum"], deal).copy()
-            yield _taken_back(entry)
-        elif deal is not None:
-            self._past.setdefault(checksum(deal.position()), deal.copy())
-            yield from _step(self._game, deal, entry)
-            self.left = entry.get("sum", now := checksum(deal.position())) != now
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands now; None before the first."""
+        return self._following.play.deal if self._following else None
 
-    def _leave_for(self, began: int) -> None:
-        if self._deal is not None:
-            self._deals[self._began] = self._deal, self._past
-        self._began = began
+    def told(self, entry: Entry, number: int) -> Iterator[Words]:
+        """What the entry of that number tells."""
+        following = self._following
+        if isinstance(entry, Begins):
+            self.rules = need(entry.rules)
+            self._following = self._deals[number] = self._begun(entry)
+            yield words("Deal {number}:", number=str(need(entry.deal)))
+        elif isinstance(entry, Back):
+            self._following = self._deals[entry.back]
+            yield words("Deal {number} again, as it was left:", number=str(need(entry.deal)))
+        elif following is not None:
+            steps = following.take(entry)
+            yield from self._sentences(entry, steps)
+            self.left = not following.fits(entry)
 
+    def _begun(self, entry: Begins) -> Following:
+        """The deal as it lay, whatever the present rules would deal."""
+        play = DealInPlay(self._game)
+        play.begin(self._game.arrange(need(entry.position)))
+        levels = entry.levels or [sitter.level for sitter in self._sitters]
+        pairs = zip(self._sitters, levels, strict=True)
+        chairs = Chairs(tuple(replace(sitter, level=level) for sitter, level in pairs))
+        return Following(play, chairs)
 
-def _taken_back(entry: dict[str, Any]) -> Words:
-    if "redo" in entry:
-        return words("{who} does it again.", who=Seat(entry["redo"]))
-    if entry.get("agreed"):
-        return words("{who} takes that back, and {others} agreed.", who=Seat(entry["undo"]), others=[*map(Seat, entry["agreed"])])
-    return words("{who} takes that back.", who=Seat(entry["undo"]))
-
-
-def _step(game: Game, deal: Deal, entry: dict[str, Any]) -> Iterator[Words]:
-    at = entry.get("at", entry.get("advance"))
-    if at is not None:
-        yield from _said(game, deal.advance(at))
-    if "play" not in entry:
-        return
-    seat, action = entry["seat"], Action.parse(entry["play"])
-    events = deal.play(seat, action)
-    sentence = game.table.tell(Telling(seat, action, tuple(map(str, action.cards))))
-    if sentence is not None:
-        yield sentence
-    yield from _said(game, events)
-    outcome = deal.outcome()
-    if outcome is not None:
-        yield outcome.words
+    def _sentences(self, entry: Entry, steps: Sequence[Step]) -> Iterator[Words]:
+        for step in steps:
+            yield from _told(self._game, step)
+        if isinstance(entry, Undone | Redone):
+            yield _turned(entry)
+        outcome = self.deal.outcome() if self.deal else None
+        if isinstance(entry, Played) and outcome is not None:
+            yield outcome.words
 
 
-def _said(game: Game, events: list[Event]) -> Iterator[Words]:
-    for event in events:
-        if isinstance(event, Said) and (sentence := game.table.say(event)) is not None:
+def _turned(entry: Undone | Redone) -> Words:
+    if isinstance(entry, Redone):
+        return words("{who} does it again.", who=Seat(entry.redo))
+    who = Seat(entry.undo)
+    if entry.agreed:
+        others = [*map(Seat, entry.agreed)]
+        return words("{who} takes that back, and {others} agreed.", who=who, others=others)
+    return words("{who} takes that back.", who=who)
+
+
+def _told(game: Game, step: Step) -> Iterator[Words]:
+    seat, action = step.seat, step.action
+    if seat is not None and action is not None:
+        sentence = game.table.tell(Telling(seat, action, tuple(map(str, action.cards))))
+        if sentence is not None:
             yield sentence
+    for event in step.events:
+        if isinstance(event, Said) and (said := game.table.say(event)) is not None:
+            yield said

@@ -39,11 +39,13 @@ def add_entry(rows: Rows, entry: Entry) -> None:
     """A box with its lines, and the buttons at its right or below them."""
     theme, width, scroll = rows.page.theme, rows.width, rows.inside
     pad, gap, high = theme.px(16), theme.px(10), theme.control()
-    widths = [Button.width(theme, each.words, icon=bool(each.icon)) if each.words else high for each in entry.offers]
+    widths = [Button.width(theme, each.words, icon=bool(each.icon)) if each.words else high
+              for each in entry.offers]  # fmt: skip
     taken = sum(widths) + gap * len(widths)
     stacked = width - 2 * pad - taken < theme.px(BESIDE_PX)
     room = width - 2 * pad - (0 if stacked else taken)
-    heights = [Label.height(theme, text, room, _role(k)) for k, (text, _colour) in enumerate(entry.lines)]
+    heights = [Label.height(theme, text, room, _role(k))
+               for k, (text, _colour) in enumerate(entry.lines)]  # fmt: skip
     text_h = sum(heights)
     tall = max(text_h + (high + gap if stacked else 0), high) + 2 * gap
     Box(rows.page, pygame.Rect(rows.x, rows.y, width, tall), fill=TILE, inside=scroll)
@@ -62,8 +64,8 @@ def add_entry(rows: Rows, entry: Entry) -> None:
 
 def _add_offer(rows: Rows, rect: pygame.Rect, offer: Offer) -> None:
     kind = "plain" if offer.words else "quiet"
-    Button(rows.page, rect, offer.words, icon=offer.icon, kind=kind, name=offer.name, press=offer.press, inside=rows.inside,
-           tip=offer.tip)  # fmt: skip
+    Button(rows.page, rect, offer.words, icon=offer.icon, kind=kind, name=offer.name,
+           press=offer.press, inside=rows.inside, tip=offer.tip)  # fmt: skip
 
 
 def _role(line: int) -> str:

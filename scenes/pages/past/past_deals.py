@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.i18n import _
+from scenes.i18n import _, signed
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
-from scenes.play.scores import signed
 from scenes.program import again, play
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
@@ -36,7 +35,8 @@ class PastDealsScene(Page):
 
     def _deals(self, rows: Rows, scroll: Scroll) -> None:
         for k, chapter in enumerate(self.story.chapters):
-            lines = ((self._title(chapter), TEXT), (self._points(chapter), SOFT if chapter.result else MUTED))
+            colour = SOFT if chapter.result else MUTED
+            lines = ((self._title(chapter), TEXT), (self._points(chapter), colour))
             offer = Offer(f"replay.{k}", _("Replay"), "replay", partial(self._replay, chapter))
             add_entry(rows, Entry(lines, (offer,)))
 
@@ -49,7 +49,8 @@ class PastDealsScene(Page):
         """How it ended: who stands where, best first."""
         if chapter.result is None:
             return _("Left before its end")
-        rows = sorted(zip(chapter.result["places"], self.story.seats, chapter.result["points"]), key=lambda row: row[0])
+        places, points = chapter.result["places"], chapter.result["points"]
+        rows = sorted(zip(places, self.story.seats, points), key=lambda row: row[0])
         return ", ".join(f"{sitter.name} {signed(points)}" for _place, sitter, points in rows)
 
     def _replay(self, chapter: Chapter) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from datetime import date
+from functools import partial
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
+from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
@@ -30,7 +32,7 @@ ALL = ""
 
 
 class PastGamesScene(Page):
-    """Continue what is unfinished, see what was played again, throw away what nobody wants to keep."""
+    """Continue what is unfinished, see again what was played, throw away what nobody keeps."""
 
     trace_name = "past"
 
@@ -48,10 +50,11 @@ class PastGamesScene(Page):
     def found(self) -> list[Summary]:
         """All journals of games that are here, the latest first."""
         if self._found is None:
-            self._found = [each for each in journal.journals(folders.journals()) if each.game in self.games]
+            found = journal.journals(folders.journals())
+            self._found = [each for each in found if each.game in self.games]
         return self._found
 
-    # --- the page ---------------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------
 
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
@@ -60,7 +63,8 @@ class PastGamesScene(Page):
             self.shown = ALL
         right = body.right
         if len(keys) > 1:
-            choices = [Choice(ALL, _("All games")), *(Choice(key, _(self.games[key].title)) for key in keys)]
+            named = [Choice(key, _(self.games[key].title)) for key in keys]
+            choices = [Choice(ALL, _("All games")), *named]
             wide = min(Pick.width(theme, choices), body.width // 2)
             rect = pygame.Rect(right - wide, theme.px(24), wide, max(44, theme.px(48)))
             Pick(self, rect, choices, self.shown, choose=self._choose, name="game")
@@ -81,25 +85,32 @@ class PastGamesScene(Page):
             rows.y += high
         if len(matches) > self.listed:
             text = _("Show more")
-            rect = pygame.Rect(rows.x, rows.y, Button.width(theme, text, icon=True), theme.control())
-            Button(self, rect, text, icon="down", kind="quiet", name="more", press=self._more, inside=scroll)
+            wide = Button.width(theme, text, icon=True)
+            rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
+            Button(self, rect, text, icon="down", kind="quiet", name="more", press=self._more,
+                   inside=scroll)  # fmt: skip
             rows.y = rect.bottom + theme.px(10)
 
     def _entry(self, match: Summary) -> Entry:
         stem = match.path.stem
-        offers = [Offer(f"replay.{stem}", _("Replay"), "replay", lambda: self._replay(match)),
-                  Offer(f"delete.{stem}", "", "trash", lambda: self._delete(match), _("Delete"))]  # fmt: skip
+        offers = [
+            Offer(f"replay.{stem}", _("Replay"), "replay", partial(self._replay, match)),
+            Offer(f"delete.{stem}", "", "trash", partial(self._delete, match), _("Delete")),
+        ]
         if not match.finished:
-            offers.insert(0, Offer(f"continue.{stem}", _("Continue"), "play", lambda: self._continue(match)))
+            go_on = partial(self._continue, match)
+            offers.insert(0, Offer(f"continue.{stem}", _("Continue"), "play", go_on))
         end = f"{_how_it_went(match)} · {when(match.changed)}"
-        return Entry(((_(self.games[match.game].title), TEXT), (_people(match), SOFT), (end, MUTED)), tuple(offers))
+        title = _(self.games[match.game].title)
+        return Entry(((title, TEXT), (_people(match), SOFT), (end, MUTED)), tuple(offers))
 
     def _foot(self, body: pygame.Rect) -> int:
-        """Buttons below the panel, as many as have room beside each other; how high they are, with the gap."""
+        """Buttons below the panel, as many as fit side by side; how high they are, with the gap."""
         theme, high, x = self.theme, self.theme.control(), body.x
         entries = [("folder", _("Where are they?"), "info", self._folder)]
         if discards.discarded(folders.journals()):
-            entries.insert(0, ("undelete", _("Bring back what was deleted"), "undo", self._undelete))
+            label = _("Bring back what was deleted")
+            entries.insert(0, ("undelete", label, "undo", self._undelete))
         for name, words, icon, press in entries:
             wide = Button.width(theme, words, icon=True)
             if x + wide <= body.right:
@@ -108,7 +119,7 @@ class PastGamesScene(Page):
                 x += wide + theme.px(12)
         return high + theme.px(14)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
         self.shown, self.listed = key, LISTED
@@ -130,8 +141,6 @@ class PastGamesScene(Page):
             if len(story.chapters) == 1:
                 self.app.push(again.replay(self.app, story, story.chapters[0]))
             elif story.chapters:
-                from scenes.pages.past.past_deals import PastDealsScene
-
                 self.app.push(PastDealsScene(story))
             else:
                 self.app.say(_("Nothing was played there."))
@@ -147,7 +156,8 @@ class PastGamesScene(Page):
         try:
             discards.discard(match.path)
         except OSError as error:
-            self._trouble(OSError(_("It could not be deleted: {reason}.", reason=error.strerror or str(error))))
+            reason = error.strerror or str(error)
+            self._trouble(OSError(_("It could not be deleted: {reason}.", reason=reason)))
             return
         self.app.say(_("Deleted. It can be brought back below."))
         self._found = None
@@ -157,7 +167,8 @@ class PastGamesScene(Page):
         try:
             discards.take_back(folders.journals())
         except OSError as error:
-            self._trouble(OSError(_("It could not be brought back: {reason}.", reason=error.strerror or str(error))))
+            reason = error.strerror or str(error)
+            self._trouble(OSError(_("It could not be brought back: {reason}.", reason=reason)))
         self._found = None
         self.soon()
 
@@ -172,7 +183,8 @@ def when(changed: float, today: date | None = None) -> str:
     True
     """
     moment = time.localtime(changed)
-    clock, days = time.strftime("%H:%M", moment), ((today or date.today()) - date.fromtimestamp(changed)).days
+    clock = time.strftime("%H:%M", moment)
+    days = ((today or date.today()) - date.fromtimestamp(changed)).days
     if days == 0:
         return _("today, {time}", time=clock)
     if days == 1:

@@ -9,8 +9,10 @@ import pygame
 from game.store.profiles import LONGEST_NAME, SIGNS, NameProblem, Profile
 from scenes.i18n import _, edge
 from scenes.look.theme import BRASS, BUTTON, HOVER, LINE, MUTED, PANEL, REFUSED, TEXT, TILE
+from scenes.pages.people import naming
+from scenes.pages.people.statistics import StatisticsScene
 from scenes.program import people
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.head import body_of, head, panel
@@ -39,10 +41,11 @@ class ProfilesScene(Page):
     def first_focus(self) -> str:
         return f"person.{self._person().name}" if self.app.people.all else ""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         if not app.people.all:
-            self.focus.set(next(each for each in self.in_order if isinstance(each, Field)), by_pointer=True)
+            field = next(each for each in self.in_order if isinstance(each, Field))
+            self.focus.set(field, by_pointer=True)
 
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
@@ -52,7 +55,9 @@ class ProfilesScene(Page):
             gap = theme.px(24)
             left = pygame.Rect(body.topleft, (round(body.width * _LIST) - gap, body.height))
             panel(self, left, self._list)
-            panel(self, pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height), self._details)
+            wide = body.right - left.right - gap
+            right = pygame.Rect(left.right + gap, body.y, wide, body.height)
+            panel(self, right, self._details)
         else:
             panel(self, body, *parts)
 
@@ -62,14 +67,15 @@ class ProfilesScene(Page):
         assert found is not None
         return found
 
-    # --- the list ---------------------------------------------------------------------------------------------------
+    # --- the list --------------------------------------------------------------------------------
 
     def _list(self, rows: Rows, scroll: Scroll) -> None:
         theme = self.theme
         for each in self.app.people.all:
             rect = pygame.Rect(rows.x, rows.y, rows.width, theme.px(72))
-            Person(self, rect, each, chosen=each == self._person(), note=self._note(each), inside=scroll,
-                   name=f"person.{each.name}", press=partial(self._choose, each.name))  # fmt: skip
+            Person(self, rect, each, chosen=each == self._person(), note=self._note(each),
+                   inside=scroll, name=f"person.{each.name}",
+                   press=partial(self._choose, each.name))  # fmt: skip
             rows.y = rect.bottom + theme.px(10)
         if not self.app.people.all:
             self._text(rows, scroll, _("Nobody is on the list yet. Type your name and press Add."))
@@ -85,11 +91,14 @@ class ProfilesScene(Page):
     def _note(self, person: Profile) -> str:
         return _("plays alone by default") if person.name == people.alone(self.app) else ""
 
-    def _name_row(self, rows: Rows, scroll: Scroll, name: str, text: str, label: str, press: Press) -> None:
+    def _name_row(
+        self, rows: Rows, scroll: Scroll, name: str, text: str, label: str, press: Press
+    ) -> None:
         """A field for a name with its button, and what is wrong with it."""
         theme, high = self.theme, self.theme.control()
         wide = Button.width(theme, label)
-        field = pygame.Rect(rows.x, rows.y, min(theme.px(340), rows.width - wide - theme.px(10)), high)
+        room = min(theme.px(340), rows.width - wide - theme.px(10))
+        field = pygame.Rect(rows.x, rows.y, room, high)
         self.field(field, text, name=name, inside=scroll, most=LONGEST_NAME)
         at = pygame.Rect(field.right + theme.px(10), rows.y, wide, high)
         Button(self, at, label, name=f"{name}.do", press=press, inside=scroll)
@@ -99,10 +108,13 @@ class ProfilesScene(Page):
 
     def _text(self, rows: Rows, scroll: Scroll, text: str, *, colour: str = MUTED) -> None:
         high = Label.height(self.theme, text, rows.width)
-        Label(self, pygame.Rect(rows.x, rows.y, rows.width, high), text, role="small", colour=colour, inside=scroll)
+        rect = pygame.Rect(rows.x, rows.y, rows.width, high)
+        Label(self, rect, text, role="small", colour=colour, inside=scroll)
         rows.y += high + self.theme.px(6)
 
-    def _button(self, rows: Rows, scroll: Scroll, label: str, name: str, press: Press, *, icon: str = "") -> None:
+    def _button(
+        self, rows: Rows, scroll: Scroll, label: str, name: str, press: Press, *, icon: str = ""
+    ) -> None:
         rows.y += self.theme.px(6)
         label = self.theme.cut(label, "body", rows.width - self.theme.px(90), True)
         wide = Button.width(self.theme, label, icon=bool(icon))
@@ -110,45 +122,55 @@ class ProfilesScene(Page):
         Button(self, rect, label, kind="quiet", icon=icon, name=name, press=press, inside=scroll)
         rows.y = rect.bottom + self.theme.px(10)
 
-    # --- one person -------------------------------------------------------------------------------------------------
+    # --- one person ------------------------------------------------------------------------------
 
     def _details(self, rows: Rows, scroll: Scroll) -> None:
         person = self._person()
         rows.heading(person.name)
-        self._name_row(rows, scroll, "name", self._typed.get("name", person.name), _("Change the name"), self._rename)
+        typed = self._typed.get("name", person.name)
+        self._name_row(rows, scroll, "name", typed, _("Change the name"), self._rename)
         rows.y += self.theme.px(14)
         self._signs(rows, scroll, person)
-        rows.switch("alone", _("Plays alone by default"), person.name == people.alone(self.app), self._turn_alone,
-                    sentences=(_("Takes the seat when one person plays against the computer."),))  # fmt: skip
+        is_alone = person.name == people.alone(self.app)
+        sentence = _("Takes the seat when one person plays against the computer.")
+        rows.switch("alone", _("Plays alone by default"), is_alone, self._turn_alone,
+                    sentences=(sentence,))  # fmt: skip
         rows.switch("keeps_score", _("Keep score"), person.keeps_score, self._keep_score,
                     sentences=(_("Off: the statistics show no numbers."),))  # fmt: skip
         self._button(rows, scroll, _("Statistics"), "statistics", self._statistics, icon="chart")
-        self._button(rows, scroll, _("Remove {name}", name=person.name), "remove", self._remove, icon="trash")
+        label = _("Remove {name}", name=person.name)
+        self._button(rows, scroll, label, "remove", self._remove, icon="trash")
 
     def _signs(self, rows: Rows, scroll: Scroll, person: Profile) -> None:
         """The six signs, and any."""
         theme, size, gap = self.theme, self.theme.px(64), self.theme.px(10)
         text = _("Sign at the table")
-        Label(self, pygame.Rect(rows.x, rows.y, rows.width, theme.line("body")), text, bold=True, inside=scroll)
+        rect = pygame.Rect(rows.x, rows.y, rows.width, theme.line("body"))
+        Label(self, rect, text, bold=True, inside=scroll)
         rows.y += theme.line("body") + theme.px(6)
         x, label = rows.x, _("Any")
         for sign in range(SIGNS):
-            SignButton(self, pygame.Rect(x, rows.y, size, size), sign, chosen=person.sign == sign, inside=scroll,
-                       name=f"sign.{sign}", press=partial(self._give_sign, sign), tip=sign_title(sign))  # fmt: skip
+            rect = pygame.Rect(x, rows.y, size, size)
+            SignButton(self, rect, sign, chosen=person.sign == sign, inside=scroll,
+                       name=f"sign.{sign}", press=partial(self._give_sign, sign),
+                       tip=sign_title(sign))  # fmt: skip
             x += size + gap
         wide = Button.width(theme, label, icon=True)
         if x + wide > rows.x + rows.width:
             x, rows.y = rows.x, rows.y + size + gap
         rect = pygame.Rect(x, rows.y + (size - theme.control()) // 2, wide, theme.control())
-        Button(self, rect, label, kind="plain" if person.sign is None else "quiet", icon="check" if person.sign is None else "",
-               name="sign.any", press=partial(self._give_sign, None), inside=scroll)  # fmt: skip
+        kind, icon = ("plain", "check") if person.sign is None else ("quiet", "")
+        Button(self, rect, label, kind=kind, icon=icon, name="sign.any",
+               press=partial(self._give_sign, None), inside=scroll)  # fmt: skip
         rows.y += size + theme.px(16)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus.typing():
-            done = {"new": self._add, "name": self._rename}.get(getattr(self.focus.element, "name", ""))
+        enter = (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.type == pygame.KEYDOWN and event.key in enter and self.focus.typing():
+            field = getattr(self.focus.element, "name", "")
+            done = {"new": self._add, "name": self._rename}.get(field)
             if done is not None:
                 done()
                 return True
@@ -164,7 +186,7 @@ class ProfilesScene(Page):
 
     def _add(self) -> None:
         try:
-            self._choose(people.add(self.app, self._typed.get("new", "")).name)
+            self._choose(naming.add(self.app, self._typed.get("new", "")).name)
         except NameProblem as problem:
             self._problems["new"] = problem.words.render(edge())
         else:
@@ -176,13 +198,15 @@ class ProfilesScene(Page):
         self._typed.pop(name, None)
         self._problems.pop(name, None)
         # A page that is built anew keeps what somebody is typing.
-        field = next((each for each in self.in_order if isinstance(each, Field) and each.name == name), None)
+        fields = (each for each in self.in_order if isinstance(each, Field))
+        field = next((each for each in fields if each.name == name), None)
         if field is not None:
             field.set_text(text)
 
     def _rename(self) -> None:
+        name = self._person().name
         try:
-            self._choose(people.rename(self.app, self._person().name, self._typed.get("name", self._person().name)).name)
+            self._choose(naming.rename(self.app, name, self._typed.get("name", name)).name)
         except NameProblem as problem:
             self._problems["name"] = problem.words.render(edge())
         self._kept()
@@ -190,7 +214,10 @@ class ProfilesScene(Page):
     def _remove(self) -> None:
         gone = self.app.people.remove(self._person().name)
         self._choose("")
-        self.app.say(_("{name} is off the list. What {name} has played is kept, and Bring back undoes it.", name=gone.name))
+        self.app.say(_(
+            "{name} is off the list. What {name} has played is kept, and Bring back undoes it.",
+            name=gone.name,
+        ))  # fmt: skip
         self._kept()
 
     def _bring_back(self) -> None:
@@ -212,12 +239,11 @@ class ProfilesScene(Page):
         first = self.app.people.names[0]
         self.app.settings["profile"] = self._person().name if on else first
         if not on and self._person().name == first:
-            self.app.say(_("{name} is first on the list, and sits down if nobody else does.", name=first))
+            self.app.say(_("{name} is first on the list, and sits down if nobody else does.",
+                           name=first))  # fmt: skip
         self.soon()
 
     def _statistics(self) -> None:
-        from scenes.pages.people.statistics import StatisticsScene
-
         self.app.push(StatisticsScene(self._person().name))
 
     def _kept(self) -> None:
@@ -235,21 +261,26 @@ def sign_title(sign: int) -> str:
 class Person(Piece):
     """A line of the list: sign, name, a note."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, person: Profile, *, chosen: bool, note: str, inside: Scroll, name: str,
-                 press: Press) -> None:  # fmt: skip
+    def __init__(
+        self, page: Page, rect: pygame.Rect, person: Profile, *, chosen: bool, note: str,
+        inside: Scroll, name: str, press: Press,
+    ) -> None:  # fmt: skip
         self.person, self.chosen, self.note = person, chosen, note
         super().__init__(page, rect, inside=inside, name=name, press=press)
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        fill = HOVER if self.hovered else BUTTON if self.chosen else TILE
-        pen.box(rect, theme.px(10), fill, BRASS if self.chosen else LINE, theme.px(2) if self.chosen else 1.5)
+        fill, rim, weight = (BUTTON, BRASS, theme.px(2)) if self.chosen else (TILE, LINE, 1.5)
+        if self.hovered:
+            fill = HOVER
+        pen.box(rect, theme.px(10), fill, rim, weight)
         pad, disc = theme.px(14), theme.px(48)
         pictures = self.page.app.pictures
         if self.person.sign is None:
-            pen.picture(pictures.icon("person", round(disc * 0.7), MUTED), middle=(pad + disc // 2, rect.centery))
+            sign = pictures.icon("person", round(disc * 0.7), MUTED)
         else:
-            pen.picture(pictures.disc(self.person.sign, disc), middle=(pad + disc // 2, rect.centery))
+            sign = pictures.disc(self.person.sign, disc)
+        pen.picture(sign, middle=(pad + disc // 2, rect.centery))
         x = 2 * pad + disc
         shift = theme.line("small") // 2 if self.note else 0
         name = theme.cut(self.person.name, "body", rect.width - x - pad, True)
@@ -261,16 +292,21 @@ class Person(Piece):
 class SignButton(Piece):
     """A sign to choose; the chosen one has a brass rim and a tick."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, sign: int, *, chosen: bool, inside: Scroll, name: str,
-                 press: Press, tip: str) -> None:  # fmt: skip
+    def __init__(
+        self, page: Page, rect: pygame.Rect, sign: int, *, chosen: bool, inside: Scroll,
+        name: str, press: Press, tip: str,
+    ) -> None:  # fmt: skip
         self.sign, self.chosen = sign, chosen
         super().__init__(page, rect, inside=inside, name=name, press=press, tip=tip)
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
-        fill = HOVER if self.hovered else BUTTON if self.chosen else PANEL
-        pen.box(rect, theme.px(10), fill, BRASS if self.chosen else LINE, theme.px(2))
-        pen.picture(self.page.app.pictures.disc(self.sign, round(rect.height * 0.62)), middle=rect.center)
+        fill, rim = (BUTTON, BRASS) if self.chosen else (PANEL, LINE)
+        if self.hovered:
+            fill = HOVER
+        pen.box(rect, theme.px(10), fill, rim, theme.px(2))
+        sign = self.page.app.pictures.disc(self.sign, round(rect.height * 0.62))
+        pen.picture(sign, middle=rect.center)
         if self.chosen:
             tick = self.page.app.pictures.icon("check", theme.px(18), TEXT)
             pen.picture(tick, middle=(rect.right - theme.px(12), rect.top + theme.px(12)))

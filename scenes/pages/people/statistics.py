@@ -17,7 +17,7 @@ from game.store.statistics import Played, Statistics, StatisticsError, Tally, ta
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
 from scenes.program import people
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import Scroll
@@ -52,7 +52,7 @@ class StatisticsScene(Page):
         self._hidden: dict[str, int] = {}
         self._trouble = ""
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         self.app = app
         self._read()
         super().enter(app)
@@ -74,7 +74,7 @@ class StatisticsScene(Page):
         except (OSError, sqlite3.Error) as error:
             self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
 
-    # --- what is counted --------------------------------------------------------------------------------------------
+    # --- what is counted -------------------------------------------------------------------------
 
     def _profile(self) -> Profile | None:
         return self.app.people.of(self.name)
@@ -89,9 +89,10 @@ class StatisticsScene(Page):
 
     def _shown(self) -> list[Played]:
         """The deals that the figures are about."""
-        return [row for row in self._in_period() if self.game in (ALL, row.game) and self.seats in (0, row.seats)]
+        rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
+        return [row for row in rows if self.seats in (0, row.seats)]
 
-    # --- layout -----------------------------------------------------------------------------------------------------
+    # --- layout ----------------------------------------------------------------------------------
 
     def compose(self) -> None:
         body, theme = body_of(self), self.theme
@@ -105,7 +106,8 @@ class StatisticsScene(Page):
         if body.width - left >= theme.px(560):
             gap = theme.px(24)
             panel(self, pygame.Rect(body.topleft, (left, body.height)), self._list)
-            panel(self, pygame.Rect(body.x + left + gap, body.y, body.width - left - gap, body.height), self._figures)
+            right = pygame.Rect(body.x + left + gap, body.y, body.width - left - gap, body.height)
+            panel(self, right, self._figures)
         else:
             panel(self, body, self._list, self._figures)
 
@@ -118,14 +120,18 @@ class StatisticsScene(Page):
             wide = Pick.width(theme, [Choice("", label)])
             if x - wide > least:
                 x -= wide
-                forms = [Choice("csv", _("For a spreadsheet (CSV)")), Choice("json", _("For programs (JSON)"))]
-                Pick(self, pygame.Rect(x, y, wide, high), forms, label, choose=self._save, name="save")
-            choices = [Choice(days, text) for days, text in zip(PERIODS, (_("All time"), _("Year"), _("Month")))]
+                forms = [Choice("csv", _("For a spreadsheet (CSV)")),
+                         Choice("json", _("For programs (JSON)"))]  # fmt: skip
+                rect = pygame.Rect(x, y, wide, high)
+                Pick(self, rect, forms, label, choose=self._save, name="save")
+            labels = (_("All time"), _("Year"), _("Month"))
+            choices = [Choice(days, text) for days, text in zip(PERIODS, labels)]
             for kind in (Segments, Pick):
                 wide = kind.width(theme, choices)
                 if x - theme.px(12) - wide > least:
                     x -= wide + theme.px(12)
-                    kind(self, pygame.Rect(x, y, wide, high), choices, self.days, choose=self._set_days, name="period")
+                    rect = pygame.Rect(x, y, wide, high)
+                    kind(self, rect, choices, self.days, choose=self._set_days, name="period")
                     break
         return x
 
@@ -133,25 +139,31 @@ class StatisticsScene(Page):
         """Whose statistics, and of which game."""
         theme = self.theme
         if len(self._known) > 1:
-            choices = [Choice(name, theme.cut(name, "body", rows.width - Pick.sides(theme), True)) for name in self._known]
-            Pick(self, pygame.Rect(rows.x, rows.y, rows.width, theme.control()), choices, self.name, choose=self._set_name,
-                 inside=scroll, name="person")  # fmt: skip
+            room = rows.width - Pick.sides(theme)
+            choices = [Choice(name, theme.cut(name, "body", room, True)) for name in self._known]
+            rect = pygame.Rect(rows.x, rows.y, rows.width, theme.control())
+            Pick(self, rect, choices, self.name, choose=self._set_name, inside=scroll,
+                 name="person")  # fmt: skip
             rows.y += theme.control() + theme.px(12)
         played = [row for row in self._in_period() if not row.practice]
         counts = Counter(row.game for row in played)
-        games = sorted({*(row.game for row in self._rows), *self._hidden}, key=lambda game: (-counts[game], game))
+        known = {*(row.game for row in self._rows), *self._hidden}
+        games = sorted(known, key=lambda game: (-counts[game], game))
         for game, n in ((ALL, len(played)), *((game, counts[game]) for game in games)):
             words, number = title_of(game), str(n) if self._keeps_score() else ""
             high = Line.height(theme, words, number, rows.width)
-            Line(self, pygame.Rect(rows.x, rows.y, rows.width, high), words, number, chosen=game == self.game, inside=scroll,
+            rect = pygame.Rect(rows.x, rows.y, rows.width, high)
+            Line(self, rect, words, number, chosen=game == self.game, inside=scroll,
                  name=f"game.{game}", press=partial(self._set_game, game))  # fmt: skip
             rows.y += high + theme.px(4)
 
     def _figures(self, rows: Rows, scroll: Scroll) -> None:
         seats = sorted({row.seats for row in self._in_period() if row.game == self.game})
         if len(seats) > 1 and self._keeps_score():
-            choices = [Choice(0, _("All tables")), *(Choice(n, _("{n} player", "{n} players", n=n)) for n in seats)]
-            rows.choose("seats", title_of(self.game), choices, self.seats, self._set_seats, role="lead")
+            counts = [Choice(n, _("{n} player", "{n} players", n=n)) for n in seats]
+            choices = [Choice(0, _("All tables")), *counts]
+            rows.choose("seats", title_of(self.game), choices, self.seats, self._set_seats,
+                        role="lead")  # fmt: skip
         else:
             rows.heading(title_of(self.game))
         shown = self._shown()
@@ -171,16 +183,18 @@ class StatisticsScene(Page):
             self._say(rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 
-    # --- figures ----------------------------------------------------------------------------------------------------
+    # --- figures ---------------------------------------------------------------------------------
 
     def _say(self, rows: Rows, text: str, *, colour: str = MUTED) -> None:
         high = Label.height(self.theme, text, rows.width)
-        Label(self, pygame.Rect(rows.x, rows.y, rows.width, high), text, role="small", colour=colour, inside=rows.inside)
+        rect = pygame.Rect(rows.x, rows.y, rows.width, high)
+        Label(self, rect, text, role="small", colour=colour, inside=rows.inside)
         rows.y += high + self.theme.px(4)
 
     def _title(self, rows: Rows, text: str) -> None:
         line = self.theme.line("body")
-        Label(self, pygame.Rect(rows.x, rows.y, rows.width, line), text, bold=True, inside=rows.inside)
+        rect = pygame.Rect(rows.x, rows.y, rows.width, line)
+        Label(self, rect, text, bold=True, inside=rows.inside)
         rows.y += line + self.theme.px(6)
 
     def _tiles(self, rows: Rows, found: Tally) -> None:
@@ -195,14 +209,16 @@ class StatisticsScene(Page):
         wide = (rows.width - gap * (columns - 1)) // columns
         high = max(Figure.height(theme, words, wide) for _number, words in tiles)
         for k, (number, words) in enumerate(tiles):
-            at = pygame.Rect(rows.x + k % columns * (wide + gap), rows.y + k // columns * (high + gap), wide, high)
+            x, y = k % columns * (wide + gap), k // columns * (high + gap)
+            at = pygame.Rect(rows.x + x, rows.y + y, wide, high)
             Figure(self, at, number, words, inside=rows.inside)
         rows.y += (len(tiles) + columns - 1) // columns * (high + gap) + theme.px(10)
 
     def _bars(self, rows: Rows, shown: list[Played]) -> None:
         """Against whom, and how that went."""
         titles = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard"), "": _("People only")}
-        found = [(titles[level], tally(row for row in shown if row.against == level)) for level in titles]
+        found = [(title, tally(row for row in shown if row.against == level))
+                 for level, title in titles.items()]  # fmt: skip
         found = [(title, each) for title, each in found if each.played]
         theme, high = self.theme, self.theme.line("body") + self.theme.px(8)
         counts = [_("{n} deal", "{n} deals", n=each.played) for _title, each in found]
@@ -210,7 +226,8 @@ class StatisticsScene(Page):
         last = max(theme.width(count, "body") for count in counts)
         self._title(rows, _("Against whom"))
         for (title, each), count in zip(found, counts):
-            Bar(self, pygame.Rect(rows.x, rows.y, rows.width, high), title, each.percent, count, first_px=first, last_px=last,
+            rect = pygame.Rect(rows.x, rows.y, rows.width, high)
+            Bar(self, rect, title, each.percent, count, first_px=first, last_px=last,
                 inside=rows.inside)  # fmt: skip
             rows.y += high
         rows.y += theme.px(14)
@@ -228,31 +245,37 @@ class StatisticsScene(Page):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
         told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
         if found.race_losses or found.misplays:
-            told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses, wrong=found.misplays))
+            told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,
+                          wrong=found.misplays))  # fmt: skip
         if found.practice:
-            told.append(_("Practice besides: {n} deal.", "Practice besides: {n} deals.", n=found.practice))
+            practice = _("Practice besides: {n} deal.", "Practice besides: {n} deals.",
+                         n=found.practice)  # fmt: skip
+            told.append(practice)
         self._say(rows, " ".join(told), colour=SOFT)
 
     def _buttons(self, rows: Rows, scroll: Scroll) -> None:
         theme, profile = self.theme, self._profile()
         rows.y += theme.px(12)
         if profile is not None:
+            sentence = _("Off: no numbers are shown here. Deals are still counted.")
             rows.switch("keeps_score", _("Keep score"), profile.keeps_score, self._keep_score,
-                        sentences=(_("Off: no numbers are shown here. Deals are still counted."),))  # fmt: skip
+                        sentences=(sentence,))  # fmt: skip
         hidden = self._hidden.get(self.game, 0) if self._keeps_score() else 0
         entries = []
-        if self.game != ALL and self._keeps_score() and any(row.game == self.game for row in self._rows):
+        played = self._keeps_score() and any(row.game == self.game for row in self._rows)
+        if self.game != ALL and played:
             entries.append((_("Clear this game"), "trash", "clear", self._clear))
         if hidden:
             text = _("Bring back {n} deal", "Bring back {n} deals", n=hidden)
             entries.append((text, "undo", "bring_back", self._bring_back))
         for label, icon, name, press in entries:
             wide = min(rows.width, Button.width(theme, label, icon=True))
-            Button(self, pygame.Rect(rows.x, rows.y, wide, theme.control()), label, kind="quiet", icon=icon, name=name, press=press,
+            rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
+            Button(self, rect, label, kind="quiet", icon=icon, name=name, press=press,
                    inside=scroll)  # fmt: skip
             rows.y += theme.control() + theme.px(10)
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _set_name(self, name: str) -> None:
         self.name, self.game, self.seats = name, ALL, 0
@@ -279,13 +302,17 @@ class StatisticsScene(Page):
 
     def _clear(self) -> None:
         if self._changed(self._file.clear):
-            self.app.say(_("{game} begins anew for {name}; Bring back undoes it.", game=title_of(self.game), name=self.name))
+            self.app.say(_("{game} begins anew for {name}; Bring back undoes it.",
+                           game=title_of(self.game), name=self.name))  # fmt: skip
 
     def _bring_back(self) -> None:
         self._changed(self._file.bring_back)
 
     def _changed(self, change: Callable[[str, str], None]) -> bool:
-        """Do that to this person's deals of this game; False, with a sentence, where the file does not take it."""
+        """Do that to this person's deals of this game.
+
+        False, with a sentence, where the file does not take it.
+        """
         try:
             change(self.name, self.game)
         except (OSError, sqlite3.Error, StatisticsError) as error:
@@ -299,14 +326,19 @@ class StatisticsScene(Page):
         try:
             path = export.save(self.name, self._rows, folders.exports(), form)
         except OSError as error:
-            self.app.say(_("The file cannot be written: {reason}.", reason=error.strerror or str(error)))
+            reason = error.strerror or str(error)
+            self.app.say(_("The file cannot be written: {reason}.", reason=reason))
         else:
-            self.app.say(_("All deals of {name} are now in {file}.", name=self.name, file=str(path)))
+            self.app.say(_("All deals of {name} are now in {file}.", name=self.name,
+                           file=str(path)))  # fmt: skip
         self.soon()
 
 
 def title_of(game: str) -> str:
-    """The name of a game; of all of them for "". A game of another release is called after its key."""
+    """The name of a game; of all of them for "".
+
+    A game of another release is called after its key.
+    """
     if game == ALL:
         return _("All games")
     return _(CATALOGUE[game].title) if game in CATALOGUE else game.replace("_", " ").capitalize()

@@ -1,4 +1,4 @@
-"""What can be set, as data: sections, and for each setting its name, sentence and choices (UX 3.10)."""
+"""What can be set, as data: sections; name, sentence and choices of each setting (UX 3.10)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ SECTIONS = {
 }
 #: Languages in their own words, for those there may be sentences in.
 TONGUES = {
-    "cs": "Čeština", "da": "Dansk", "de": "Deutsch", "en": "English", "es": "Español", "et": "Eesti", "fi": "Suomi",
-    "fr": "Français", "hu": "Magyar", "it": "Italiano", "lt": "Lietuvių", "lv": "Latviešu", "nl": "Nederlands",
-    "no": "Norsk", "pl": "Polski", "pt": "Português", "ro": "Română", "ru": "Русский", "sv": "Svenska", "tr": "Türkçe",
+    "cs": "Čeština", "da": "Dansk", "de": "Deutsch", "en": "English", "es": "Español",
+    "et": "Eesti", "fi": "Suomi", "fr": "Français", "hu": "Magyar", "it": "Italiano",
+    "lt": "Lietuvių", "lv": "Latviešu", "nl": "Nederlands", "no": "Norsk", "pl": "Polski",
+    "pt": "Português", "ro": "Română", "ru": "Русский", "sv": "Svenska", "tr": "Türkçe",
     "uk": "Українська",
 }  # fmt: skip
 
@@ -55,20 +56,25 @@ class Entry:
     def options(self) -> list[Choice]:
         """What can be chosen, in the person's language."""
         if self.name == "language":
-            found = [(code, TONGUES.get(code, TONGUES.get(code.split("_")[0], code))) for code in ("en", *languages())]
-            return [Choice("", _("As the system")), *(Choice(code, name) for code, name in found)]
+            codes = ("en", *languages())
+            spoken = [TONGUES.get(code, TONGUES.get(code.split("_")[0], code)) for code in codes]
+            named = [Choice(code, name) for code, name in zip(codes, spoken)]
+            return [Choice("", _("As the system")), *named]
         return [Choice(value, label.render(edge())) for value, label in self.choices]
 
     def label(self, value: Any) -> str:
         """How a value reads."""
         if not self.choices and self.name != "language":
             return _("On") if value else _("Off")
-        return next((choice.label for choice in self.options() if choice.value == value), str(value))
+        labels = (choice.label for choice in self.options() if choice.value == value)
+        return next(labels, str(value))
 
     def fits(self, asked: str) -> bool:
         """Whether all words that are looked for stand somewhere in it."""
-        text = " ".join([_(self.title), _(self.sentence), _(SECTIONS[self.section]), *(each.label for each in self.options())])
-        return all(word in text.casefold() for word in asked.casefold().split())
+        labels = [each.label for each in self.options()]
+        told = [_(self.title), _(self.sentence), _(SECTIONS[self.section]), *labels]
+        text = " ".join(told).casefold()
+        return all(word in text for word in asked.casefold().split())
 
 
 def _in_percent(values: tuple[float, ...], of: float) -> tuple[tuple[Any, Words], ...]:
@@ -87,49 +93,94 @@ def _silent(settings: Settings) -> str:
     return "" if settings["sound"] else _("The sound is off.")
 
 
-_SPEEDS = (("slow", words("Slow")), ("normal", words("Normal")), ("fast", words("Fast")), ("instant", words("Instant")))
-_FELT_WORDS = {"pine": words("Pine"), "midnight": words("Midnight"), "bordeaux": words("Bordeaux"), "walnut": words("Walnut"),
-               "slate": words("Slate"), "black": words("Black")}  # fmt: skip
-_BACK_WORDS = {"leaf": words("Leaves"), "sun": words("Sun"), "wave": words("Waves"), "lattice": words("Lattice"),
-               "chevron": words("Roofs"), "ring": words("Rings")}  # fmt: skip
+_SPEEDS = (
+    ("slow", words("Slow")), ("normal", words("Normal")), ("fast", words("Fast")),
+    ("instant", words("Instant")),
+)  # fmt: skip
+_DECKS = (
+    ("two", words("Two")), ("four", words("Four")), ("safe", words("Four, safe")),
+    ("contrast", words("Contrast")),
+)  # fmt: skip
+_FELT_WORDS = {
+    "pine": words("Pine"), "midnight": words("Midnight"), "bordeaux": words("Bordeaux"),
+    "walnut": words("Walnut"), "slate": words("Slate"), "black": words("Black"),
+}  # fmt: skip
+_BACK_WORDS = {
+    "leaf": words("Leaves"), "sun": words("Sun"), "wave": words("Waves"),
+    "lattice": words("Lattice"), "chevron": words("Roofs"), "ring": words("Rings"),
+}  # fmt: skip
+
+
+def _or(value: Any, some: Words, none: Words) -> tuple[Any, Words]:
+    """A choice of which 0 means something of its own."""
+    return value, some if value else none
+
+
+_RESTS = tuple(
+    _or(rest, words("{n} s", n=f"{rest / 1000:g}"), words("Until I click"))
+    for rest in (*RESTS[1:], 0)
+)
+_CLOSES = tuple(
+    _or(close, words("{n} s", n=str(close)), words("Never")) for close in (*CLOSES[1:], 0)
+)
+_GUARDS = tuple(
+    _or(guard, words("{n} ms", n=str(guard)), words("At once")) for guard in GUARDS
+)
 
 ENTRIES: tuple[Entry, ...] = (
-    Entry("scale", "display", N_("Size of text and buttons"), N_("Everything grows together."), _in_percent(SCALES, 1)),
+    Entry("scale", "display", N_("Size of text and buttons"), N_("Everything grows together."),
+          _in_percent(SCALES, 1)),
     Entry("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
     Entry("felt", "display", N_("Table"), N_("The colour of the cloth, and of all pages with it."),
           tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
-    Entry("deck", "display", N_("Suit colours"), N_("Safe: told apart also without seeing red and green."),
-          (("two", words("Two")), ("four", words("Four")), ("safe", words("Four, safe")), ("contrast", words("Contrast"))),
-          _in_contrast),
+    Entry("deck", "display", N_("Suit colours"),
+          N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),
     Entry("back", "display", N_("Backs"), N_("In a race each player has a back of his own."),
           tuple((back, _BACK_WORDS[back]) for back in BACKS)),
-    Entry("large_index", "display", N_("Large index"), N_("Bigger rank and suit in the corner of large cards.")),
-    Entry("left_handed", "display", N_("Left-handed"), N_("Buttons on the left, rail on the right.")),
-    Entry("speed", "motion", N_("Speed of cards"), N_("How fast cards move. At the table . is faster and , slower."), _SPEEDS),
-    Entry("reduced_motion", "motion", N_("Calm motion"), N_("Cards fade from place to place; nothing flies, tilts or shakes.")),
-    Entry("rest", "motion", N_("A finished trick lies"), N_("How long it can be read before it is taken away."),
-          tuple((rest, words("{n} s", n=f"{rest / 1000:g}") if rest else words("Until I click")) for rest in (*RESTS[1:], 0))),
-    Entry("thinking", "motion", N_("Computer players take their time"), N_("How long they think before they act."), _SPEEDS),
-    Entry("one_click", "play", N_("Play by one click"), N_("A card that can go to one place only goes there at once.")),
-    Entry("double_click", "play", N_("Double click"), N_("Plays a card to the most obvious place.")),
-    Entry("marks", "play", N_("Show what can be played"), N_("Cards that cannot be played now are dimmed.")),
-    Entry("sorted", "play", N_("Hands are sorted"), N_("When they are dealt; the program never moves your cards later."),
+    Entry("large_index", "display", N_("Large index"),
+          N_("Bigger rank and suit in the corner of large cards.")),
+    Entry("left_handed", "display", N_("Left-handed"),
+          N_("Buttons on the left, rail on the right.")),
+    Entry("speed", "motion", N_("Speed of cards"),
+          N_("How fast cards move. At the table . is faster and , slower."), _SPEEDS),
+    Entry("reduced_motion", "motion", N_("Calm motion"),
+          N_("Cards fade from place to place; nothing flies, tilts or shakes.")),
+    Entry("rest", "motion", N_("A finished trick lies"),
+          N_("How long it can be read before it is taken away."), _RESTS),
+    Entry("thinking", "motion", N_("Computer players take their time"),
+          N_("How long they think before they act."), _SPEEDS),
+    Entry("one_click", "play", N_("Play by one click"),
+          N_("A card that can go to one place only goes there at once.")),
+    Entry("double_click", "play", N_("Double click"),
+          N_("Plays a card to the most obvious place.")),
+    Entry("marks", "play", N_("Show what can be played"),
+          N_("Cards that cannot be played now are dimmed.")),
+    Entry("sorted", "play", N_("Hands are sorted"),
+          N_("When they are dealt; the program never moves your cards later."),
           (("suit", words("By suit")), ("rank", words("By rank")), ("own", words("As dealt")))),
-    Entry("time_limits", "play", N_("Time limits"), N_("Off: no clock ever runs out while you think.")),
-    Entry("curtain", "people", N_("Curtain between turns"), N_("Hides all hands until the next person has sat down.")),
-    Entry("reveal", "people", N_("The hand is open"), N_("After one press, or only while the button is held."),
+    Entry("time_limits", "play", N_("Time limits"),
+          N_("Off: no clock ever runs out while you think.")),
+    Entry("curtain", "people", N_("Curtain between turns"),
+          N_("Hides all hands until the next person has sat down.")),
+    Entry("reveal", "people", N_("The hand is open"),
+          N_("After one press, or only while the button is held."),
           (("press", words("After a press")), ("held", words("While held"))), _uncurtained),
-    Entry("close_after", "people", N_("Cover the hand after"), N_("When nobody has touched anything for so long."),
-          tuple((close, words("{n} s", n=str(close)) if close else words("Never")) for close in (*CLOSES[1:], 0)), _uncurtained),
-    Entry("far_turned", "people", N_("Turn the far side round"), N_("For two who face each other over a flat screen.")),
+    Entry("close_after", "people", N_("Cover the hand after"),
+          N_("When nobody has touched anything for so long."), _CLOSES, _uncurtained),
+    Entry("far_turned", "people", N_("Turn the far side round"),
+          N_("For two who face each other over a flat screen.")),
     Entry("sound", "sound", N_("Sound"), N_("Also by F9.")),
-    Entry("effects", "sound", N_("Volume"), N_("Cards, your turn, the end of a deal."), _in_percent(VOLUMES, 100), _silent),
-    Entry("captions", "sound", N_("Captions for sounds"), N_("Each sound as a word, at the lower right.")),
-    Entry("high_contrast", "access", N_("High contrast"), N_("White cards on a black table; what counts is yellow.")),
+    Entry("effects", "sound", N_("Volume"), N_("Cards, your turn, the end of a deal."),
+          _in_percent(VOLUMES, 100), _silent),
+    Entry("captions", "sound", N_("Captions for sounds"),
+          N_("Each sound as a word, at the lower right.")),
+    Entry("high_contrast", "access", N_("High contrast"),
+          N_("White cards on a black table; what counts is yellow.")),
     Entry("big_pointer", "access", N_("Large pointer"), N_("A yellow arrow, twice as large.")),
-    Entry("key_guard", "access", N_("Repeated keys"), N_("The same key counts again only after so long, for unsteady hands."),
-          tuple((guard, words("{n} ms", n=str(guard)) if guard else words("At once")) for guard in GUARDS)),
-    Entry("language", "language", N_("Language"), N_("What is not translated yet stands in English.")),
+    Entry("key_guard", "access", N_("Repeated keys"),
+          N_("The same key counts again only after so long, for unsteady hands."), _GUARDS),
+    Entry("language", "language", N_("Language"),
+          N_("What is not translated yet stands in English.")),
 )  # fmt: skip
 
 

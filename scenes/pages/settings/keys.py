@@ -1,9 +1,8 @@
-"""The keys of the table: which key does what, and how somebody makes another key do it (UX 3.2, 3.11)."""
+"""The keys of the table: which does what, and how somebody makes another do it (UX 3.2, 3.11)."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,12 +10,13 @@ from scenes.devices.commands import COMMANDS, combos_of, command_of, key_words, 
 from scenes.i18n import _
 from scenes.pages.settings.rows import Plan, SettingRows
 from scenes.widgets.controls import Button
-
-if TYPE_CHECKING:
-    from scenes.pages.settings.page import SettingsScene
+from scenes.widgets.host import Host
 
 #: They always do the same, or nobody could find the way back.
-KEPT = ("escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9", "f11", "alt+return")
+KEPT = (
+    "escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9",
+    "f11", "alt+return",
+)  # fmt: skip
 
 
 #: Ten keys in a row are no single key to choose.
@@ -41,13 +41,14 @@ def in_words(combos: tuple[str, ...]) -> str:
 def fitting(asked: str) -> list[str]:
     """The commands with all these words in them."""
     sought = asked.casefold().split()
-    return [name for name, command in COMMANDS.items() if all(word in _(command.words).casefold() for word in sought)]
+    told = {name: _(command.words).casefold() for name, command in COMMANDS.items()}
+    return [name for name, text in told.items() if all(word in text for word in sought)]
 
 
 class KeyBoard:
     """``listens``: the command that waits for its new key, "" for none."""
 
-    def __init__(self, page: SettingsScene) -> None:
+    def __init__(self, page: Host) -> None:
         self.page = page
         self.listens = ""
         self._sentence = ""
@@ -62,43 +63,48 @@ class KeyBoard:
         """No key is waited for any more."""
         self.listens = self._sentence = self._clash = ""
 
-    # --- rows -------------------------------------------------------------------------------------------------------
+    # --- rows ------------------------------------------------------------------------------------
 
     def lay_out_all(self, rows: SettingRows) -> None:
         """The whole section."""
         rows.y += self.page.theme.px(8)
-        rows.note(_("What the keys do at the table. Press a button, then the key that is to do it."))
+        rows.note(_("What the keys do at the table. Press a button, then the key that is to do "
+                    "it."))  # fmt: skip
         self.lay_out(rows, list(COMMANDS))
         if self.changed:
             theme, label = self.page.theme, _("All keys as at first")
             rows.y += theme.px(16)
-            rect = pygame.Rect(0, rows.y, min(rows.width, Button.width(theme, label, icon=True)), theme.control())
-            Button(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset", press=partial(self._keep, {}),
-                   inside=rows.inside)  # fmt: skip
+            wide = min(rows.width, Button.width(theme, label, icon=True))
+            rect = pygame.Rect(0, rows.y, wide, theme.control())
+            Button(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset",
+                   press=partial(self._keep, {}), inside=rows.inside)  # fmt: skip
             rows.y = rect.bottom + theme.px(8)
 
     def lay_out(self, rows: SettingRows, names: list[str]) -> None:
         """A row for each of these commands."""
         theme, changed = self.page.theme, self.changed
         labels = {name: self._label(name) for name in names}
-        wide = min(max(theme.px(220), *(Button.width(theme, label) for label in labels.values())), round(0.7 * rows.width))
+        longest = max(Button.width(theme, label) for label in labels.values())
+        wide = min(max(theme.px(220), longest), round(0.7 * rows.width))
         for name in names:
             waits = name == self.listens
             sentences = [self._sentence] if waits else []
-            rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences, (wide, theme.control()),
-                          partial(self._button, rows, name, labels[name]),
-                          partial(self._reset, name) if name in changed else None, off=name in FIXED))  # fmt: skip
+            make = partial(self._button, rows, name, labels[name])
+            reset = partial(self._reset, name) if name in changed else None
+            rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences,
+                          (wide, theme.control()), make, reset, off=name in FIXED))  # fmt: skip
 
     def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> Button:
         kind = "primary" if name == self.listens else "plain"
-        return Button(self.page, rect, label, kind=kind, name=f"key.{name}", press=partial(self._listen, name), inside=rows.inside)
+        return Button(self.page, rect, label, kind=kind, name=f"key.{name}",
+                      press=partial(self._listen, name), inside=rows.inside)  # fmt: skip
 
     def _label(self, name: str) -> str:
         if name == self.listens:
             return _("Press a key")
         return in_words(keys_of(name, self.changed)) or _("No key")
 
-    # --- what is pressed --------------------------------------------------------------------------------------------
+    # --- what is pressed -------------------------------------------------------------------------
 
     def _listen(self, name: str) -> None:
         self.stop()
@@ -115,13 +121,17 @@ class KeyBoard:
         if combo == "escape":
             self.stop()
         elif combo in KEPT:
-            self._sentence, self._clash = _("{key} always does the same. Press another key.", key=key_words(combo)), ""
+            self._clash = ""
+            self._sentence = _("{key} always does the same. Press another key.",
+                               key=key_words(combo))  # fmt: skip
         elif taken in ("", self.listens) or combo == self._clash:
             self._give(combo)
         else:
             self._clash = combo
-            self._sentence = _("{key} is for “{command}”. Press it again to use it here instead, or press another key.",
-                               key=key_words(combo), command=_(COMMANDS[taken].words))  # fmt: skip
+            self._sentence = _(
+                "{key} is for “{command}”. Press it again to use it here instead, or press another "
+                "key.", key=key_words(combo), command=_(COMMANDS[taken].words),
+            )  # fmt: skip
         self.page.soon()
 
     def _give(self, combo: str) -> None:

@@ -1,4 +1,4 @@
-"""Settings: sections at the left, rows at the right; each change is seen, heard and saved at once."""
+"""Settings: sections at the left, rows at the right; a change is seen, heard, saved at once."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from scenes.preferences import DEFAULTS, SCALES
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments, Switch
 from scenes.widgets.fields import BAR_PX, Field
+from scenes.widgets.host import Picture
 from scenes.widgets.page import Page
-from scenes.widgets.pick import Pick, Picture
+from scenes.widgets.pick import Pick
 from scenes.widgets.tab import Tab
 
 MOST_SEGMENTS = 5
@@ -62,7 +63,7 @@ class SettingsScene(Page):
             return True
         return super().handle(event)
 
-    # --- the page ---------------------------------------------------------------------------------------------------
+    # --- the page --------------------------------------------------------------------------------
 
     def compose(self) -> None:
         self._sound_shown = self.app.settings["sound"]
@@ -77,26 +78,34 @@ class SettingsScene(Page):
         top = self._header(area, listed=listed) + theme.px(18)
         body = pygame.Rect(area.x, top, area.width, area.bottom - top)
         if not listed:
+            shown = "" if self.asked.strip() else self.section
             for k, (name, title) in enumerate(SECTIONS.items()):
-                at = pygame.Rect(body.x, body.y + k * (theme.control() + theme.px(10)), left, theme.control())
-                Tab(self, at, _(title), on=name == self.section and not self.asked.strip(), name=f"section.{name}",
+                y = body.y + k * (theme.control() + theme.px(10))
+                at = pygame.Rect(body.x, y, left, theme.control())
+                Tab(self, at, _(title), on=name == shown, name=f"section.{name}",
                     press=partial(self._open, name))  # fmt: skip
             body.x, body.width = body.x + left + theme.px(24), body.width - left - theme.px(24)
         self._panel(body)
 
     def _header(self, area: pygame.Rect, *, listed: bool) -> int:
-        """Back, title and the field to look for a setting; ``listed``: the sections as a list beside it. The y below them."""
+        """Back, title and the field to look for a setting; the y below them.
+
+        ``listed``: the sections as a list beside it.
+        """
         theme, high = self.theme, max(44, self.theme.px(48))
         label = _("Back")
         at = pygame.Rect(area.x, area.y, Button.width(theme, label, icon=True), high)
-        Button(self, at, label, kind="quiet", icon="left", name="back", press=self.app.pop, letter=label[0])
+        Button(self, at, label, kind="quiet", icon="left", name="back", press=self.app.pop,
+               letter=label[0])  # fmt: skip
         x, line = at.right + theme.px(30), theme.line("title")
         title, field = _("Settings"), theme.px(360)
         wide = theme.width(title, "title", True) + 2
-        Label(self, pygame.Rect(x, at.centery - line // 2, min(wide, area.right - x), line), title, role="title", bold=True)
+        title_at = pygame.Rect(x, at.centery - line // 2, min(wide, area.right - x), line)
+        Label(self, title_at, title, role="title", bold=True)
         rect = pygame.Rect(area.right - field, at.y, field, high)
         if listed:
-            rect = self._sections_in_a_list(pygame.Rect(area.x, at.bottom + theme.px(14), area.width, theme.control()))
+            below = pygame.Rect(area.x, at.bottom + theme.px(14), area.width, theme.control())
+            rect = self._sections_in_a_list(below)
         self.search(rect, self.asked, _("Find a setting"), name="find")
         return rect.bottom
 
@@ -104,7 +113,8 @@ class SettingsScene(Page):
         """Where there is no room for a column; what is left of the line for the search."""
         choices = [Choice(name, _(title)) for name, title in SECTIONS.items()]
         wide = min((area.width - self.theme.px(16)) // 2, Pick.width(self.theme, choices))
-        Pick(self, pygame.Rect(area.x, area.y, wide, area.height), choices, self.section, choose=self._open, name="section")
+        rect = pygame.Rect(area.x, area.y, wide, area.height)
+        Pick(self, rect, choices, self.section, choose=self._open, name="section")
         x = area.x + wide + self.theme.px(16)
         return pygame.Rect(x, area.y, area.right - x, area.height)
 
@@ -113,12 +123,16 @@ class SettingsScene(Page):
         canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
         self.ground.blit(canvas.box(panel.size, theme.px(14), PANEL, LINE, 1.5), panel)
         pad = theme.px(18)
-        view = pygame.Rect(panel.x + pad, panel.y + theme.px(8), panel.width - pad - 6, panel.height - 2 * theme.px(8))
+        edge = theme.px(8)
+        size = (panel.width - pad - 6, panel.height - 2 * edge)
+        view = pygame.Rect((panel.x + pad, panel.y + edge), size)
         wide = max(60, min(theme.px(120), (view.width - BAR_PX) // 8))
-        sampled, high = self.section in SHOWN_IN and not self.asked.strip(), Sample.height(self, wide)
+        sampled = self.section in SHOWN_IN and not self.asked.strip()
+        high = Sample.height(self, wide)
         fixed = sampled and high <= 0.32 * view.height
         if fixed:
-            Sample(self, pygame.Rect(view.x, panel.y + theme.px(16), view.width - pad + 6, high), wide)
+            at = pygame.Rect(view.x, panel.y + theme.px(16), view.width - pad + 6, high)
+            Sample(self, at, wide)
             view.y, view.height = view.y + high + theme.px(18), view.height - high - theme.px(18)
         scroll = self.scroll_area(view)
         rows = SettingRows(self, scroll, view.width - BAR_PX)
@@ -143,12 +157,14 @@ class SettingsScene(Page):
                 self.keys.lay_out(rows, commands)
             elif not shown:
                 rows.y += self.theme.px(24)
-                rows.note(_("Nothing is found for “{asked}”. Try another word, such as text, colour, speed or sound.",
-                            asked=self.asked.strip()))  # fmt: skip
+                rows.note(_(
+                    "Nothing is found for “{asked}”. Try another word, such as text, colour, speed "
+                    "or sound.", asked=self.asked.strip(),
+                ))  # fmt: skip
         elif self.section == "keys":
             self.keys.lay_out_all(rows)
 
-    # --- a row ------------------------------------------------------------------------------------------------------
+    # --- a row -----------------------------------------------------------------------------------
 
     def _plan(self, entry: Entry) -> Plan:
         settings, name = self.app.settings, entry.name
@@ -158,8 +174,8 @@ class SettingsScene(Page):
             sentences.append(_("No sound device was found."))
         size, make = self._control(entry, value)
         changed = settings[name] != DEFAULTS[name]
-        return Plan(name, _(entry.title), sentences, size, make, partial(self.reset, name) if changed else None,
-                    off=bool(why))  # fmt: skip
+        reset = partial(self.reset, name) if changed else None
+        return Plan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
 
     def _control(self, entry: Entry, value: Any) -> tuple[tuple[int, int], Any]:
         """Its size in px, and what makes it at a place."""
@@ -167,15 +183,19 @@ class SettingsScene(Page):
         high, put = theme.control(), partial(self.put, name)
         inside: dict[str, Any] = {"name": name, "inside": self.scrolls[-1]}
         if not entry.choices and name != "language":
-            return (Switch.width(theme), high), lambda rect: Switch(self, rect, value, turn=put, **inside)
+            size = (Switch.width(theme), high)
+            return size, lambda rect: Switch(self, rect, value, turn=put, **inside)
         choices = entry.options()
         if len(choices) <= MOST_SEGMENTS and name != "language":
             wide = Segments.width(theme, choices)
             if wide <= self._widest():
-                return (wide, high), lambda rect: Segments(self, rect, choices, value, choose=put, **inside)
+                return (wide, high), lambda rect: Segments(
+                    self, rect, choices, value, choose=put, **inside)  # fmt: skip
         picture = self._picture(name)
-        wide = min(max(theme.px(220), Pick.width(theme, choices, pictured=picture is not None)), self._widest())
-        return (wide, high), lambda rect: Pick(self, rect, choices, value, choose=put, picture=picture, **inside)
+        needed = Pick.width(theme, choices, pictured=picture is not None)
+        wide = min(max(theme.px(220), needed), self._widest())
+        return (wide, high), lambda rect: Pick(
+            self, rect, choices, value, choose=put, picture=picture, **inside)  # fmt: skip
 
     def _widest(self) -> int:
         """The most that a control may take of a row."""
@@ -184,7 +204,8 @@ class SettingsScene(Page):
     def _picture(self, name: str) -> Picture | None:
         """Cloths and backs are seen in their list."""
         if name == "felt":
-            return lambda felt, high: canvas.swatch((round(1.25 * high), high), felt, max(3, high // 6))
+            return lambda felt, high: canvas.swatch(
+                (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip
         if name == "back":
             return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
         return None
@@ -196,7 +217,7 @@ class SettingsScene(Page):
             return self.app.speed
         return self.app.settings[name]
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def put(self, name: str, value: Any) -> None:
         """Set, save and show."""

@@ -1,10 +1,9 @@
-"""A row of the page: name and sentence at the left, its control at the right, and an arrow back when it was changed."""
+"""A row of the page: name and sentence, its control, and an arrow back when it was changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,18 +11,20 @@ from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, TEXT
 from scenes.widgets.controls import Button, Label, Rule
 from scenes.widgets.fields import Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.widgets.page import Page
-
-#: Beside less than this, at K = 1, a name would stand in a narrow column: then the control goes below it.
+#: Beside less than this, at K = 1, a name would stand in a narrow column: then the control goes
+#: below it.
 NARROWEST_PX = 300
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A row to be: its words, how large its control is, what makes it. ``reset``: what the arrow does, None for no arrow."""
+    """A row to be: its words, how large its control is, what makes it.
+
+    ``reset``: what the arrow does, None for no arrow.
+    """
 
     name: str
     title: str
@@ -37,7 +38,7 @@ class Plan:
 class SettingRows:
     """Lays rows out downwards; ``y`` is where the next one begins, in px of the scrolling part."""
 
-    def __init__(self, page: Page, inside: Scroll, width: int, y: int = 0) -> None:
+    def __init__(self, page: Host, inside: Scroll, width: int, y: int = 0) -> None:
         self.page, self.inside, self.width, self.y = page, inside, width, y
 
     def heading(self, text: str) -> None:
@@ -69,24 +70,28 @@ class SettingRows:
             self.y = top + room
         else:
             self._words(plan, self.width)
-            control = pygame.Rect(0, self.y + theme.px(6), min(wide, self.width - arrow - theme.px(8)), high)
+            most = self.width - arrow - theme.px(8)
+            control = pygame.Rect(0, self.y + theme.px(6), min(wide, most), high)
             self.y = control.bottom
         made = plan.make(control)
         made.off = plan.off
         if plan.reset is not None:
-            self._arrow(plan, pygame.Rect(control.right + theme.px(8), control.centery - arrow // 2, arrow, arrow))
+            at = (control.right + theme.px(8), control.centery - arrow // 2)
+            self._arrow(plan, pygame.Rect(at, (arrow, arrow)))
         self.y += theme.px(9)
         Rule(self.page, pygame.Rect(0, self.y, self.width, 1), inside=self.inside)
         self.y += 1
 
     def _arrow(self, plan: Plan, rect: pygame.Rect) -> None:
-        Button(self.page, rect, "", kind="bare", icon="reset", name=f"reset.{plan.name}", press=plan.reset, tint=BRASS,
-               tip=_("{setting}: as it was at first", setting=plan.title), inside=self.inside)  # fmt: skip
+        tip = _("{setting}: as it was at first", setting=plan.title)
+        Button(self.page, rect, "", kind="bare", icon="reset", name=f"reset.{plan.name}",
+               press=plan.reset, tint=BRASS, tip=tip, inside=self.inside)  # fmt: skip
 
     def _height(self, plan: Plan, width: int) -> int:
         theme = self.page.theme
         lines = theme.line("body") * len(theme.wrap(plan.title, "body", width, True))
-        return lines + sum(Label.height(theme, sentence, width) for sentence in plan.sentences if sentence)
+        sentences = (sentence for sentence in plan.sentences if sentence)
+        return lines + sum(Label.height(theme, sentence, width) for sentence in sentences)
 
     def _words(self, plan: Plan, width: int) -> None:
         self._text(plan.title, 0, width, "body", MUTED if plan.off else TEXT, bold=True)
@@ -94,7 +99,11 @@ class SettingRows:
             if sentence:
                 self._text(sentence, 0, width, "small", MUTED)
 
-    def _text(self, text: str, x: int, width: int, role: str, colour: str, *, bold: bool = False) -> None:
-        high = self.page.theme.line(role) * len(self.page.theme.wrap(text, role, width, bold))
-        Label(self.page, pygame.Rect(x, self.y, width, high), text, role=role, colour=colour, bold=bold, inside=self.inside)
+    def _text(
+        self, text: str, x: int, width: int, role: str, colour: str, *, bold: bool = False
+    ) -> None:
+        theme = self.page.theme
+        high = theme.line(role) * len(theme.wrap(text, role, width, bold))
+        rect = pygame.Rect(x, self.y, width, high)
+        Label(self.page, rect, text, role=role, colour=colour, bold=bold, inside=self.inside)
         self.y += high

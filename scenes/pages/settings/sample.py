@@ -11,7 +11,7 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.theme import LINE, MUTED
 from scenes.widgets.controls import Label
-from scenes.widgets.page import Page
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 
@@ -21,12 +21,12 @@ SAMPLE = ("AS", "QH", "TD", "JC", "7S")
 class Sample(Piece):
     """As wide as it is given; as many cards as fit beside the words, the back always."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, wide: int, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, wide: int, **more: Any) -> None:
         self.wide = wide
         super().__init__(page, rect, **more)
 
     @staticmethod
-    def height(page: Page, wide: int) -> int:
+    def height(page: Host, wide: int) -> int:
         """How high it must be for cards of this width, in px."""
         return round(1.4 * wide) + 2 * page.theme.px(16)
 

@@ -1,4 +1,4 @@
-"""The key test: which keys of the keyboard arrive together, for two people who share one (UX 3.6)."""
+"""The key test: which keys arrive together, for two people who share a keyboard (UX 3.6)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, INK, LINE, MUTED, TEXT
 from scenes.widgets.controls import Label
 from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -35,13 +36,16 @@ class KeyTestScene(Page):
     def compose(self) -> None:
         body = body_of(self)
         head(self, _("Which keys arrive together?"), right=body.right)
-        panel(self, body, lambda rows, _scroll: self._say(rows), lambda rows, _scroll: self._halves(rows))
+        panel(self, body, lambda rows, _scroll: self._say(rows),
+              lambda rows, _scroll: self._halves(rows))  # fmt: skip
 
     def _say(self, rows: Rows) -> None:
-        text = _("Both of you press keys as you would in play, several at a time. A lit key has arrived. Many keyboards lose the "
-                 "third or fourth key that is held: press shortly, and let go. Esc goes back.")  # fmt: skip
+        text = _("Both of you press keys as you would in play, several at a time. A lit key has "
+                 "arrived. Many keyboards lose the third or fourth key that is held: press "
+                 "shortly, and let go. Esc goes back.")  # fmt: skip
         high = Label.height(self.theme, text, rows.width)
-        Label(self, pygame.Rect(rows.x, rows.y, rows.width, high), text, role="small", colour=MUTED, inside=rows.inside)
+        at = pygame.Rect(rows.x, rows.y, rows.width, high)
+        Label(self, at, text, role="small", colour=MUTED, inside=rows.inside)
         rows.y += high + self.theme.px(16)
 
     def _halves(self, rows: Rows) -> None:
@@ -55,28 +59,33 @@ class KeyTestScene(Page):
         step = min(theme.px(90), wide // most, max(high, theme.px(CAP_PX)))
         for k, (half, keys) in enumerate(halves):
             x, y = rows.x + k * (wide + gap) * beside, top if beside else bottom
-            Label(self, pygame.Rect(x, y, wide, theme.line("lead")), title(half), role="lead", bold=True, inside=rows.inside)
+            at = pygame.Rect(x, y, wide, theme.line("lead"))
+            Label(self, at, title(half), role="lead", bold=True, inside=rows.inside)
             y += theme.line("lead") + theme.px(8)
             for row in keys:
                 self._row(row, pygame.Rect(x, y, step, step), rows)
                 y += step
-            Count(self, pygame.Rect(x, y + theme.px(8), wide, theme.line("body")), self, half, inside=rows.inside)
+            at = pygame.Rect(x, y + theme.px(8), wide, theme.line("body"))
+            Count(self, at, self, half, inside=rows.inside)
             bottom = max(bottom, y + theme.line("body") + theme.px(20))
         rows.y = bottom
-        Count(self, pygame.Rect(rows.x, rows.y, rows.width, theme.line("body")), self, "both", inside=rows.inside)
+        at = pygame.Rect(rows.x, rows.y, rows.width, theme.line("body"))
+        Count(self, at, self, "both", inside=rows.inside)
         rows.y += theme.line("body") + theme.px(8)
 
     def _row(self, row: tuple[str, ...], first: pygame.Rect, rows: Rows) -> None:
         gap, x = self.theme.px(6), first.x
         for key in row:
             wide = first.width * 5 - gap if key == "space" else first.width - gap
-            Cap(self, pygame.Rect(x, first.y, wide, first.height - gap), self, key, inside=rows.inside)
+            at = pygame.Rect(x, first.y, wide, first.height - gap)
+            Cap(self, at, self, key, inside=rows.inside)
             x += first.width
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.VIDEORESIZE):
             self.down.clear()
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not half_of(place := place_of_key(event)):
+        place = place_of_key(event) if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ""
+        if not half_of(place):
             return super().handle(event)
         if event.type == pygame.KEYDOWN:
             self.down.add(place)
@@ -95,7 +104,7 @@ class KeyTestScene(Page):
 class Cap(Piece):
     """A key; lit while it is down."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, key: str, *,
+    def __init__(self, page: Host, rect: pygame.Rect, test: KeyTestScene, key: str, *,
                  inside: IContainerLikeInterface | None) -> None:
         self.test, self.key = test, key
         super().__init__(page, rect, inside=inside)
@@ -104,11 +113,14 @@ class Cap(Piece):
         return self.key in self.test.down
 
     def paint(self, pen: Pen) -> None:
-        theme, rect, lit = pen.theme, pygame.Rect((0, 0), self.rect.size), self.key in self.test.down
-        pen.box(rect, theme.px(10), BRASS if lit else BUTTON, FOCUS if lit else LINE, 3 if lit else 1.5)
-        colour = INK if lit else TEXT
+        theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
+        ground, rim, weight, colour = (BUTTON, LINE, 1.5, TEXT)
+        if self.key in self.test.down:
+            ground, rim, weight, colour = (BRASS, FOCUS, 3, INK)
+        pen.box(rect, theme.px(10), ground, rim, weight)
         if self.key in _ARROWS:
-            pen.picture(self.page.app.pictures.icon(self.key, theme.size("lead"), colour), middle=rect.center)
+            arrow = self.page.app.pictures.icon(self.key, theme.size("lead"), colour)
+            pen.picture(arrow, middle=rect.center)
             return
         label = {"space": _("Space"), "return": _("Enter")}.get(self.key, self.key.upper())
         role = "small" if len(label) > 1 else "lead"
@@ -118,7 +130,7 @@ class Cap(Piece):
 class Count(Piece):
     """How many keys are down now, and the most so far."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, test: KeyTestScene, half: str, *,
+    def __init__(self, page: Host, rect: pygame.Rect, test: KeyTestScene, half: str, *,
                  inside: IContainerLikeInterface | None) -> None:
         self.test, self.half = test, half
         super().__init__(page, rect, inside=inside)
@@ -132,4 +144,5 @@ class Count(Piece):
             text = _("Both together: {now} now, {most} at most", now=now, most=most)
         else:
             text = _("{now} now, {most} at most", now=now, most=most)
-        pen.text(text, 0, self.rect.height // 2, colour=TEXT if most else MUTED, bold=self.half == "both")
+        colour, bold = TEXT if most else MUTED, self.half == "both"
+        pen.text(text, 0, self.rect.height // 2, colour=colour, bold=bold)

@@ -1,4 +1,4 @@
-"""What the set-up page decides: who sits where and plays with what, what is agreed, which deal. No drawing in here."""
+"""What the set-up page decides: who sits where, with what, by which rules, which deal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OWN = "*"
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """An option as the page shows it. ``why_off``: why it has but one value now, "" if there is a choice."""
+    """An option as the page shows it. ``why_off``: why it has but one value, "" if a choice."""
 
     option: Option
     title: str
@@ -38,9 +38,10 @@ class Plan:
     """A set-up in the making. It always settles: what does not go together cannot be chosen."""
 
     def __init__(
-        self, game: Game, remembered: Mapping[str, Any] | None = None, *, people: Sequence[str] = (), alone: str = "",
+        self, game: Game, remembered: Mapping[str, Any] | None = None, *,
+        people: Sequence[str] = (), alone: str = "",
     ) -> None:  # fmt: skip
-        """``people``: who is known at this computer, ``alone`` the one of them who plays alone by default."""
+        """``people``: who is known at this computer; ``alone``: who plays alone by default."""
         self.game, self.people, self.alone = game, tuple(people), alone
         most = game.seats[-1]
         self.count = game.best_seats[0]
@@ -53,20 +54,24 @@ class Plan:
         self.devices: dict[int, tuple[str, ...]] = {}
         self._recall(remembered or {})
 
-    # --- seats ------------------------------------------------------------------------------------------------------
+    # --- seats -----------------------------------------------------------------------------------
 
     def seat_choices(self) -> tuple[Choice, ...]:
         """How many may play."""
         return tuple(Choice(count, str(count)) for count in self.game.seats)
 
     def set_count(self, count: int) -> str:
-        """Another number of seats; a sentence about options that do not go with it and were given up, or ""."""
+        """Another number of seats.
+
+        A sentence about options that do not go with it and were given up, or "".
+        """
         self.count = count
         why = self._settle_problem(self.chosen)
         if not why:
             return ""
         offered = {option.key: option.offered(count) for option in self.game.options}
-        self.chosen = {key: value for key, value in self.chosen.items() if value in offered.get(key, ())}
+        kept = {key: value for key, value in self.chosen.items() if value in offered.get(key, ())}
+        self.chosen = kept
         while self.chosen and self._settle_problem(self.chosen):
             self.chosen.popitem()
         return why
@@ -93,7 +98,10 @@ class Plan:
                 self.set_level(seat, HUMAN)
 
     def set_level(self, seat: int, level: str) -> None:
-        """Who sits at a seat: a person, then the next one who is not at the table yet, or a computer player."""
+        """Who sits at a seat.
+
+        A person, then the next one who is not at the table yet, or a computer player.
+        """
         was, self.levels[seat] = self.levels[seat], level
         if level == HUMAN and was != HUMAN:
             self.names[seat] = next(iter(self.free_people()), self.names[seat])
@@ -112,7 +120,8 @@ class Plan:
 
     def seat_person(self, seat: int, name: str) -> None:
         """Let somebody sit there; if they sat elsewhere the two change places."""
-        other = next((each for each in self.seated if each != seat and same_name(self.names[each], name)), None)
+        others = (each for each in self.seated if each != seat)
+        other = next((each for each in others if same_name(self.names[each], name)), None)
         if other is not None:
             self.names[other] = self.names[seat]
         self.names[seat], self.levels[seat] = name, HUMAN
@@ -139,7 +148,9 @@ class Plan:
         """The name of who sits there; its usual one where none was typed."""
         typed = tidy(self.names[seat])
         known = next((name for name in self.people if same_name(name, typed)), typed)
-        return known if typed else NAMES[seat] if not self._is_known(NAMES[seat]) else self._computer_name(seat)
+        if typed:
+            return known
+        return self._computer_name(seat) if self._is_known(NAMES[seat]) else NAMES[seat]
 
     def problem(self) -> str:
         """Why these cannot sit down to play, as a sentence; "" if they can."""
@@ -167,7 +178,7 @@ class Plan:
         return next(name for name in (*self._computer_names(len(NAMES)), NAMES[seat])
                     if not any(same_name(name, each) for each in others))  # fmt: skip
 
-    # --- devices (rules RT5) ----------------------------------------------------------------------------------------
+    # --- devices (rules RT5) ---------------------------------------------------------------------
 
     @property
     def needs_devices(self) -> bool:
@@ -179,7 +190,7 @@ class Plan:
         return self.game.real_time and self.settled().get("mode") != "stepped"
 
     def playing_with(self) -> dict[int, tuple[str, ...]]:
-        """Who plays with what, by seat; the usual where nothing else was said for just these people."""
+        """Who plays with what, by seat; the usual where nobody has said for just these people."""
         if set(self.devices) != set(self.seated):
             self.devices = devices.usual(self.seated, self.pads, touch=self.touch)
         return self.devices
@@ -188,7 +199,7 @@ class Plan:
         """That seat plays with this device; who had it gets the other."""
         self.devices = devices.give(self.playing_with(), seat, device)
 
-    # --- options ----------------------------------------------------------------------------------------------------
+    # --- options ---------------------------------------------------------------------------------
 
     def settled(self) -> dict[str, Any]:
         """All options with their values."""
@@ -207,10 +218,14 @@ class Plan:
             self.chosen = trial
 
     def preset_choices(self) -> tuple[Choice, ...]:
-        """The presets for this number of seats, and the mixture of one's own if it is one; () where there are none."""
+        """The presets for this number of seats; () where there are none.
+
+        With them the mixture of one's own, if it is one.
+        """
         if not self.game.presets:
             return ()
-        found = [Choice("", _("Usual")), *(Choice(preset.key, _(preset.title)) for preset in self.game.presets)]
+        presets = [Choice(preset.key, _(preset.title)) for preset in self.game.presets]
+        found = [Choice("", _("Usual")), *presets]
         kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
         return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
 
@@ -233,7 +248,7 @@ class Plan:
         if key != OWN:
             self.chosen = self._preset(key)
 
-    # --- the result -------------------------------------------------------------------------------------------------
+    # --- the result ------------------------------------------------------------------------------
 
     def set_number(self, text: str) -> None:
         """The deal number as typed; what is no digit is left out."""
@@ -242,23 +257,28 @@ class Plan:
     def setup(self) -> Setup:
         """What is to be played."""
         sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
-        return Setup(self.game.key, sitters, dict(self.chosen), int(self.number) if self.number else None)
+        number = int(self.number) if self.number else None
+        return Setup(self.game.key, sitters, dict(self.chosen), number)
 
     def to_remember(self) -> dict[str, Any]:
         """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
-        made = {"seats": self.count, "names": self.names, "levels": self.levels, "options": self.chosen}
-        return {**made, "devices": devices.to_remember(self.playing_with())} if self.needs_devices else made
+        made = {"seats": self.count, "names": self.names, "levels": self.levels,
+                "options": self.chosen}  # fmt: skip
+        if not self.needs_devices:
+            return made
+        return {**made, "devices": devices.to_remember(self.playing_with())}
 
-    # --- how --------------------------------------------------------------------------------------------------------
+    # --- how -------------------------------------------------------------------------------------
 
     def _row(self, option: Option, value: Any) -> OptionRow:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
         choices = tuple(
-            Choice(each, _(option.title_of(each)), "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
+            Choice(each, _(option.title_of(each)),
+                   "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
             for each in values
-        )
+        )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]
         why_off = others[0] if others and all(others) else ""
         note = option.notes.get(value, "")

@@ -1,16 +1,17 @@
-"""The card of a seat on the set-up page: sign, name, who sits there, and in real time what they play with."""
+"""The card of a seat on the set-up page: sign, name, who sits there, what they play with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.session.seats import HUMAN
 from game.store.profiles import LONGEST_NAME
 from scenes.devices import devices
+from scenes.devices.lobby import Lobby
 from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE
 from scenes.pages.setup.plan import Plan
@@ -18,19 +19,36 @@ from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import Scroll
-from scenes.widgets.page import Page
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
 
-if TYPE_CHECKING:
-    from scenes.pages.setup.setup import SetupScene
+
+class SeatHost(Host, Protocol):
+    """The page of a set-up, as its seats know it. ``lobby``: who waits for a device."""
+
+    lobby: Lobby
+
+    def signs(self) -> tuple[int, ...]:
+        """The sign of each seat."""
+
+    def seat_person(self, seat: int, name: str) -> None:
+        """Somebody of the list sits there."""
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Who sits there."""
+
+    def wait_for(self, seat: int) -> None:
+        """The next device that is used belongs to this seat."""
 
 
 class SeatCard:
     """Lays one card out from the top of ``area`` downwards; ``bottom`` is the y below it."""
 
-    def __init__(self, page: SetupScene, plan: Plan, seat: int, area: pygame.Rect, inside: Scroll) -> None:
+    def __init__(
+        self, page: SeatHost, plan: Plan, seat: int, area: pygame.Rect, inside: Scroll
+    ) -> None:
         self.page, self.plan, self.seat, self.area, self.inside = page, plan, seat, area, inside
         theme = page.theme
         self.theme, self.pad = theme, theme.px(14)
@@ -39,7 +57,8 @@ class SeatCard:
         name, level, note = self._places()
         device = self._device_place(max(level.bottom, note.bottom))
         self.bottom = max(level.bottom, note.bottom, device.bottom) + theme.px(10)
-        Box(page, pygame.Rect(area.topleft, (area.width, self.bottom - area.y)), fill=TILE, inside=inside)
+        whole = pygame.Rect(area.topleft, (area.width, self.bottom - area.y))
+        Box(page, whole, fill=TILE, inside=inside)
         sign = pygame.Rect(area.x + theme.px(16), area.y + self.pad, theme.px(52), theme.px(52))
         Sign(page, sign, page.signs()[seat], inside=inside)
         self._name(name)
@@ -49,31 +68,38 @@ class SeatCard:
         if device.height:
             self._device(device)
 
-    # --- where ------------------------------------------------------------------------------------------------------
+    # --- where -----------------------------------------------------------------------------------
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Name, level and note."""
         theme, high, area = self.theme, self.theme.control(), self.area
-        wide, note = Segments.width(theme, self.plan.level_choices()), self.plan.level_note(self.seat)
+        wide = Segments.width(theme, self.plan.level_choices())
+        note, known = self.plan.level_note(self.seat), self._known_px()
         most = self.inner - wide - self.pad if not note else 0
-        name_px = min(self.inner, max(theme.px(230) + self._known_px(), min(most, theme.px(330) + self._known_px())))
+        wished = max(theme.px(230) + known, min(most, theme.px(330) + known))
+        name_px = min(self.inner, wished)
         name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
         beside = pygame.Rect(name.right + self.pad, name.y, self.inner - name.width - self.pad, 0)
         if beside.width >= wide:
-            level, lines = pygame.Rect(beside.topleft, (wide, high)), Label.height(theme, note, self.inner) if note else 0
+            level = pygame.Rect(beside.topleft, (wide, high))
+            lines = Label.height(theme, note, self.inner) if note else 0
             return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, lines)
         if not note:
-            name.width = min(self.inner, theme.px(330) + self._known_px())
+            name.width = min(self.inner, theme.px(330) + known)
         # Below the sign there is more room than beside it.
         x = name.x if wide <= self.inner else area.x + self.pad
-        level = pygame.Rect(x, name.bottom + theme.px(8), min(wide, area.right - self.pad - x), high)
+        level_px = min(wide, area.right - self.pad - x)
+        level = pygame.Rect(x, name.bottom + theme.px(8), level_px, high)
         if not note:
             return name, level, pygame.Rect(level.bottomleft, (0, 0))
-        room = Label.height(theme, note, beside.width) if beside.width >= theme.px(180) else 2 * high
+        fits = beside.width >= theme.px(180)
+        room = Label.height(theme, note, beside.width) if fits else 2 * high
         if room <= high + theme.px(8):
-            return name, level, pygame.Rect(beside.x, beside.y + (high - room) // 2, beside.width, room)
+            y = beside.y + (high - room) // 2
+            return name, level, pygame.Rect(beside.x, y, beside.width, room)
         inner = area.right - self.pad - level.x
-        return name, level, pygame.Rect(level.x, level.bottom + theme.px(4), inner, Label.height(theme, note, inner))
+        lines = Label.height(theme, note, inner)
+        return name, level, pygame.Rect(level.x, level.bottom + theme.px(4), inner, lines)
 
     def _known_px(self) -> int:
         """What the button beside the name takes, where there are people to choose from."""
@@ -88,22 +114,26 @@ class SeatCard:
             return pygame.Rect(self.x, top, 0, 0)
         return pygame.Rect(self.x, top + self.theme.px(8), self.inner, self.theme.control())
 
-    # --- what -------------------------------------------------------------------------------------------------------
+    # --- what ------------------------------------------------------------------------------------
 
     def _name(self, rect: pygame.Rect) -> None:
         page, plan, seat = self.page, self.plan, self.seat
         field = pygame.Rect(rect.topleft, (rect.width - self._known_px(), rect.height))
-        page.field(field, plan.names[seat], name=f"name.{seat}", inside=self.inside, most=LONGEST_NAME)
+        page.field(field, plan.names[seat], name=f"name.{seat}", inside=self.inside,
+                   most=LONGEST_NAME)  # fmt: skip
         if self._has_known():
             side = self.theme.control()
-            Known(page, pygame.Rect(rect.right - side, rect.y, side, side), plan.person_choices(), plan.name_of(seat),
-                  choose=partial(page.seat_person, seat), inside=self.inside, name=f"person.{seat}",
-                  tip=_("Somebody from the list"))  # fmt: skip
+            at = pygame.Rect(rect.right - side, rect.y, side, side)
+            Known(page, at, plan.person_choices(), plan.name_of(seat),
+                  choose=partial(page.seat_person, seat), inside=self.inside,
+                  name=f"person.{seat}", tip=_("Somebody from the list"))  # fmt: skip
 
     def _level(self, rect: pygame.Rect) -> None:
         choices = self.plan.level_choices()
-        kind: type[Segments | Pick] = Segments if Segments.width(self.theme, choices) <= rect.width else Pick
-        kind(self.page, rect, choices, self.plan.levels[self.seat], choose=partial(self.page.set_level, self.seat),
+        fits = Segments.width(self.theme, choices) <= rect.width
+        kind: type[Segments | Pick] = Segments if fits else Pick
+        choose = partial(self.page.set_level, self.seat)
+        kind(self.page, rect, choices, self.plan.levels[self.seat], choose=choose,
              inside=self.inside, name=f"level.{self.seat}")  # fmt: skip
 
     def _device(self, rect: pygame.Rect) -> None:
@@ -114,16 +144,19 @@ class SeatCard:
         wide = max(Button.width(theme, each) for each in (_("Change"), _("Waits for you")))
         device = next(iter(self.plan.playing_with()[seat]), "")
         text = devices.title(device) if device else _("No device yet")
-        Held(page, pygame.Rect(rect.x, rect.y, rect.width - wide - theme.px(10), rect.height), device,
-             _("Press a key, a button or click") if waits else text, waits=waits, inside=self.inside)  # fmt: skip
-        Button(page, pygame.Rect(rect.right - wide, rect.y, wide, rect.height), label, kind="quiet", name=f"device.{seat}",
+        if waits:
+            text = _("Press a key, a button or click")
+        at = pygame.Rect(rect.x, rect.y, rect.width - wide - theme.px(10), rect.height)
+        Held(page, at, device, text, waits=waits, inside=self.inside)
+        at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+        Button(page, at, label, kind="quiet", name=f"device.{seat}",
                press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
 
 
 class Sign(Piece):
     """The disc of a seat."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, sign: int, *, inside: Scroll) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, sign: int, *, inside: Scroll) -> None:
         self.sign = sign
         super().__init__(page, rect, inside=inside)
 
@@ -137,7 +170,9 @@ class Sign(Piece):
 class Held(Piece):
     """The picture and the name of a device."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, device: str, text: str, *, waits: bool, inside: Scroll) -> None:
+    def __init__(
+        self, page: Host, rect: pygame.Rect, device: str, text: str, *, waits: bool, inside: Scroll
+    ) -> None:
         self.device, self.text, self.waits = device, text, waits
         super().__init__(page, rect, inside=inside)
 
@@ -146,7 +181,8 @@ class Held(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme, middle = pen.theme, self.rect.height // 2
-        icon = {devices.MOUSE: "hand", devices.TOUCH: "hand", "": "warning"}.get(self.device, "keyboard")
+        hands = {devices.MOUSE: "hand", devices.TOUCH: "hand", "": "warning"}
+        icon = hands.get(self.device, "keyboard")
         icon = "gamepad" if self.device.startswith(devices.PAD) else icon
         size, colour = round(theme.size("body") * 1.3), FOCUS if self.waits else SOFT
         pen.picture(self.page.app.pictures.icon(icon, size, colour), middle=(size // 2, middle))
@@ -160,12 +196,16 @@ class Held(Piece):
 class Known(Pick):
     """A small button that opens the list of people."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
-                 choose: Callable[[str], None], inside: Scroll, name: str, tip: str) -> None:  # fmt: skip
-        super().__init__(page, rect, choices, chosen, choose=choose, inside=inside, name=name, tip=tip)
+    def __init__(
+        self, page: Host, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
+        choose: Callable[[str], None], inside: Scroll, name: str, tip: str,
+    ) -> None:  # fmt: skip
+        super().__init__(page, rect, choices, chosen, choose=choose, inside=inside, name=name,
+                         tip=tip)  # fmt: skip
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         pen.box(rect, theme.px(10), HOVER if self.hovered else BUTTON, BRASS, theme.px(2))
         size = theme.size("body")
-        pen.picture(self.page.app.pictures.icon("people", round(size * 1.2), TEXT), middle=rect.center)
+        people = self.page.app.pictures.icon("people", round(size * 1.2), TEXT)
+        pen.picture(people, middle=rect.center)

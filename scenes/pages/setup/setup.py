@@ -1,4 +1,4 @@
-"""The page of a game: who plays at the left, what is agreed at the right, Play lowest right (LAYOUT 8)."""
+"""The page of a game: who plays at the left, what is agreed at the right, Play below (LAYOUT 8)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from scenes.devices.devices import LEFT, RIGHT
 from scenes.devices.lobby import Lobby, can_be_touched
 from scenes.i18n import _
 from scenes.look.theme import MUTED
+from scenes.pages.setup.key_test import KeyTestScene
 from scenes.pages.setup.plan import MOST_DIGITS, Plan
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import remember_setup, setup_of
-from scenes.program import people, play
+from scenes.program import people, play, routes
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.head import panel
@@ -44,9 +45,7 @@ class SetupScene(Page):
         if self.app.depth > 1:
             self.app.pop()
         else:
-            from scenes.pages.start.start import StartScene
-
-            self.app.replace(StartScene())
+            self.app.replace(routes.start())
 
     def leave(self) -> None:
         super().leave()
@@ -63,7 +62,8 @@ class SetupScene(Page):
 
     def _made(self) -> Plan:
         app = self.app
-        made = Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names, alone=people.alone(app))
+        made = Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names,
+                    alone=people.alone(app))  # fmt: skip
         made.pads, made.touch = len(app.gamepads.plugged), can_be_touched()
         return made
 
@@ -72,7 +72,8 @@ class SetupScene(Page):
             self.plan = self._made()
         theme, (width, height) = self.theme, self.size
         margin = theme.px(36)
-        top = self._header(pygame.Rect(margin, theme.px(24), width - 2 * margin, height)) + theme.px(16)
+        head = pygame.Rect(margin, theme.px(24), width - 2 * margin, height)
+        top = self._header(head) + theme.px(16)
         foot = theme.px(60) + 2 * theme.px(16)
         body = pygame.Rect(margin, top, width - 2 * margin, height - foot - top)
         if width >= TWO_COLUMNS_PX * theme.scale:
@@ -86,7 +87,7 @@ class SetupScene(Page):
             panel(self, body, self._seats, self._options)
         self._footer(pygame.Rect(margin, height - foot, width - 2 * margin, foot))
 
-    # --- parts ------------------------------------------------------------------------------------------------------
+    # --- parts -----------------------------------------------------------------------------------
 
     def _header(self, area: pygame.Rect) -> int:
         """Back, title and summary; the y below them."""
@@ -94,19 +95,22 @@ class SetupScene(Page):
         back = _("Games")
         wide = Button.width(theme, back, icon=True)
         at = pygame.Rect(area.topleft, (wide, high))
-        Button(self, at, back, kind="quiet", icon="left", name="back", press=self.back, letter=back[0])
+        Button(self, at, back, kind="quiet", icon="left", name="back", press=self.back,
+               letter=back[0])  # fmt: skip
         x = area.x + wide + theme.px(30)
         title = _(self.game.title)
         line = theme.line("title")
         title_width = theme.width(title, "title", True) + 2
         if title_width > area.right - x:
             title, title_width = theme.cut(title, "title", area.right - x, True), area.right - x
-        Label(self, pygame.Rect(x, area.y + (high - line) // 2, title_width, line), title, role="title", bold=True)
+        at = pygame.Rect(x, area.y + (high - line) // 2, title_width, line)
+        Label(self, at, title, role="title", bold=True)
         summary, beside = _(self.game.summary), area.right - x - title_width - theme.px(24)
         if theme.width(summary, "small") <= beside:
             small = theme.line("small")
             y = area.y + (high - small) // 2 + theme.px(3)
-            Label(self, pygame.Rect(x + title_width + theme.px(24), y, beside, small), summary, role="small")
+            at = pygame.Rect(x + title_width + theme.px(24), y, beside, small)
+            Label(self, at, summary, role="small")
             return area.y + high
         room = Label.height(theme, summary, area.width)
         y = area.y + high + theme.px(8)
@@ -116,17 +120,22 @@ class SetupScene(Page):
     def _seats(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
         if len(plan.game.seats) > 1:
-            rows.choose("count", _("Who plays?"), plan.seat_choices(), plan.count, self._set_count, role="lead")
+            rows.choose("count", _("Who plays?"), plan.seat_choices(), plan.count,
+                        self._set_count, role="lead")  # fmt: skip
         else:
             rows.heading(_("Who plays?"))
-        rows.choose("people", _("People at this screen"), plan.people_choices(), len(plan.seated), self._set_people)
+        rows.choose("people", _("People at this screen"), plan.people_choices(),
+                    len(plan.seated), self._set_people)  # fmt: skip
         for seat in range(plan.count):
             card = SeatCard(self, plan, seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll)
             rows.y = card.bottom + self.theme.px(10)
         self._below_seats(rows, scroll)
 
     def _below_seats(self, rows: Rows, scroll: Scroll) -> None:
-        """Ways to the list of people, and to the test of the keys where both halves of the keyboard are played with."""
+        """Ways to the list of people, and to the test of the keys.
+
+        The test is for those who play with both halves of the keyboard.
+        """
         x, entries = rows.x, [(_("People"), "people", "to_people", self._to_people)]
         held = {device for theirs in self._plan().playing_with().values() for device in theirs}
         if self._plan().needs_devices and {LEFT, RIGHT} <= held:
@@ -135,7 +144,8 @@ class SetupScene(Page):
             wide, high = Button.width(self.theme, label, icon=True), self.theme.control()
             if x + wide > rows.x + rows.width:
                 x, rows.y = rows.x, rows.y + high + self.theme.px(10)
-            Button(self, pygame.Rect(x, rows.y, wide, high), label, kind="quiet", icon=icon, name=name, press=press, inside=scroll)
+            Button(self, pygame.Rect(x, rows.y, wide, high), label, kind="quiet", icon=icon,
+                   name=name, press=press, inside=scroll)  # fmt: skip
             x += wide + self.theme.px(10)
         rows.y += self.theme.control() + self.theme.px(10)
 
@@ -143,20 +153,22 @@ class SetupScene(Page):
         plan = self._plan()
         presets, options = plan.preset_choices(), plan.rows()
         if presets:
-            rows.choose("preset", _("How do you play it?"), presets, plan.preset(), self._use_preset,
+            rows.choose("preset", _("How do you play it?"), presets, plan.preset(),
+                        self._use_preset,
                         sentences=(plan.preset_help(),), role="lead")  # fmt: skip
         else:
             rows.heading(_("How do you play it?"))
         if not options:
             text = _("There is nothing to agree on.")
-            Label(self, pygame.Rect(rows.x, rows.y, rows.width, self.theme.line("small")), text, role="small", colour=MUTED,
-                  inside=scroll)  # fmt: skip
+            at = pygame.Rect(rows.x, rows.y, rows.width, self.theme.line("small"))
+            Label(self, at, text, role="small", colour=MUTED, inside=scroll)
             rows.y += self.theme.line("small")
         for row in options:
             sentences = (row.why_off,) if row.why_off else (row.sentence, row.note)
             key = row.option.key
-            rows.choose(f"option.{key}", row.title, row.choices, row.value, partial(self._choose, key),
-                        sentences=sentences, off=bool(row.why_off))  # fmt: skip
+            rows.choose(f"option.{key}", row.title, row.choices, row.value,
+                        partial(self._choose, key), sentences=sentences,
+                        off=bool(row.why_off))  # fmt: skip
 
     def _footer(self, area: pygame.Rect) -> None:
         theme = self.theme
@@ -172,18 +184,21 @@ class SetupScene(Page):
             Label(self, pygame.Rect(x, middle - line // 2, room, line), text)
             x += room + theme.px(14)
         field_high = theme.control()
-        field = self.field(pygame.Rect(x, middle - field_high // 2, min(field_wide, go.x - theme.px(14) - x), field_high),
-                           self._plan().number, name="number", most=MOST_DIGITS)  # fmt: skip
+        rest = min(field_wide, go.x - theme.px(14) - x)
+        at = pygame.Rect(x, middle - field_high // 2, rest, field_high)
+        field = self.field(at, self._plan().number, name="number", most=MOST_DIGITS)
         field.set_allowed_characters("numbers")
         x += field_wide + theme.px(14)
         hint = _("the same number deals the same cards; empty: a new deal")
         beside = go.x - theme.px(20) - x
         lines = Label.height(theme, hint, max(1, beside))
         if beside >= theme.px(160) and lines <= high:
-            Label(self, pygame.Rect(x, middle - lines // 2, beside, lines), hint, role="small", colour=MUTED)
-        Button(self, go, label, kind="primary", icon="play", role="lead", name="play", press=self._play, letter=label[0])
+            at = pygame.Rect(x, middle - lines // 2, beside, lines)
+            Label(self, at, hint, role="small", colour=MUTED)
+        Button(self, go, label, kind="primary", icon="play", role="lead", name="play",
+               press=self._play, letter=label[0])  # fmt: skip
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         seat = self.lobby.waiting
@@ -205,7 +220,9 @@ class SetupScene(Page):
     def signs(self) -> tuple[int, ...]:
         """The sign of each seat."""
         plan = self._plan()
-        return people.signs_of(self.app, [plan.names[seat] if seat in plan.seated else "" for seat in range(plan.count)])
+        seats = range(plan.count)
+        names = [plan.names[seat] if seat in plan.seated else "" for seat in seats]
+        return people.signs_of(self.app, names)
 
     def seat_person(self, seat: int, name: str) -> None:
         """Somebody of the list sits there."""
@@ -239,13 +256,9 @@ class SetupScene(Page):
         self.soon()
 
     def _to_people(self) -> None:
-        from scenes.pages.people.profiles import ProfilesScene
-
-        self.app.push(ProfilesScene())
+        self.app.push(routes.people())
 
     def _to_keys(self) -> None:
-        from scenes.pages.setup.key_test import KeyTestScene
-
         self.app.push(KeyTestScene())
 
     def _choose(self, key: str, value: Any) -> None:
@@ -266,6 +279,7 @@ class SetupScene(Page):
             return
         self._remember()
         try:
-            play.go_to(self.app, play.table(self.app, plan.setup(), plan.playing_with() if plan.needs_devices else None))
+            devices = plan.playing_with() if plan.needs_devices else None
+            play.go_to(self.app, play.table(self.app, plan.setup(), devices))
         except play.CannotPlay as trouble:
             self.app.say(str(trouble))

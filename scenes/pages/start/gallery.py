@@ -19,8 +19,8 @@ from scenes.pages.start.shelf import SHORT_MINUTES, Group, Wish
 from scenes.widgets.chip import Chip
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import BAR_PX, Scroll
-from scenes.widgets.page import Page
+from scenes.widgets.fields import BAR_PX, Maker, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
@@ -33,10 +33,13 @@ MOST_PLAYERS = 8
 
 
 class Gallery:
-    """Lays the shelf out on a page. ``choose``: a game was pressed; ``wish_for``: something else is looked for."""
+    """Lays the shelf out on a page.
+
+    ``choose``: a game was pressed; ``wish_for``: something else is looked for.
+    """
 
     def __init__(
-        self, page: Page, games: Mapping[str, Game], wish: Wish, *, choose: Callable[[Game], None],
+        self, page: Host, games: Mapping[str, Game], wish: Wish, *, choose: Callable[[Game], None],
         wish_for: Callable[[Wish], None],
     ) -> None:  # fmt: skip
         self.page, self.theme = page, page.theme
@@ -46,7 +49,8 @@ class Gallery:
         """Make all its pieces."""
         theme, inner = self.theme, area.width - BAR_PX
         fitting = [game for game in self.games.values() if self.wish.fits(game)]
-        top = self._head(pygame.Rect(area.x, area.y, inner, max(44, theme.px(48))), len(fitting)) + theme.px(14)
+        head = pygame.Rect(area.x, area.y, inner, max(44, theme.px(48)))
+        top = self._head(head, len(fitting)) + theme.px(14)
         filters = self._filters(inner)
         gap = theme.px(10)
         deep = max(rect.bottom for rect, _make in filters)
@@ -67,13 +71,16 @@ class Gallery:
     def _head(self, area: pygame.Rect, count: int) -> int:
         """Title, how many games, and the field to look for one; the y below them."""
         theme = self.theme
-        told = _("{n} game", "{n} games", n=count) if self.wish == Wish() else _("{n} of {all} games", n=str(count),
-                                                                                 all=str(len(self.games)))  # fmt: skip
+        if self.wish == Wish():
+            told = _("{n} game", "{n} games", n=count)
+        else:
+            told = _("{n} of {all} games", n=str(count), all=str(len(self.games)))
         title, x, field = _("Choose a game"), area.x, theme.px(320)
         line, small = theme.line("title"), theme.line("small")
         wide = theme.width(title, "title", True) + 2
         if wide + theme.px(24) + field <= area.width:
-            Label(self.page, pygame.Rect(x, area.centery - line // 2, wide, line), title, role="title", bold=True)
+            at = pygame.Rect(area.x, area.centery - line // 2, wide, line)
+            Label(self.page, at, title, role="title", bold=True)
             x += wide + theme.px(20)
             beside = theme.width(told, "small") + 2
             if x + beside + theme.px(16) + field <= area.right:
@@ -81,21 +88,28 @@ class Gallery:
                 Label(self.page, rect, told, role="small", colour=MUTED)
         else:
             field = area.width
-        self.page.search(pygame.Rect(area.right - field, area.y, field, area.height), self.wish.text, _("Find a game"), name="find")
+        rect = pygame.Rect(area.right - field, area.y, field, area.height)
+        self.page.search(rect, self.wish.text, _("Find a game"), name="find")
         return area.bottom
 
-    def _filters(self, width: int) -> list[tuple[pygame.Rect, Callable[[pygame.Rect, Scroll | None], Any]]]:
-        """Where each filter goes, from the top left on, in as many lines as they need; and what makes it there."""
-        theme, wish, any_ = self.theme, self.wish, _("any")
+    def _filters(self, width: int) -> list[tuple[pygame.Rect, Maker]]:
+        """Where each filter goes, from the top left on; and what makes it there.
+
+        They take as many lines as they need.
+        """
+        theme, wish = self.theme, self.wish
+        counts, families = range(1, MOST_PLAYERS + 1), shelf.by_family(self.games)
         picks: list[tuple[str, str, list[Choice]]] = [
-            ("players", _("Players"), [Choice(0, any_), *(Choice(n, str(n)) for n in range(1, MOST_PLAYERS + 1))]),
-            ("family", _("Kind"), [Choice("", any_), *(Choice(name, _(name)) for name, _games in shelf.by_family(self.games))]),
-            ("difficulty", _("Difficulty"), [Choice(0, any_), *(Choice(level, _(word)) for level, word in DIFFICULTIES.items())]),
+            ("players", _("Players"), [Choice(n, str(n)) for n in counts]),
+            ("family", _("Kind"), [Choice(name, _(name)) for name, _games in families]),
+            ("difficulty", _("Difficulty"),
+             [Choice(level, _(word)) for level, word in DIFFICULTIES.items()]),
         ]
-        found: list[tuple[pygame.Rect, Callable[[pygame.Rect, Scroll | None], Any]]] = []
+        found: list[tuple[pygame.Rect, Maker]] = []
         x, y, high, gap = 0, 0, theme.control(), theme.px(10)
-        for name, title, choices in picks:
+        for name, title, known in picks:
             value = getattr(wish, name)
+            choices = [Choice("" if name == "family" else 0, _("any")), *known]
             # As wide as its value of now: the longest family would push the others away.
             shown = [choice for choice in choices if choice.value == value]
             wide = min(width, Pick.width(theme, shown, before=title))
@@ -111,7 +125,10 @@ class Gallery:
         found.append((pygame.Rect(x, y, wide, high), partial(self._chip, label)))
         return found
 
-    def _pick(self, name: str, title: str, choices: list[Choice], value: Any, rect: pygame.Rect, inside: Scroll | None) -> None:
+    def _pick(
+        self, name: str, title: str, choices: list[Choice], value: Any, rect: pygame.Rect,
+        inside: Scroll | None,
+    ) -> None:  # fmt: skip
         Pick(self.page, rect, choices, value, before=title, name=f"wish.{name}", inside=inside,
              choose=lambda chosen: self.wish_for(replace(self.wish, **{name: chosen})))  # fmt: skip
 
@@ -153,7 +170,8 @@ class Gallery:
                 Family(self.page, pygame.Rect(x, y, span, head), group.family, inside=scroll)
             for k, game in enumerate(group.games):
                 rect = pygame.Rect(x + k * (wide + gap), y + head, wide, high)
-                Tile(self.page, rect, game, inside=scroll, name=game.key, press=partial(self.choose, game))
+                press = partial(self.choose, game)
+                Tile(self.page, rect, game, inside=scroll, name=game.key, press=press)
 
     def _nothing(self, scroll: Scroll, inner: int, y: int) -> int:
         """No game is like that."""
@@ -161,15 +179,19 @@ class Gallery:
         text, label = _("No game is like that."), _("Show all games")
         high = Label.height(theme, text, inner, "body")
         Label(self.page, pygame.Rect(0, y, inner, high), text, inside=scroll)
-        rect = pygame.Rect(0, y + high + theme.px(16), min(inner, Button.width(theme, label)), theme.control())
-        Button(self.page, rect, label, name="all", press=partial(self.wish_for, Wish()), inside=scroll)
+        wide, at = min(inner, Button.width(theme, label)), (0, y + high + theme.px(16))
+        rect = pygame.Rect(at, (wide, theme.control()))
+        press = partial(self.wish_for, Wish())
+        Button(self.page, rect, label, name="all", press=press, inside=scroll)
         return rect.bottom
 
 
 class Family(Piece):
     """The name of a family, and a line to the end of the shelf."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None) -> None:
+    def __init__(
+        self, page: Host, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None
+    ) -> None:
         self.title = title
         super().__init__(page, rect, inside=inside)
 

@@ -1,4 +1,4 @@
-"""The shelf of games: what is looked for, which games fit, and where their tiles stand. No drawing in here."""
+"""The shelf of games: what is looked for, which games fit, where tiles stand. It draws nothing."""
 
 from __future__ import annotations
 
@@ -26,17 +26,23 @@ class Wish:
         """Whether it is such a game."""
         if self.players and self.players not in game.seats:
             return False
-        if (self.family and game.family != self.family) or (self.difficulty and game.difficulty != self.difficulty):
+        if self.family and game.family != self.family:
+            return False
+        if self.difficulty and game.difficulty != self.difficulty:
             return False
         if self.short and not 0 < game.minutes <= SHORT_MINUTES:
             return False
-        told = " ".join([_(game.title), *(_(name) for name in game.other_names), _(game.family), _(game.summary)]).casefold()
+        names = [_(game.title), *(_(name) for name in game.other_names)]
+        told = " ".join([*names, _(game.family), _(game.summary)]).casefold()
         return all(word in told for word in self.text.casefold().split())
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Games of one family that stand together: ``column`` the first one's, ``row`` of the shelf, ``first``: with its name."""
+    """Games of one family that stand together, in a ``row`` of the shelf.
+
+    ``column``: the first one's; ``first``: with the family's name.
+    """
 
     family: str
     games: tuple[Game, ...]

@@ -18,11 +18,12 @@ from scenes.look.dress import felt, worn
 from scenes.look.theme import CORNER, MUTED, SOFT
 from scenes.pages.start.gallery import Gallery
 from scenes.pages.start.shelf import Wish
-from scenes.program import people, play
-from scenes.program.app import App
+from scenes.program import people, play, routes
+from scenes.program.stack import Program, Scene
 from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -33,7 +34,7 @@ MOST_NAMES = 4
 
 
 class StartScene(Page):
-    """Continue and the menu; and a tile for each game there is. ``wish``: which of them are looked for."""
+    """Continue and the menu; a tile for each game. ``wish``: which games are looked for."""
 
     trace_name = "start"
 
@@ -46,7 +47,7 @@ class StartScene(Page):
     def first_focus(self) -> str:
         return "first"
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         self._look_for_unfinished()
         super().enter(app)
 
@@ -64,7 +65,8 @@ class StartScene(Page):
             self._wish_for(Wish())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        ctrl = pygame.KMOD_CTRL | pygame.KMOD_META
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & ctrl:
             self.focus.set(next(each for each in self.in_order if isinstance(each, Field)))
             return True
         return super().handle(event)
@@ -83,7 +85,7 @@ class StartScene(Page):
             pygame.Rect(x, margin, width - x - margin // 2, height - margin)
         )  # fmt: skip
 
-    # --- left -------------------------------------------------------------------------------------------------------
+    # --- left ------------------------------------------------------------------------------------
 
     def _left_column(self, area: pygame.Rect) -> None:
         theme = self.theme
@@ -93,7 +95,8 @@ class StartScene(Page):
         if area.height >= theme.px(480):
             tagline = _("For one player or a whole table")
             room = Label.height(theme, tagline, area.width)
-            Label(self, pygame.Rect(area.x, y, area.width, room), tagline, role="small", colour=MUTED)
+            at = pygame.Rect(area.x, y, area.width, room)
+            Label(self, at, tagline, role="small", colour=MUTED)
             y += room + theme.px(14)
         rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         if area.height >= theme.px(480):
@@ -105,13 +108,17 @@ class StartScene(Page):
         scroll.set_depth(self._menu(inner, self._first(inner, scroll) + theme.px(14), scroll))
 
     def _menu(self, area: pygame.Rect, y: int, inside: Scroll | None) -> int:
-        """The lines below the largest button; signs alone, side by side, where there is no room for lines. The y below."""
+        """The lines below the largest button; the y below them.
+
+        Signs alone, side by side, where there is no room for lines.
+        """
         who = people.alone(self.app)
+        people_label = _("Player: {name}", name=who) if who else _("Players")
         lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            ("past", _("Past games"), "replay", "a", self._past_games),
-            ("statistics", _("Statistics"), "chart", "t", self._statistics),
-            ("profiles", _("Player: {name}", name=who) if who else _("Players"), "person", "l", self._profiles),
-            ("settings", _("Settings"), "settings", "s", self._settings),
+            ("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            ("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
+            ("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            ("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
             ("quit", _("Quit"), "quit", "q", self.app.quit),
         ]
         theme, high = self.theme, self.theme.control()
@@ -120,13 +127,16 @@ class StartScene(Page):
         each = max(1, min(len(lines), (area.width + 4) // 48))
         side = min(high, (area.width + 4) // each - 4)
         for k, (name, label, icon, letter, press) in enumerate(lines):
+            words, tip = label, ""
             if listed:
                 rect = pygame.Rect(area.x, y + k * step, area.width, high)
-                label = theme.cut(label, "body", rect.width - theme.px(64))
+                words = theme.cut(label, "body", rect.width - theme.px(64))
             else:
-                rect = pygame.Rect(area.x + k % each * (side + 4), y + k // each * (side + 4), side, side)
-            Button(self, rect, label if listed else "", kind="bare", icon=icon, name=name, press=press, letter=letter,
-                   tip="" if listed else label, inside=inside)  # fmt: skip
+                down, along = divmod(k, each)
+                at = (area.x + along * (side + 4), y + down * (side + 4))
+                rect, words, tip = pygame.Rect(at, (side, side)), "", label
+            Button(self, rect, words, kind="bare", icon=icon, name=name, press=press,
+                   letter=letter, tip=tip, inside=inside)  # fmt: skip
         return rect.bottom
 
     def _first(self, area: pygame.Rect, inside: Scroll | None) -> int:
@@ -145,27 +155,31 @@ class StartScene(Page):
         high, head = theme.px(60), theme.line("lead") * len(theme.wrap(title, "lead", inner, True))
         # The cards stand behind the button, where there is room for them.
         cards = theme.px(84) if area.height >= theme.px(640) else 0
-        panel = pygame.Rect(area.topleft, (area.width, 3 * theme.px(14) + head + sum(heights) + cards + high))
+        tall = 3 * theme.px(14) + head + sum(heights) + cards + high
+        panel = pygame.Rect(area.topleft, (area.width, tall))
         if inside is None:
             canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
         Box(self, panel, radius=14, inside=inside)
         y = panel.top + theme.px(14)
-        Label(self, pygame.Rect(panel.x + pad, y, inner, head), title, role="lead", bold=True, inside=inside)
+        at = pygame.Rect(panel.x + pad, y, inner, head)
+        Label(self, at, title, role="lead", bold=True, inside=inside)
         y += head
         for k, (line, height) in enumerate(zip(lines, heights)):
-            Label(self, pygame.Rect(panel.x + pad, y, inner, height), line, role="small", colour=MUTED if k else SOFT,
-                  inside=inside)  # fmt: skip
+            at, colour = pygame.Rect(panel.x + pad, y, inner, height), MUTED if k else SOFT
+            Label(self, at, line, role="small", colour=colour, inside=inside)
             y += height
         y += theme.px(14)
         if cards:
-            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game.key)
+            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game)
         rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
-        role = "lead" if Button.width(theme, label, icon=True, role="lead") <= rect.width else "body"
+        lead = Button.width(theme, label, icon=True, role="lead") <= rect.width
+        role = "lead" if lead else "body"
         icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
-        Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press, letter=label[0], inside=inside)
+        Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press,
+               letter=label[0], inside=inside)  # fmt: skip
         return panel.bottom
 
-    # --- right ------------------------------------------------------------------------------------------------------
+    # --- right -----------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """A fade where the shelf goes on below the window."""
@@ -176,12 +190,13 @@ class StartScene(Page):
         high = self.theme.px(56)
         surface.blit(_fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))
 
-    # --- what it does -----------------------------------------------------------------------------------------------
+    # --- what it does ----------------------------------------------------------------------------
 
     def _choose(self, game: Game) -> None:
-        from scenes.pages.setup.setup import SetupScene
+        self.app.push(routes.setup(game))
 
-        self.app.push(SetupScene(game))
+    def _go(self, way: Callable[[], Scene]) -> None:
+        self.app.push(way())
 
     def typed(self, field: Field, text: str) -> None:
         if text != self.wish.text:
@@ -191,26 +206,6 @@ class StartScene(Page):
         self.wish = wish
         self.scrolls[-1].go_to(0)
         self.soon()
-
-    def _past_games(self) -> None:
-        from scenes.pages.past.past_games import PastGamesScene
-
-        self.app.push(PastGamesScene())
-
-    def _statistics(self) -> None:
-        from scenes.pages.people.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene())
-
-    def _profiles(self) -> None:
-        from scenes.pages.people.profiles import ProfilesScene
-
-        self.app.push(ProfilesScene())
-
-    def _settings(self) -> None:
-        from scenes.pages.settings import SettingsScene
-
-        self.app.push(SettingsScene())
 
     def _continue(self) -> None:
         try:
@@ -224,8 +219,8 @@ class StartScene(Page):
 class Pocket(Piece):
     """The cards of a game, their lower part hidden by what stands below."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, key: str) -> None:
-        self.key = key
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game) -> None:
+        self.game = game
         super().__init__(page, rect)
 
     def look(self) -> object:
@@ -233,7 +228,8 @@ class Pocket(Piece):
 
     def paint(self, pen: Pen) -> None:
         theme = pen.theme
-        put_cards(pen, self.page, self.key, middle=self.rect.width // 2, top=theme.px(6), wide=theme.px(96), bow=theme.px(7))
+        put_cards(pen, self.page.app.pictures, self.game, middle=self.rect.width // 2,
+                  top=theme.px(6), wide=theme.px(96), bow=theme.px(7))  # fmt: skip
 
 
 def how_far(match: Summary, now_s: float | None = None) -> list[str]:
@@ -241,7 +237,8 @@ def how_far(match: Summary, now_s: float | None = None) -> list[str]:
     names = [name for name, _level in match.seats]
     if len(names) > MOST_NAMES:
         shown = names[: MOST_NAMES - 1]
-        first = _("Deal {number}: {names} and {n} more", number=match.deal, names=shown, n=len(names) - len(shown))
+        first = _("Deal {number}: {names} and {n} more", number=match.deal, names=shown,
+                  n=len(names) - len(shown))  # fmt: skip
     else:
         first = _("Deal {number}: {names}", number=match.deal, names=names)
     minutes = round(((time.time() if now_s is None else now_s) - match.changed) / 60)
@@ -254,12 +251,12 @@ def how_far(match: Summary, now_s: float | None = None) -> list[str]:
     return [first, _("Left {n} day ago", "Left {n} days ago", n=minutes // (24 * 60))]
 
 
-def theme_pad(page: Page) -> int:
+def theme_pad(page: Host) -> int:
     """What panels keep free at their sides, in px."""
     return page.theme.px(20)
 
 
-def _proportion(page: Page) -> float:
+def _proportion(page: Host) -> float:
     """Width of the word mark against its height."""
     width, height = page.app.pictures.wordmark(100).get_size()
     return width / height

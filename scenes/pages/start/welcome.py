@@ -1,4 +1,4 @@
-"""The very first start: a hand of six games, one large button, and the four things people change first (UX 3.12)."""
+"""The very first start: six games, one large button, and what people change first (UX 3.12)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.theme import FOCUS, Theme
-from scenes.pages.setup.plan import Plan
-from scenes.program import people, play
-from scenes.program.app import App
+from scenes.program import play, routes
+from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label, Switch
-from scenes.widgets.fields import BAR_PX, Scroll
+from scenes.widgets.fields import BAR_PX, Maker, Scroll
+from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -45,7 +45,7 @@ class WelcomeScene(Page):
         self.games = [games[key] for key in keys[:HAND]]
         self.chosen = self.games[0]
 
-    def enter(self, app: App) -> None:
+    def enter(self, app: Program) -> None:
         super().enter(app)
         # From now on there is a file of settings, and this was the first start.
         app.settings.save()
@@ -54,14 +54,13 @@ class WelcomeScene(Page):
         return "play"
 
     def back(self) -> None:
-        from scenes.pages.start.start import StartScene
-
-        self.app.replace(StartScene())
+        self.app.replace(routes.start())
 
     def compose(self) -> None:
         theme, (width, height) = self.theme, self.size
         margin = theme.px(36)
-        area = pygame.Rect(margin, theme.px(24), width - 2 * margin, height - theme.px(24) - theme.px(28))
+        tall = height - theme.px(24) - theme.px(28)
+        area = pygame.Rect(margin, theme.px(24), width - 2 * margin, tall)
         top = self._head(area) + theme.px(18)
         switches = self._switches(area.width)
         deep = max(rect.bottom for rect, _make in switches)
@@ -74,7 +73,8 @@ class WelcomeScene(Page):
         else:
             bottom = area.bottom
         self._button(pygame.Rect(area.x, bottom - button, area.width, button))
-        view = pygame.Rect(area.x, top, area.width + theme.px(20), bottom - button - theme.px(16) - top)
+        deep = bottom - button - theme.px(16) - top
+        view = pygame.Rect(area.x, top, area.width + theme.px(20), deep)
         self._hand(view, switches if not roomy else [])
 
     def _head(self, area: pygame.Rect) -> int:
@@ -82,14 +82,16 @@ class WelcomeScene(Page):
         theme = self.theme
         label = _("All games")
         wide, high = Button.width(theme, label, icon=True), max(44, theme.px(48))
-        Button(self, pygame.Rect(area.right - wide, area.y, wide, high), label, kind="quiet", icon="right", name="all",
-               press=self.back, letter=label[0])  # fmt: skip
+        at = pygame.Rect(area.right - wide, area.y, wide, high)
+        Button(self, at, label, kind="quiet", icon="right", name="all", press=self.back,
+               letter=label[0])  # fmt: skip
         side = area.width - 2 * (wide + theme.px(24))
         tall = min(theme.px(96), round(0.12 * self.size[1]))
         mark = self.app.pictures.wordmark(tall)
         if mark.get_width() > side:
             room = area.width - wide - theme.px(24)
-            mark = self.app.pictures.wordmark(min(tall, max(20, round(tall * room / mark.get_width()))))
+            fitting = max(20, round(tall * room / mark.get_width()))
+            mark = self.app.pictures.wordmark(min(tall, fitting))
             self.ground.blit(mark, area.topleft)
         else:
             self.ground.blit(mark, mark.get_rect(midtop=area.midtop))
@@ -97,37 +99,46 @@ class WelcomeScene(Page):
 
     def _button(self, area: pygame.Rect) -> None:
         theme, label = self.theme, _("Play {game}", game=_(self.chosen.title))
-        role = "title" if Button.width(theme, label, icon=True, role="title") <= area.width else "body"
+        large = Button.width(theme, label, icon=True, role="title") <= area.width
+        role = "title" if large else "body"
         wide = min(area.width, max(theme.px(420), Button.width(theme, label, icon=True, role=role)))
         rect = pygame.Rect(0, area.y, wide, area.height)
         rect.centerx = area.centerx
-        Button(self, rect, label, kind="primary", icon="play", role=role, name="play", press=self._play, letter=label[0])
+        Button(self, rect, label, kind="primary", icon="play", role=role, name="play",
+               press=self._play, letter=label[0])  # fmt: skip
 
-    # --- the hand ---------------------------------------------------------------------------------------------------
+    # --- the hand --------------------------------------------------------------------------------
 
-    def _hand(self, view: pygame.Rect, switches: list[tuple[pygame.Rect, Callable[..., Any]]]) -> None:
-        """Six cards side by side, or in rows; where they stand in rows, the switches may follow below."""
+    def _hand(self, view: pygame.Rect, switches: list[tuple[pygame.Rect, Maker]]) -> None:
+        """Six cards side by side, or in rows; then the switches may follow below."""
         theme, gap = self.theme, self.theme.px(14)
         inner = view.width - BAR_PX
-        columns = next((each for each in (6, 3, 2) if (inner - gap * (each - 1)) // each >= theme.px(NARROWEST_PX)), 1)
+        least_wide = theme.px(NARROWEST_PX)
+        fitting = (each for each in (6, 3, 2) if (inner - gap * (each - 1)) // each >= least_wide)
+        columns = next(fitting, 1)
         columns = min(columns, len(self.games))
-        wide = min(theme.px(WIDEST_PX) if columns == HAND else inner, (inner - gap * (columns - 1)) // columns)
+        widest = theme.px(WIDEST_PX) if columns == HAND else inner
+        wide = min(widest, (inner - gap * (columns - 1)) // columns)
         lift = theme.px(22)
         rows = -(-len(self.games) // columns)
         least = [max(GameCard.height(theme, game, wide, glimpse) for game in self.games)
                  for glimpse in (GLIMPSE_PX, SMALL_GLIMPSE_PX)]  # fmt: skip
         fill = (view.height - theme.px(10)) // rows - gap
         need = min(least[0], fill) if fill >= least[1] else least[0]
-        high = max(need, min(round(1.4 * wide), view.height - 2 * lift if columns == HAND else need))
+        most = view.height - 2 * lift if columns == HAND else need
+        high = max(need, min(round(1.4 * wide), most))
         scroll = self.scroll_area(view)
         left = (inner - columns * (wide + gap) + gap) // 2
         free = max(0, view.height - rows * (high + gap) - lift) // 2 if not switches else 0
         for k, game in enumerate(self.games):
             x = left + k % columns * (wide + gap)
-            up = (lift if game is self.chosen else 0) if columns == HAND else 0
-            y = free + k // columns * (high + gap) + (lift - up if columns == HAND else theme.px(4))
-            GameCard(self, pygame.Rect(x, y, wide, high), game, on=game is self.chosen, inside=scroll, name=game.key,
-                     press=partial(self._choose, game))  # fmt: skip
+            y = free + k // columns * (high + gap)
+            if columns != HAND:
+                y += theme.px(4)
+            elif game is not self.chosen:
+                y += lift
+            GameCard(self, pygame.Rect(x, y, wide, high), game, on=game is self.chosen,
+                     inside=scroll, name=game.key, press=partial(self._choose, game))  # fmt: skip
         y = free + rows * (high + gap) + (lift if columns == HAND else theme.px(10))
         for rect, make in switches:
             make(rect.move(0, y), scroll)
@@ -143,47 +154,53 @@ class WelcomeScene(Page):
     def _play(self) -> None:
         self.app.settings["last_game"] = self.chosen.key
         try:
-            plan = Plan(self.chosen, people=self.app.people.names, alone=people.alone(self.app))
-            scene = play.table(self.app, plan.setup())
+            scene = play.table(self.app, routes.usual(self.app, self.chosen))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
         else:
             play.go_to(self.app, scene)
 
-    # --- switches ---------------------------------------------------------------------------------------------------
+    # --- switches --------------------------------------------------------------------------------
 
-    def _switches(self, width: int) -> list[tuple[pygame.Rect, Callable[[pygame.Rect, Scroll | None], Any]]]:
-        """Where the four switches go, in as many lines as they need, each line in the middle; and what makes them."""
+    def _switches(self, width: int) -> list[tuple[pygame.Rect, Maker]]:
+        """Where the four switches go, in as many lines as they need; and what makes them.
+
+        Each line stands in the middle.
+        """
         theme, settings, gap = self.theme, self.app.settings, self.theme.px(36)
         given = [
-            ("scale", _("Bigger text"), settings["scale"] >= BIGGER, lambda on: BIGGER if on else 1.0),
-            ("deck", _("Four colours"), settings["deck"] != "two", lambda on: "four" if on else "two"),
+            ("scale", _("Bigger text"), settings["scale"] >= BIGGER,
+             lambda on: BIGGER if on else 1.0),
+            ("deck", _("Four colours"), settings["deck"] != "two",
+             lambda on: "four" if on else "two"),
             ("reduced_motion", _("Calm motion"), settings["reduced_motion"], lambda on: on),
             ("sound", _("Sound"), settings["sound"], lambda on: on),
-        ]
-        sizes = [theme.width(label, "body", True) + 2 + theme.px(14) + Switch.width(theme) for _name, label, _on, _of in given]
-        high = theme.control()
-        if sum(sizes) + (len(sizes) - 1) * gap <= width:
-            starts = [(width - sum(sizes) - (len(sizes) - 1) * gap) // 2 + sum(sizes[:k]) + k * gap for k in range(len(sizes))]
-            return [(pygame.Rect(x, 0, wide, high), partial(self._switch, name, label, on, of))
-                    for x, wide, (name, label, on, of) in zip(starts, sizes, given)]  # fmt: skip
+        ]  # fmt: skip
+        sizes = [theme.width(label, "body", True) + 2 + theme.px(14) + Switch.width(theme)
+                 for _name, label, _on, _of in given]  # fmt: skip
+        makers: list[Maker] = [partial(self._switch, *each) for each in given]
+        high, whole = theme.control(), sum(sizes) + (len(sizes) - 1) * gap
+        if whole <= width:
+            starts = [(width - whole) // 2 + sum(sizes[:k]) + k * gap for k in range(len(sizes))]
+            rects = [pygame.Rect(x, 0, wide, high) for x, wide in zip(starts, sizes)]
+            return list(zip(rects, makers))
         each = 2 if 2 * max(sizes) + gap <= width else 1
         wide = min(max(sizes), width)
         left = (width - each * wide - (each - 1) * gap) // 2
-        return [
-            (pygame.Rect(left + k % each * (wide + gap), k // each * (high + theme.px(10)), wide, high),
-             partial(self._switch, name, label, on, of))
-            for k, (name, label, on, of) in enumerate(given)
-        ]  # fmt: skip
-
+        places = [divmod(k, each) for k in range(len(given))]
+        across, down = wide + gap, high + theme.px(10)
+        rects = [pygame.Rect(left + x * across, y * down, wide, high) for y, x in places]
+        return list(zip(rects, makers))
     def _switch(
-        self, name: str, label: str, on: bool, of: Callable[[bool], Any], rect: pygame.Rect, inside: Scroll | None
+        self, name: str, label: str, on: bool, of: Callable[[bool], Any], rect: pygame.Rect,
+        inside: Scroll | None,
     ) -> None:
         theme, wide = self.theme, Switch.width(self.theme)
         line = theme.line("body")
         at = pygame.Rect(rect.x, rect.centery - line // 2, rect.width - wide, line)
         Label(self, at, label, bold=True, inside=inside)
-        Switch(self, pygame.Rect(rect.right - wide, rect.y, wide, rect.height), on, name=name, inside=inside,
+        at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+        Switch(self, at, on, name=name, inside=inside,
                turn=lambda turned: self._set(name, of(turned)))  # fmt: skip
 
     def _set(self, name: str, value: Any) -> None:
@@ -196,7 +213,7 @@ class WelcomeScene(Page):
 class GameCard(Piece):
     """A game as a card of the hand. ``on``: the one that Play begins."""
 
-    def __init__(self, page: Page, rect: pygame.Rect, game: Game, *, on: bool, **more: Any) -> None:
+    def __init__(self, page: Host, rect: pygame.Rect, game: Game, *, on: bool, **more: Any) -> None:
         self.game, self.on = game, on
         super().__init__(page, rect, tip=_(game.summary), **more)
 
@@ -205,16 +222,20 @@ class GameCard(Piece):
         """The least that holds its words and a glimpse of cards (px at scale 1), in px."""
         inner = width - 2 * theme.px(14)
         words = len(theme.wrap(_(game.title), "body", inner, True)) * theme.line("body")
-        return words + sum(Label.height(theme, fact, inner) for fact in _facts(theme, game, inner)) + theme.px(glimpse)
+        facts = sum(Label.height(theme, fact, inner) for fact in _facts(theme, game, inner))
+        return words + facts + theme.px(glimpse)
 
     def look(self) -> object:
         return (self.on, super().look(), self.page.app.look)
 
     def paint(self, pen: Pen) -> None:
-        theme, rect, palette = pen.theme, pygame.Rect((0, 0), self.rect.size), self.page.app.pictures.palette
-        radius, pad = theme.px(16), theme.px(14)
-        weight = theme.px(5) if self.on else theme.px(3) if self.hovered else 1.5
-        pen.box(rect, radius, palette.paper, FOCUS if self.on or self.hovered else palette.edge, weight)
+        theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
+        radius, pad, palette = theme.px(16), theme.px(14), self.page.app.pictures.palette
+        rim = FOCUS if self.on or self.hovered else palette.edge
+        weight = theme.px(3) if self.hovered else 1.5
+        if self.on:
+            weight = theme.px(5)
+        pen.box(rect, radius, palette.paper, rim, weight)
         inner = rect.width - 2 * pad
         y = pad + theme.px(2)
         y += self._centred(pen, _(self.game.title), y, "body", palette.ink, bold=True)
@@ -230,19 +251,28 @@ class GameCard(Piece):
         wide = max(44, min(round(room.width / 2.8), round((room.height - pen.theme.px(16)) / 1.4)))
         pen.surface.set_clip(room.inflate(-4, -4))
         top = room.y + max(pen.theme.px(8), (room.height - round(1.4 * wide)) // 2)
-        put_cards(pen, self.page, self.game.key, middle=room.centerx, top=top, wide=wide, bow=pen.theme.px(5))
+        put_cards(pen, self.page.app.pictures, self.game, middle=room.centerx, top=top, wide=wide,
+                  bow=pen.theme.px(5))  # fmt: skip
         pen.surface.set_clip(None)
 
-    def _centred(self, pen: Pen, text: str, top: int, role: str, colour: str, *, bold: bool = False) -> int:
+    def _centred(
+        self, pen: Pen, text: str, top: int, role: str, colour: str, *, bold: bool = False
+    ) -> int:
         theme, high = pen.theme, pen.theme.line(role)
         lines = theme.wrap(text, role, self.rect.width - 2 * theme.px(14), bold)
         for k, line in enumerate(lines):
-            pen.text(line, self.rect.width // 2, top + k * high + high // 2, role, colour=colour, bold=bold, align="middle")
+            y = top + k * high + high // 2
+            pen.text(line, self.rect.width // 2, y, role, colour=colour, bold=bold, align="middle")
         return high * len(lines)
 
 
 def _facts(theme: Theme, game: Game, inner: int) -> list[str]:
     """Players and time, in one line where they fit; and how hard it is."""
-    both = _("{players}, {time}", players=players_of(game), time=minutes_of(game))
-    facts = [both] if minutes_of(game) and theme.width(both, "small") <= inner else [players_of(game), minutes_of(game)]
-    return [fact for fact in (*facts, _(DIFFICULTIES[game.difficulty]) if game.difficulty else "") if fact]
+    players, minutes = players_of(game), minutes_of(game)
+    both = _("{players}, {time}", players=players, time=minutes)
+    facts = [players, minutes]
+    if minutes and theme.width(both, "small") <= inner:
+        facts = [both]
+    if game.difficulty:
+        facts.append(_(DIFFICULTIES[game.difficulty]))
+    return [fact for fact in facts if fact]

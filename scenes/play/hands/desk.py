@@ -13,7 +13,7 @@ from game.session.table import News, Session
 from scenes.devices.devices import Devices
 from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
-from scenes.program.app import App
+from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Feature, Mark
 from scenes.table.draw.hud import Control
@@ -32,7 +32,7 @@ class PlayDesk(Desk[Session]):
     """``devices``: who plays with what in a real-time game, by seat; ``hands``: of all who play at this screen now;
     ``fingers``: those of the pointer; ``races``: all at once, against the clock; ``stepped``: all at once, step by step."""
 
-    def __init__(self, app: App, session: Session, devices: Devices, hands_at: Callable[[PlayDesk], list[Fingers]],
+    def __init__(self, app: Program, session: Session, devices: Devices, hands_at: Callable[[PlayDesk], list[Fingers]],
                  witness: Witness) -> None:
         """``hands_at``: the hands of those who play now, those of the mouse first."""
         super().__init__(app, session)

@@ -8,11 +8,12 @@ from typing import Any
 
 import pygame
 
+from scenes.look.compass import WAYS
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.naming import name_of
 from scenes.play.keys.ring import draw_ring, seen_rect
 from scenes.play.keys.runs import longer
-from scenes.play.keys.targets import WAYS, ZONES, Stop, closest, nearest, stops_of
+from scenes.play.keys.targets import ZONES, Stop, closest, nearest, stops_of
 from scenes.table.desk import Mark
 from scenes.table.layer import Layer
 

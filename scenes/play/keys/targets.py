@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from game.core.cards import HIDDEN
+from scenes.look import compass
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
@@ -18,14 +19,9 @@ from scenes.table.stage import Stage
 
 #: In the order of Tab. "choice" and "panel" are alone while a chooser, a panel or a curtain asks.
 ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 #: Kinds of piles that are drawn from or thrown on; of piles that are seen card by card.
 _DRAWN = ("stock", "discard", "waste", "out")
 _OPEN_FORMS = ("fan", "cascade")
-#: A step to the side counts this much more than a step ahead; what lies further aside than
-#: ``_CONE`` steps is not "there".
-_ASIDE, _CONE = 2.5, 1.5
-_LEAST_STEP = 4
 
 
 @dataclass(frozen=True)
@@ -169,21 +165,9 @@ def _aimed(stop: Stop, targets: Sequence[tuple[Target, Rect]], form: str) -> Sto
 
 def nearest(here: Rect, stops: Iterable[Stop], way: str, *, cone: bool = True) -> Stop | None:
     """The next place that way; ``cone``: only what lies that way rather than aside."""
-    across, down = WAYS[way]
-    best: tuple[float, Stop] | None = None
-    for stop in stops:
-        there = stop.rect
-        dx, dy = there.centerx - here.centerx, there.centery - here.centery
-        ahead, aside = (dx * across, abs(dy)) if across else (dy * down, abs(dx))
-        gap_x = max(there.left - here.right, here.left - there.right, 0)
-        gap_y = max(there.top - here.bottom, here.top - there.bottom, 0)
-        gap, beside = (gap_x, gap_y) if across else (gap_y, gap_x)
-        if ahead <= _LEAST_STEP or (cone and beside > _CONE * ahead):
-            continue
-        cost = gap + _ASIDE * beside + 0.3 * ahead + 0.1 * aside
-        if best is None or cost < best[0]:
-            best = (cost, stop)
-    return best[1] if best else None
+    there, sense = list(stops), compass.TABLE if cone else compass.TABLE_WIDE
+    found = compass.nearest(here, [stop.rect for stop in there], compass.WAYS[way], sense)
+    return None if found is None else there[found]
 
 
 def closest(rect: Rect, stops: Iterable[Stop]) -> Stop | None:

@@ -7,9 +7,8 @@ from functools import cached_property
 
 from pygame import Rect
 
-TYPE_PX = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
-#: Text is never smaller, whatever the window.
-LEAST_TEXT_PX = 18
+from scenes.look import scale
+
 #: Below these the rail shows icons only, the strip one line only.
 LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
 
@@ -34,15 +33,15 @@ class Frame:
     @cached_property
     def k(self) -> float:
         """Window px for one px of the design at 1920x1080."""
-        return max(0.85, min(self.width / 1920, self.height / 1080)) * self.user_scale
+        return scale.scale_of(self.width, self.height, self.user_scale)
 
     def px(self, length: float) -> int:
         """A length of the design in window px, at least one."""
-        return max(1, round(length * self.k))
+        return scale.px(length, self.k)
 
     def text(self, role: str) -> int:
         """The size of a kind of text: small, body, lead, title, display."""
-        return max(LEAST_TEXT_PX, round(TYPE_PX[role] * self.k))
+        return scale.text_px(role, self.k)
 
     @property
     def labels(self) -> bool:

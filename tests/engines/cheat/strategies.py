@@ -1,15 +1,17 @@
 """Simple ways to play Cheat, to be beaten by the computer player (sheet 8, Exploit bots).
 
-Each sees its own hand and what is public: ``lay(public, hand, rng)`` gives the cards to lay as the rank due, ``doubts(public,
-hand, rng)`` whether it challenges the open play.
+Each sees its own hand and what is public: ``lay(public, hand, rng)`` gives the cards to lay as the
+rank due, ``doubts(public, hand, rng)`` whether it challenges the open play.
 """
 
-from game.engines.cheat.claims import due_ranks, in_order
-from game.engines.cheat.odds import drawn
+from game.engines.cheat.brain_odds import drawn
+from game.mechanics.claims.due import due_ranks
+from game.mechanics.claims.listing import in_order
 
 
 class Truthful:
-    """The truth whenever possible, all of it; else one card at random. Challenges what its own hand shows to be false."""
+    """The truth whenever possible, all of it; else one card at random.
+    Challenges what its own hand shows to be false."""
 
     name = "truthful"
 
@@ -58,7 +60,7 @@ class Naive(Truthful):
 
     def doubts(self, state, hand, rng):
         left = 4 - sum(card.rank == state.called for card in hand)
-        before = len(state.piles[f"hand.{state.claimer}"]) + state.count          # hand sizes are public
+        before = len(state.piles[f"hand.{state.claimer}"]) + state.count  # hand sizes are public
         unseen = sum(len(pile) for pile in state.piles.values()) - len(hand)
         return sum(drawn(unseen, left, before)[state.count:]) < 0.3
 

@@ -4,13 +4,14 @@ import pytest
 
 from game.core.rng import Rng
 from game.engines.cheat import GAME
-from game.engines.cheat.odds import lie_chance, play_seen
+from game.engines.cheat.brain_odds import lie_chance, play_seen
 from tests.engines.cheat import arena
 from tests.engines.cheat.strategies import STRATEGIES
 
 
 def position(piles, seats=4, options=None, called="6", turn=0):
-    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1, "phase": "play", "turn": turn,
+    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1,
+                         "phase": "play", "turn": turn,
                          "fields": {"called": called}, "piles": piles})
 
 
@@ -18,7 +19,8 @@ def decided(deal, seat, level="medium", seed=0):
     return GAME.brain.decide(GAME, deal.view(seat), level, Rng.seeded(seed))
 
 
-TRIO = {"hand.0": "7S 2C 3C 4C 5C", "hand.1": "7H 7D 7C KS", "hand.2": "TS JS QS", "hand.3": "8S 9S AS", "heap": "KD KC"}
+TRIO = {"hand.0": "7S 2C 3C 4C 5C", "hand.1": "7H 7D 7C KS", "hand.2": "TS JS QS",
+        "hand.3": "8S 9S AS", "heap": "KD KC"}
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
@@ -34,28 +36,33 @@ def test_no_challenge_on_the_odds_alone():
     rest = [card for seat in range(4) for card in cards[f"hand.{seat}"]]
     mine = [c for c in rest if c[0] == "7"][:2] + [c for c in rest if c[0] != "7"][:11]
     others = [c for c in rest if c not in mine]
-    piles = {"hand.1": " ".join(mine)} | {f"hand.{s}": " ".join(others[i::3]) for i, s in enumerate((0, 2, 3))}
+    piles = {"hand.1": " ".join(mine)} | {f"hand.{s}": " ".join(others[i::3])
+                                          for i, s in enumerate((0, 2, 3))}
     deal = position(piles)
     laid = ",".join(piles["hand.0"].split()[:2])
     deal.play(0, f"claim {laid} hand.0>heap =7")
     play = play_seen(deal.view(1))
     assert (play.able, play.left, play.pile, play.certain) == (2, 11, 2, 0)
-    assert play.holding(0) == pytest.approx(0.439, abs=0.001) and play.holding(2) == pytest.approx(0.105, abs=0.001)
+    assert play.holding(0) == pytest.approx(0.439, abs=0.001)
+    assert play.holding(2) == pytest.approx(0.105, abs=0.001)
     assert lie_chance(play, {}) == pytest.approx(0.46, abs=0.01)
     assert decided(deal, 1).action.verb == "pass"
 
 
 def test_a_last_play_is_doubted_unless_it_must_be_true():
-    deal = position({"hand.0": "KD", "hand.1": "7H 8S", "hand.2": "TS JS", "hand.3": "9S AS", "heap": "2S"})
+    deal = position({"hand.0": "KD", "hand.1": "7H 8S", "hand.2": "TS JS", "hand.3": "9S AS",
+                     "heap": "2S"})
     deal.play(0, "claim KD hand.0>heap =7")
     assert decided(deal, 1).action.verb == "challenge"
 
 
 def test_a_last_play_known_to_be_true_is_let_go():
-    deal = position({"hand.0": "5S", "hand.1": "7H 8S 8D", "hand.2": "TS JS JD", "hand.3": "9S AS AD"}, called="K")
+    deal = position({"hand.0": "5S", "hand.1": "7H 8S 8D", "hand.2": "TS JS JD",
+                     "hand.3": "9S AS AD"}, called="K")
     deal.play(0, "claim 5S hand.0>heap =A")
     deal.play(1, "challenge")                                   # all have seen that he holds 5S
-    for seat, action in ((1, "claim 8S hand.1>heap =2"), (2, "claim TS hand.2>heap =3"), (3, "claim 9S hand.3>heap =4")):
+    for seat, action in ((1, "claim 8S hand.1>heap =2"), (2, "claim TS hand.2>heap =3"),
+                         (3, "claim 9S hand.3>heap =4")):
         deal.play(seat, action)
         for other in [s for s in range(4) if s != seat]:
             deal.play(other, "pass")
@@ -66,13 +73,16 @@ def test_a_last_play_known_to_be_true_is_let_go():
 
 def test_lies_are_of_what_is_called_last():
     hand = "2S 3S 8S 8H JS QS"
-    deal = position({"hand.0": hand, "hand.1": "KS KD KC", "hand.2": "9S 9D 9C", "hand.3": "5S 5D 5C", "heap": "AS AH AD"})
+    deal = position({"hand.0": hand, "hand.1": "KS KD KC", "hand.2": "9S 9D 9C",
+                     "hand.3": "5S 5D 5C", "heap": "AS AH AD"})
     laid = decided(deal, 0).action
-    assert laid.value == "7" and not {card[0] for card in laid.cards} & {"J", "2"}      # Jacks come next, then Twos
+    # Jacks come next, then Twos
+    assert laid.value == "7" and not {card[0] for card in laid.cards} & {"J", "2"}
 
 
 def test_truth_goes_out():
-    deal = position({"hand.0": "7S 7H", "hand.1": "KS KD KC", "hand.2": "9S 9D 9C", "hand.3": "5S 5D 5C", "heap": "AS"})
+    deal = position({"hand.0": "7S 7H", "hand.1": "KS KD KC", "hand.2": "9S 9D 9C",
+                     "hand.3": "5S 5D 5C", "heap": "AS"})
     assert str(decided(deal, 0).action) == "claim 7S,7H hand.0>heap =7"
 
 
@@ -86,7 +96,8 @@ def test_the_next_player_covers_when_the_others_are_slow():
 
 
 @pytest.mark.parametrize("options", [
-    {"state_number": "may_lie"}, {"sequence": "adjacent"}, {"sequence": "adjacent_or_same"}, {"may_pass": "yes"},
+    {"state_number": "may_lie"}, {"sequence": "adjacent"}, {"sequence": "adjacent_or_same"},
+    {"may_pass": "yes"},
     {"play_on": "yes"}, {"packs": 2, "max_cards": 8}, {"window": "poll"}, {"scoring": "cards"},
     {"state_number": "may_lie", "packs": 2, "max_cards": 8}])
 @pytest.mark.parametrize("level", ["easy", "medium"])

@@ -7,15 +7,17 @@ import pytest
 
 from game.core.errors import IllegalAction, OptionError, PositionError
 from game.core.events import Moved, Said
-from game.core.match import Match
 from game.engines.cheat import GAME
-from game.engines.cheat.claims import due_ranks, most_cards, packs
+from game.engines.cheat.state import most_cards, packs
+from game.mechanics.claims.due import due_ranks
 
-FOUR = {"hand.0": "7S 7H 2C 3C 4C", "hand.1": "8S 9S", "hand.2": "TS JS QS", "hand.3": "KS AS", "heap": "5D 6D"}
+FOUR = {"hand.0": "7S 7H 2C 3C 4C", "hand.1": "8S 9S", "hand.2": "TS JS QS", "hand.3": "KS AS",
+        "heap": "5D 6D"}
 
 
 def position(piles=FOUR, seats=4, options=None, phase="play", turn=0, **fields):
-    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1, "phase": phase, "turn": turn,
+    return GAME.arrange({"seats": seats, "options": options or {}, "dealer": seats - 1,
+                         "phase": phase, "turn": turn,
                          "fields": {"called": "6"} | fields, "piles": piles})
 
 
@@ -29,7 +31,7 @@ def said(events):
     return [(event.name, event.by) for event in events if isinstance(event, Said)]
 
 
-# --- refusals -------------------------------------------------------------------------------------------------------
+# --- refusals -------------------------------------------------------------------------------------
 
 def why(deal, seat, text):
     refusal = deal.check(seat, text)
@@ -100,34 +102,41 @@ def test_two_packs_and_eight_cards():
     many = "2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa"
     piles = {"hand.0": many, "hand.1": "8Sa", "hand.2": "8Ha"}
     deal = position(piles, 3, {"packs": 2, "max_cards": 8})
-    assert why(deal, 0, f"claim {many.replace(' ', ',')} hand.0>heap =7") == "Only one to eight cards."
+    assert why(deal, 0, f"claim {many.replace(' ', ',')} hand.0>heap =7") == (
+        "Only one to eight cards.")
     deal.play(0, "claim 2Ca,3Ca,4Ca,5Ca,6Ca,7Ca,8Ca,9Ca hand.0>heap =7")
     assert deal.state.count == 8
-    one = position({"hand.0": "2C 3C 4C 5C 6C", "hand.1": "8S", "hand.2": "8H"}, 3, {"max_cards": 8})
+    one = position({"hand.0": "2C 3C 4C 5C 6C", "hand.1": "8S", "hand.2": "8H"}, 3,
+                   {"max_cards": 8})
     assert why(one, 0, "claim 2C,3C,4C,5C,6C hand.0>heap =7") == "Only one to four cards."
 
 
 def test_numbers_that_cannot_be_stated():
-    deal = position({"hand.0": "7S 2C", "hand.1": "8S", "hand.2": "8H"}, 3, {"state_number": "may_lie"})
+    deal = position({"hand.0": "7S 2C", "hand.1": "8S", "hand.2": "8H"}, 3,
+                    {"state_number": "may_lie"})
     assert "a number from 1 to 2" in why(deal, 0, "claim 7S hand.0>heap =7")
     assert "more cards than you hold" in why(deal, 0, "claim 7S hand.0>heap =7x3")
     assert "Sevens are due" in why(deal, 0, "claim 7S hand.0>heap =7x0")
     deal.play(0, "claim 7S hand.0>heap =7x2")
-    large = position({"hand.0": "7S 2C 3C 4C 5C 6C", "hand.1": "8S", "hand.2": "8H"}, 3, {"state_number": "may_lie"})
+    large = position({"hand.0": "7S 2C 3C 4C 5C 6C", "hand.1": "8S", "hand.2": "8H"}, 3,
+                     {"state_number": "may_lie"})
     assert "at most 4" in why(large, 0, "claim 7S hand.0>heap =7x5")
 
 
-# --- which rank is due ----------------------------------------------------------------------------------------------
+# --- which rank is due ----------------------------------------------------------------------------
 
 @pytest.mark.parametrize("sequence, called, due", [
     ("up", None, "A"), ("up", "A", "2"), ("up", "9", "T"), ("up", "K", "A"),
     ("down", None, "A"), ("down", "A", "K"), ("down", "2", "A"), ("down", "T", "9"),
-    ("adjacent", None, "A"), ("adjacent", "A", "K2"), ("adjacent", "K", "QA"), ("adjacent", "7", "68"),
-    ("adjacent_or_same", None, "A"), ("adjacent_or_same", "7", "678"), ("adjacent_or_same", "A", "KA2"),
+    ("adjacent", None, "A"), ("adjacent", "A", "K2"), ("adjacent", "K", "QA"),
+    ("adjacent", "7", "68"),
+    ("adjacent_or_same", None, "A"), ("adjacent_or_same", "7", "678"),
+    ("adjacent_or_same", "A", "KA2"),
 ])
 def test_ranks_due(sequence, called, due):
     assert due_ranks(sequence, called) == tuple(due)
-    deal = position({"hand.0": "5S 5H", "hand.1": "8S", "hand.2": "8H"}, 3, {"sequence": sequence}, called=called)
+    deal = position({"hand.0": "5S 5H", "hand.1": "8S", "hand.2": "8H"}, 3, {"sequence": sequence},
+                    called=called)
     calls = {action.value for action in deal.legal(0)}
     assert calls == set(due)
 
@@ -142,11 +151,13 @@ def test_the_rank_moves_on_whatever_happens():
         assert {action.value for action in deal.legal(1)} == {"8"}
 
 
-# --- the deal -------------------------------------------------------------------------------------------------------
+# --- the deal -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, number, sizes", [
-    (3, 1, [18, 17, 17]), (3, 2, [35, 35, 34]), (4, 1, [13] * 4), (4, 2, [26] * 4), (5, 1, [11, 11, 10, 10, 10]),
-    (5, 2, [21] * 4 + [20]), (6, 1, [9] * 4 + [8] * 2), (6, 2, [18] * 2 + [17] * 4), (7, 1, [8] * 3 + [7] * 4),
+    (3, 1, [18, 17, 17]), (3, 2, [35, 35, 34]), (4, 1, [13] * 4), (4, 2, [26] * 4),
+    (5, 1, [11, 11, 10, 10, 10]),
+    (5, 2, [21] * 4 + [20]), (6, 1, [9] * 4 + [8] * 2), (6, 2, [18] * 2 + [17] * 4),
+    (7, 1, [8] * 3 + [7] * 4),
     (7, 2, [15] * 6 + [14]), (8, 1, [7] * 4 + [6] * 4), (8, 2, [13] * 8), (9, 1, [6] * 7 + [5] * 2),
     (9, 2, [12] * 5 + [11] * 4), (10, 1, [6] * 2 + [5] * 8), (10, 2, [11] * 4 + [10] * 6),
 ])
@@ -165,7 +176,7 @@ def test_packs_by_players():
         assert most_cards(seats, settled | {"max_cards": 8}) == (4 if seats < 7 else 8)
 
 
-# --- windows --------------------------------------------------------------------------------------------------------
+# --- windows --------------------------------------------------------------------------------------
 
 def test_covers_and_the_hold():
     deal = window()
@@ -237,10 +248,12 @@ def test_poll():
     deal = window(options={"window": "poll"})
     assert deal.due() is None
     assert "Everybody answers first" in why(deal, 1, "claim 8S hand.1>heap =8")
-    assert "whole number" in why(deal, 1, "challenge =x") and "whole number" in why(deal, 1, "challenge =07")
+    assert "whole number" in why(deal, 1, "challenge =x")
+    assert "whole number" in why(deal, 1, "challenge =07")
     deal.play(1, "challenge =900")
     assert deal.view(1).fields["answers"] == [None, "challenge =900", None, None]
-    assert deal.view(2).fields["answers"] == [None, "-", None, None] == deal.view(None).fields["answers"]
+    for viewer in (2, None):
+        assert deal.view(viewer).fields["answers"] == [None, "-", None, None]
     assert "already answered" in why(deal, 1, "pass")
     deal.play(3, "challenge =899")
     assert deal.actors() == (2,)
@@ -254,7 +267,7 @@ def test_poll_ties_and_nobody():
         deal = window(options={"window": "poll"})
         for seat in order:
             deal.play(seat, "challenge =5" if seat > 1 else "pass")
-        assert len(deal.state.piles["hand.2"]) == 6            # the nearest to the left of the claimer
+        assert len(deal.state.piles["hand.2"]) == 6  # the nearest to the left of the claimer
     deal = window(options={"window": "poll"})
     for seat in (3, 1, 2):
         deal.play(seat, "pass")
@@ -266,13 +279,14 @@ def test_who_is_shown_what_at_a_showdown():
     events = deal.play(3, "challenge")
     assert said(events) == [("challenge", 3), ("lie", 0)]
     for viewer in (1, 2, None):
-        shown = [card for event in events if (sent := event.seen_by(viewer)) for card in json.dumps(sent.to_dict()).split('"')
+        shown = [card for event in events if (sent := event.seen_by(viewer))
+                 for card in json.dumps(sent.to_dict()).split('"')
                  if card in ("7S", "2C", "5D", "6D")]
         assert sorted(set(shown)) == ["2C", "7S"]
     assert {"5D", "6D"} <= set(deal.view(0).pile("hand.0"))
 
 
-# --- the number may be a lie ----------------------------------------------------------------------------------------
+# --- the number may be a lie ----------------------------------------------------------------------
 
 MAY_LIE = {"state_number": "may_lie"}
 
@@ -284,7 +298,8 @@ def test_nobody_is_told_how_many_cards_were_laid():
         sent = [event.seen_by(viewer) for event in events if event.seen_by(viewer)]
         assert [event.cards for event in sent if isinstance(event, Moved)] == [None]
         view = deal.view(viewer)
-        assert view.piles["heap"] is None and view.piles["hand.0"] is None and view.fields["count"] is None
+        assert view.piles["heap"] is None and view.piles["hand.0"] is None
+        assert view.fields["count"] is None
         assert view.fields["stated"] == 1
     assert deal.view(0).pile("heap") == ("-",) * 5
 
@@ -295,7 +310,8 @@ def test_a_cover_brings_the_counts_to_light():
     deal.advance(3000)
     deal.play(1, "claim 8S hand.1>heap =8x2")
     view = deal.view(2)
-    assert len(view.pile("hand.0")) == 2 and view.piles["heap"] is None and view.piles["hand.1"] is None
+    assert len(view.pile("hand.0")) == 2 and view.piles["heap"] is None
+    assert view.piles["hand.1"] is None
     deal.play(3, "challenge")
     assert [len(deal.view(2).pile(f"hand.{seat}")) for seat in range(4)] == [2, 7, 3, 2]
 
@@ -308,7 +324,8 @@ def test_an_empty_hand_shows():
 
 
 @pytest.mark.parametrize("cards, stated, true", [
-    ("7S,7H", 2, True), ("7S,7H", 1, False), ("7S", 2, False), ("7S,2C", 2, False), ("7S,2C", 1, False), ("7S", 1, True)])
+    ("7S,7H", 2, True), ("7S,7H", 1, False), ("7S", 2, False), ("7S,2C", 2, False),
+    ("7S,2C", 1, False), ("7S", 1, True)])
 def test_cards_and_number_must_be_true(cards, stated, true):
     deal = position(options=MAY_LIE)
     deal.play(0, f"claim {cards} hand.0>heap =7x{stated}")
@@ -329,7 +346,8 @@ def test_imagined_counts_fit_what_was_seen():
 
 
 def test_imagined_counts_of_a_position_taken_up_in_a_window():
-    deal = position(FOUR | {"hand.0": "4C", "heap": "5D 6D 7S 2C 3C"}, phase="window", turn=1, options=MAY_LIE, claimer=0, count=3,
+    deal = position(FOUR | {"hand.0": "4C", "heap": "5D 6D 7S 2C 3C"}, phase="window", turn=1,
+                    options=MAY_LIE, claimer=0, count=3,
                     stated=2)
     for seed in range(40):
         other = GAME.imagine(deal.view(2), seed).state
@@ -337,7 +355,7 @@ def test_imagined_counts_of_a_position_taken_up_in_a_window():
         assert other.count + len(other.piles["hand.0"]) >= 2
 
 
-# --- passing, playing on, the end -----------------------------------------------------------------------------------
+# --- passing, playing on, the end -----------------------------------------------------------------
 
 def test_passing():
     deal = position(options={"may_pass": "yes"})
@@ -366,7 +384,8 @@ def test_passing_in_adjacent_leaves_the_call():
 
 
 def test_playing_on_until_one_is_left():
-    deal = position({"hand.0": "7S", "hand.1": "8S", "hand.2": "9S 9H", "heap": "5D"}, 3, {"play_on": "yes"})
+    deal = position({"hand.0": "7S", "hand.1": "8S", "hand.2": "9S 9H", "heap": "5D"}, 3,
+                    {"play_on": "yes"})
     deal.play(0, "claim 7S hand.0>heap =7")
     deal.play(1, "pass")
     assert said(deal.play(2, "pass")) == [("let_go", 2), ("out", 0)]
@@ -379,7 +398,8 @@ def test_playing_on_until_one_is_left():
 
 
 def test_who_is_out_is_passed_over():
-    deal = position({"hand.0": "7S 7H", "hand.2": "9S 9H", "hand.3": "TS"}, 4, {"play_on": "yes"}, order=[1])
+    deal = position({"hand.0": "7S 7H", "hand.2": "9S 9H", "hand.3": "TS"}, 4, {"play_on": "yes"},
+                    order=[1])
     deal.play(0, "claim 7S hand.0>heap =7")
     assert deal.state.turn == 2 and deal.actors() == (2, 3)
     deal.play(3, "pass")
@@ -417,10 +437,12 @@ def test_blocked_when_playing_on():
     deal = position(FOUR | {"hand.2": ""}, options={"play_on": "yes"}, plays=199, order=[2])
     deal.play(0, "claim 2C hand.0>heap =7")
     deal.advance(6000)
-    assert (deal.outcome().points, deal.outcome().places, deal.outcome().reason) == ((0, 0, 1, 0), (4, 2, 1, 2), "blocked")
+    assert (deal.outcome().points, deal.outcome().places, deal.outcome().reason) == ((0, 0, 1, 0),
+                                                                                     (4, 2, 1, 2),
+                                                                                     "blocked")
 
 
-# --- what legal lists -----------------------------------------------------------------------------------------------
+# --- what legal lists -----------------------------------------------------------------------------
 
 def nearly_two_packs():
     hand = [rank + suit + letter for rank in "A23456789TJQK" for suit in "SHDC" for letter in "ab"]
@@ -428,8 +450,10 @@ def nearly_two_packs():
 
 
 @pytest.mark.parametrize("options, number", [
-    ({}, 154), ({"sequence": "adjacent_or_same"}, 3 * 154), ({"sequence": "adjacent_or_same", "state_number": "may_lie"}, 1848),
-    ({"max_cards": 8}, 154 + 13 + 13 + 12 + 12), ({"max_cards": 8} | MAY_LIE, 13 * 2 + (91 + 25 + 25 + 13 + 13 + 12) * 3 + 12 * 2),
+    ({}, 154), ({"sequence": "adjacent_or_same"}, 3 * 154),
+    ({"sequence": "adjacent_or_same", "state_number": "may_lie"}, 1848),
+    ({"max_cards": 8}, 154 + 13 + 13 + 12 + 12),
+    ({"max_cards": 8} | MAY_LIE, 13 * 2 + (91 + 25 + 25 + 13 + 13 + 12) * 3 + 12 * 2),
 ])
 def test_the_largest_lists(options, number):
     deal = position(nearly_two_packs(), 3, {"packs": 2} | options)
@@ -455,15 +479,18 @@ def test_gestures():
     assert deal.matching(0, ("8S",), "hand.1", "heap") == []
     assert deal.matching(1, ("8S",), "hand.1", "heap") == []
     assert str(deal.why_not(1, ("8S",), "hand.1", "heap").words) == "It is Player 1's turn."
-    assert str(position().why_not(0, ("7S", "7H", "2C", "3C", "4C"), "hand.0", "heap").words) == "Only one to four cards."
-    assert str(window().why_not(1, ("8S",), "hand.1", "heap").words) == "Give the others a moment to challenge."
+    assert str(position().why_not(0, ("7S", "7H", "2C", "3C",
+                                      "4C"), "hand.0", "heap").words) == "Only one to four cards."
+    assert str(window().why_not(1, ("8S",), "hand.1", "heap").words) == (
+        "Give the others a moment to challenge.")
 
 
-# --- options, positions, matches ------------------------------------------------------------------------------------
+# --- options, positions, matches ------------------------------------------------------------------
 
 def test_options():
     assert GAME.settle(4, {}) == {
-        "packs": "auto", "sequence": "up", "state_number": "no", "max_cards": 4, "window": "race", "play_on": "no",
+        "packs": "auto", "sequence": "up", "state_number": "no", "max_cards": 4, "window": "race",
+        "play_on": "no",
         "may_pass": "no", "scoring": "win", "window_ms": 3000, "last_window_ms": 6000}
     for key in ("window_ms", "last_window_ms"):
         for value in (0, 1234, 60_000):
@@ -481,15 +508,20 @@ def test_options():
 def test_defaults_of_positions():
     deal = GAME.arrange({"seats": 5, "piles": {"hand.1": "AS"}})
     assert (deal.state.phase, deal.state.turn, deal.state.dealer) == ("play", 1, 0)
-    open_one = GAME.arrange({"seats": 4, "phase": "window", "fields": {"called": "7", "claimer": 2, "count": 1, "now": 50},
-                             "piles": {"heap": "7S", "hand.0": "2S", "hand.1": "3S", "hand.3": "4S"}})
+    open_one = GAME.arrange({"seats": 4, "phase": "window",
+                             "fields": {"called": "7", "claimer": 2, "count": 1, "now": 50},
+                             "piles": {"heap": "7S", "hand.0": "2S", "hand.1": "3S",
+                                       "hand.3": "4S"}})
     assert (open_one.state.turn, open_one.state.emptied, open_one.state.opened) == (3, True, 50)
 
 
 @pytest.mark.parametrize("fields", [
-    {"claimer": None}, {"claimer": 9}, {"count": -1}, {"count": 5}, {"stated": 1}, {"emptied": True}, {"order": [2, 2]},
-    {"answers": [None]}, {"order": [7]}, {"answers": ["pass", None, None, None]}, {"answers": [None, "challenge", None, None]},
-    {"answers": [None, "pass", "pass", "pass"]}, {"answers": [None, "pass", None, None], "order": [1]}])
+    {"claimer": None}, {"claimer": 9}, {"count": -1}, {"count": 5}, {"stated": 1},
+    {"emptied": True}, {"order": [2, 2]},
+    {"answers": [None]}, {"order": [7]}, {"answers": ["pass", None, None, None]},
+    {"answers": [None, "challenge", None, None]},
+    {"answers": [None, "pass", "pass", "pass"]},
+    {"answers": [None, "pass", None, None], "order": [1]}])
 def test_positions_that_cannot_be(fields):
     given = {"called": "7", "claimer": 0, "count": 1} | fields
     with pytest.raises(PositionError):
@@ -497,14 +529,14 @@ def test_positions_that_cannot_be(fields):
 
 
 def test_match_of_one_deal():
-    match = Match(GAME, 4, {}, seed=3)
+    match = GAME.match(4, {}, seed=3)
     dealer = match.dealer
     match.record({"points": [0, 1, 0, 1], "carry": {"dealer": dealer}})
     assert match.over and match.places == (3, 1, 3, 1) and match.next() is None
 
 
 def test_match_by_cards():
-    match = Match(GAME, 3, {"scoring": "cards"}, seed=3)
+    match = GAME.match(3, {"scoring": "cards"}, seed=3)
     match.record({"points": [60, 0, 20], "carry": {"dealer": 2}})
     assert not match.over and match.dealer == 0 and match.next()["carry"] == {}
     match.record({"points": [39, 0, 60], "carry": {"dealer": 0}})

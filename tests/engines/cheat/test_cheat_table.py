@@ -7,12 +7,13 @@ from game.core.table import Gesture, Telling
 from game.engines.cheat import GAME
 
 TABLE = GAME.table
-PILES = {"hand.0": "7S 7H 2C", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
+PILES = {"hand.0": "7S 7H 2C", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS",
+         "heap": "5D 6D"}
 
 
 def position(options=None, piles=PILES, called="6"):
-    return GAME.arrange({"seats": 4, "options": options or {}, "dealer": 3, "turn": 0, "fields": {"called": called},
-                         "piles": piles})
+    return GAME.arrange({"seats": 4, "options": options or {}, "dealer": 3, "turn": 0,
+                         "fields": {"called": called}, "piles": piles})
 
 
 def prompts(deal):
@@ -27,16 +28,19 @@ def test_announcements():
     deal = position()
     deal.play(0, "claim 7S,2C hand.0>heap =7")
     assert sentences(deal.play(1, "pass")) == ["Player 2 lets it go."]
-    assert sentences(deal.play(3, "challenge")) == ["Player 4: Cheat!", "Caught! Player 1 takes 4 cards."]
+    assert sentences(deal.play(3, "challenge")) == ["Player 4: Cheat!",
+                                                    "Caught! Player 1 takes 4 cards."]
     deal = position(piles=PILES | {"hand.0": "7S"})
-    assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == ["Player 1 has no cards left - last chance to challenge."]
+    assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == (
+        ["Player 1 has no cards left - last chance to challenge."])
     assert sentences(deal.play(2, "challenge")) == [
         "Player 3: Cheat!", "It was the truth - Player 3 takes 3 cards.", "Player 1 is out."]
     assert sentences(position({"may_pass": "yes"}).play(0, "pass")) == ["Player 1 lays nothing."]
 
 
 def test_the_very_last_play_is_announced():
-    deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199}, "piles": PILES})
+    deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199},
+                         "piles": PILES})
     assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == [
         "This is the last play of the deal - last chance to challenge."]
 
@@ -59,7 +63,8 @@ def test_prompts():
     deal.play(0, "claim 7S hand.0>heap =7")
     asks = "Player 1 lays a card as Sevens. Is it true?"
     following = "Player 1: a card as Sevens. True? You are next."
-    assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks, "The others may still challenge the Sevens."]
+    assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks,
+                             "The others may still challenge the Sevens."]
     deal.play(1, "pass")
     assert prompts(deal)[1] == "A moment yet: somebody may still challenge."
     deal.advance(3000)
@@ -106,7 +111,8 @@ def test_plates():
     deal.play(0, "claim 7S hand.0>heap =7")
     deal.play(1, "challenge =900")
     deal.play(2, "pass")
-    lines = [None if (line := TABLE.plate(deal.view(1), seat).line) is None else str(line) for seat in range(4)]
+    lines = [None if (line := TABLE.plate(deal.view(1), seat).line) is None else str(line)
+             for seat in range(4)]
     assert lines == ["says Sevens", "challenges", "has answered", "is thinking"]
     deal.state.order = [3]
     assert TABLE.plate(deal.view(1), 3).out
@@ -128,7 +134,8 @@ def test_gestures_and_double_clicks():
 def test_buttons_and_rows():
     deal = position({"may_pass": "yes"})
     let_go, cheat = TABLE.buttons
-    assert (cheat.verb, cheat.key, cheat.kind, str(cheat.words)) == ("challenge", "c", "alarm", "Cheat!")
+    assert (cheat.verb, cheat.key, cheat.kind, str(cheat.words)) == ("challenge", "c", "alarm",
+                                                                     "Cheat!")
     assert (let_go.verb, let_go.key) == ("pass", "space")
     view = deal.view(0)
     assert str(let_go.label(view, deal.legal(0)[-1])) == "Lay nothing"
@@ -137,7 +144,8 @@ def test_buttons_and_rows():
 
 
 def test_prompts_are_short():
-    for options in ({}, {"state_number": "may_lie"}, {"window": "poll"}, {"sequence": "adjacent_or_same"}):
+    for options in ({}, {"state_number": "may_lie"}, {"window": "poll"},
+                    {"sequence": "adjacent_or_same"}):
         deal = GAME.deal(4, options, seed=5)
         for step in range(300):
             if deal.outcome() is not None:
@@ -151,7 +159,7 @@ def test_prompts_are_short():
         assert TABLE.prompt(deal.view(0))
 
 
-# --- claims on the table ----------------------------------------------------------------------------------------------
+# --- claims on the table --------------------------------------------------------------------------
 
 CLAIMS = TABLE.claims
 
@@ -171,7 +179,8 @@ def test_what_was_claimed_stands_while_it_may_be_doubted():
     deal = position()
     assert CLAIMS.standing(deal.view(1)) is None
     deal.play(0, "claim 7S,2C hand.0>heap =7")
-    assert [str(CLAIMS.standing(deal.view(seat))[1]) for seat in (0, 1, None)] == ["Player 1: two Sevens"] * 3
+    assert [str(CLAIMS.standing(deal.view(seat))[1])
+            for seat in (0, 1, None)] == ["Player 1: two Sevens"] * 3
     deal.play(3, "challenge")
     assert CLAIMS.standing(deal.view(1)) is None
     deal = position({"state_number": "may_lie"})
@@ -182,9 +191,11 @@ def test_what_was_claimed_stands_while_it_may_be_doubted():
 def test_only_the_next_player_may_prepare_cards_and_only_while_the_time_runs():
     deal = position()
     deal.play(0, "claim 7S hand.0>heap =7")
-    assert [str(action) for action in CLAIMS.soon(deal.view(1), ("9S", "8S"))] == ["claim 8S,9S hand.1>heap =8"]
+    assert [str(action) for action in CLAIMS.soon(deal.view(1), ("9S", "8S"))] == (
+        ["claim 8S,9S hand.1>heap =8"])
     assert not CLAIMS.soon(deal.view(2), ("TS",)) and not CLAIMS.soon(deal.view(1), ())
-    for seat, word in ((1, "The others may still call"), (2, "Time to call"), (0, "The others may still call")):
+    for seat, word in ((1, "The others may still call"), (2, "Time to call"),
+                       (0, "The others may still call")):
         words, lasts = CLAIMS.time(deal.view(seat))
         assert (str(words), lasts) == (word, 3000)
     deal.advance(3000)
@@ -192,12 +203,14 @@ def test_only_the_next_player_may_prepare_cards_and_only_while_the_time_runs():
     assert deal.check(1, "claim 8S,9S hand.1>heap =8") is None
     last = position(piles=PILES | {"hand.0": "7S"})
     last.play(0, "claim 7S hand.0>heap =7")
-    assert str(CLAIMS.time(last.view(1))[0]) == "Last chance" and not CLAIMS.soon(last.view(1), ("8S",))
+    assert str(CLAIMS.time(last.view(1))[0]) == "Last chance"
+    assert not CLAIMS.soon(last.view(1), ("8S",))
 
 
 def test_what_was_found_names_the_cards_and_who_takes_them():
     truth, lie = Said("truth", 2, {"n": 3}), Said("lie", 0, {"n": 1})
     assert CLAIMS.found(("7S",), truth) == (True, CLAIMS.found(("7S",), truth)[1])
-    assert str(CLAIMS.found(("7S", "7H"), truth)[1]) == "It was true: 7 of spades, 7 of hearts. Player 3 takes 3 cards."
+    assert str(CLAIMS.found(("7S", "7H"), truth)[1]) == (
+        "It was true: 7 of spades, 7 of hearts. Player 3 takes 3 cards.")
     assert str(CLAIMS.found(("2C",), lie)[1]) == "It was a lie: 2 of clubs. Player 1 takes 1 card."
     assert CLAIMS.found(("7S",), Said("challenge", 1, {})) is None

@@ -1,4 +1,5 @@
-"""The sheet read sentence by sentence: defaults of positions, options together, edges of a deal, what a gesture is told."""
+"""The sheet read sentence by sentence: defaults of positions, options together, edges of a deal,
+what a gesture is told."""
 
 import pytest
 
@@ -10,9 +11,10 @@ DURAK = CATALOGUE["durak"]
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, dealer=0, **fields):
     """Piles by their names, hands by their seats."""
-    named = {f"hand.{name}" if isinstance(name, int) else name: cards for name, cards in piles.items()}
-    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": dealer, "piles": named,
-                "fields": {"trump": "C"} | fields}
+    named = {f"hand.{name}" if isinstance(name, int) else name: cards
+             for name, cards in piles.items()}
+    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": dealer,
+                "piles": named, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
@@ -32,22 +34,31 @@ def values(deal, names):
     return {name: getattr(deal.state, name) for name in names}
 
 
-# --- Names: when left out -------------------------------------------------------------------------------------------
+# --- Names: when left out -------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, phase, turn, piles, expected", [
-    (3, "lead", None, {0: "7S", 1: "8S", 2: "9S"}, {"attacker": 1, "defender": 2, "order": [1, 0], "limit": 1, "turn": 1}),
-    (3, "lead", 2, {0: "7S", 1: "8S", 2: "9S"}, {"attacker": 2, "defender": 0, "order": [2, 1], "turn": 2}),
+    (3, "lead", None, {0: "7S", 1: "8S", 2: "9S"},
+     {"attacker": 1, "defender": 2, "order": [1, 0], "limit": 1, "turn": 1}),
+    (3, "lead", 2, {0: "7S", 1: "8S", 2: "9S"},
+     {"attacker": 2, "defender": 0, "order": [2, 1], "turn": 2}),
     (3, "lead", None, {0: "7S", 2: "9S"}, {"attacker": 2, "defender": 0, "out": [1], "order": [2]}),
-    (4, "lead", None, {0: "7S", 2: "9S", 3: "TS"}, {"attacker": 1, "defender": 2, "out": [1], "order": [3], "turn": 3}),
-    (3, "lead", None, {0: "7S", 1: "8S", "stock": "9S"}, {"out": [], "attacker": 1, "defender": 2, "limit": 0}),
+    (4, "lead", None, {0: "7S", 2: "9S", 3: "TS"},
+     {"attacker": 1, "defender": 2, "out": [1], "order": [3], "turn": 3}),
+    (3, "lead", None, {0: "7S", 1: "8S", "stock": "9S"},
+     {"out": [], "attacker": 1, "defender": 2, "limit": 0}),
     # who has played his last card counts as out where ``out`` is left out; his attack goes on
-    (2, "defend", None, {0: "TS", "bout": "9S"}, {"attacker": 1, "defender": 0, "out": [1], "order": [1], "turn": 0, "limit": 1}),
-    (3, "defend", None, {0: "TS", 2: "JS KS", "bout": "9S"}, {"attacker": 1, "defender": 2, "order": [1, 0], "turn": 2}),
+    (2, "defend", None, {0: "TS", "bout": "9S"},
+     {"attacker": 1, "defender": 0, "out": [1], "order": [1], "turn": 0, "limit": 1}),
+    (3, "defend", None, {0: "TS", 2: "JS KS", "bout": "9S"},
+     {"attacker": 1, "defender": 2, "order": [1, 0], "turn": 2}),
     (2, "over", None, {0: "TS"}, {"attacker": 1, "defender": 0, "out": [1], "turn": None}),
     # L counts the answers as cards that the defender held
-    (2, "continue", None, {0: "TS", 1: "KS", "bout": "9H JH 9D QD"}, {"limit": 3, "answers": {"JH": "9H", "QD": "9D"}, "turn": 1}),
-    (2, "defend", None, {0: "TS", 1: "KS", "bout": "9H JH 9D"}, {"limit": 2, "answers": {"JH": "9H"}, "turn": 0}),
-    (3, "load", 0, {0: "TS", 1: "KS", 2: "8S", "bout": "9H JH 9D", "loaded": "JD"}, {"limit": 2, "order": [1, 0], "asked": []}),
+    (2, "continue", None, {0: "TS", 1: "KS", "bout": "9H JH 9D QD"},
+     {"limit": 3, "answers": {"JH": "9H", "QD": "9D"}, "turn": 1}),
+    (2, "defend", None, {0: "TS", 1: "KS", "bout": "9H JH 9D"},
+     {"limit": 2, "answers": {"JH": "9H"}, "turn": 0}),
+    (3, "load", 0, {0: "TS", 1: "KS", 2: "8S", "bout": "9H JH 9D", "loaded": "JD"},
+     {"limit": 2, "order": [1, 0], "asked": []}),
     (3, "helper", 0, {0: "TS", 1: "KS", 2: "8S", "bout": "9H JH"}, {"asked": [0], "limit": 2})])
 def test_fields_left_out(seats, phase, turn, piles, expected):
     assert values(arrange(piles, seats, phase, turn), expected) == expected
@@ -61,10 +72,12 @@ def test_nothing_to_defend_against(piles):
 
 
 def test_the_last_card_of_the_attacker_with_out_left_out():
-    """E4, entered in the middle: both run out. A transfer goes to the other player, never to oneself."""
+    """E4, entered in the middle: both run out. A transfer goes to the other player,
+    never to oneself."""
     deal = arrange({0: "TS", "bout": "9S"}, phase="defend")
     assert play(deal, "beat TS hand.0>bout =9S")[-1] == ("draw", None)
-    deal = arrange({0: "TS 9D", "bout": "9S"}, phase="defend", options={"transfer": "show"}, trump="D")
+    deal = arrange({0: "TS 9D", "bout": "9S"}, phase="defend", options={"transfer": "show"},
+                   trump="D")
     assert legal(deal) == {"beat TS hand.0>bout =9S", "beat 9D hand.0>bout =9S", "take"}
     assert deal.check(0, "transfer 9D hand.0>bout").words.args["n"] == 0
 
@@ -75,21 +88,27 @@ def test_no_exchange_without_a_stock():
     assert legal(deal) == {"keep"} and deal.check(0, "swap 6C hand.0>stock").code == "swap"
 
 
-# --- the deal (2, 5) ------------------------------------------------------------------------------------------------
+# --- the deal (2, 5) ------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("deck, trump, shown", [("9S 8S 7S 6H 9H 8H 7H 6S AD KD QD JD", "S", "hand.0"),
-                                                ("9H 8S 7S 6S 8H 7H 6H AD KD", "H", "hand.1")])
+@pytest.mark.parametrize("deck, trump, shown",
+                         [("9S 8S 7S 6H 9H 8H 7H 6S AD KD QD JD", "S", "hand.0"),
+                          ("9H 8S 7S 6S 8H 7H 6H AD KD", "H", "hand.1")])
 def test_a_deck_without_a_turn_up_shows_the_last_card_dealt(deck, trump, shown):
-    """Dealt from the top of ``deck``, three to the dealer's left, three to the dealer, and so on; a short one too."""
-    deal = arrange({"deck": deck}, phase="accept", turn=1, options={"hat_trap": "on"}, totals=[1, 0], trump=None)
+    """Dealt from the top of ``deck``, three to the dealer's left, three to the dealer, and so on;
+    a short one too."""
+    deal = arrange({"deck": deck}, phase="accept", turn=1, options={"hat_trap": "on"},
+                   totals=[1, 0], trump=None)
     events = deal.play(1, "pass")
-    assert [event.pile for event in events if type(event).__name__ == "Shown" and event.content is None] == [shown]
-    assert deal.state.trump == trump and not deal.state.piles["deck"] and not deal.state.piles["stock"]
+    assert [event.pile for event in events
+            if type(event).__name__ == "Shown" and event.content is None] == [shown]
+    assert deal.state.trump == trump and not deal.state.piles["deck"]
+    assert not deal.state.piles["stock"]
 
 
 def test_after_the_cut_the_taker_is_the_dealer():
     """Options ``first_attacker``, ``next_first``: the taker has a hat, so the latter decides."""
-    options = {"hat_trap": "on", "next_first": "under_fool", "first_attacker": "lowest_trump", "form": "individual"}
+    options = {"hat_trap": "on", "next_first": "under_fool", "first_attacker": "lowest_trump",
+               "form": "individual"}
     deal = DURAK.deal(4, options, seed=3, carry={"totals": [1, 0, 0, 0]})
     assert play(deal, "offer =2", "accept") == []
     assert values(deal, ["dealer", "attacker", "defender", "totals", "hat"]) == {
@@ -99,7 +118,8 @@ def test_after_the_cut_the_taker_is_the_dealer():
 @pytest.mark.parametrize("answer", ["accept", "pass"])
 def test_after_the_cut_the_six_is_known_to_be_in_the_stock(answer):
     """What the rules show, ``swap``: nobody was asked, also where the seat that answered leads."""
-    options = {"hat_trap": "on", "swap_six": "on", "pack": 24, "next_first": "under_fool" if answer == "accept" else "dealer_left"}
+    options = {"hat_trap": "on", "swap_six": "on", "pack": 24,
+               "next_first": "under_fool" if answer == "accept" else "dealer_left"}
     told = 0
     for seed in range(20):
         deal = DURAK.deal(2, options, seed=seed, carry={"totals": [1, 0]})
@@ -107,19 +127,21 @@ def test_after_the_cut_the_six_is_known_to_be_in_the_stock(answer):
         six = f"9{deal.state.trump}"
         if deal.state.phase == "lead" and deal.state.piles["stock"][0] != six:
             told += 1
-            assert all(six in DURAK.imagine(deal.view(viewer), n).state.piles["stock"][1:] for viewer in (0, 1, None)
+            assert all(six in DURAK.imagine(deal.view(viewer), n).state.piles["stock"][1:]
+                       for viewer in (0, 1, None)
                        for n in range(4))
     assert told > 2
 
 
 def test_a_new_deal_forgets_who_was_out():
-    deal = arrange({0: "6S 7S 8S 9S TS JS", 1: "6H 7H 8H 9H TH JH", "stock": ""}, 3, "redeal", 0, {"redeal": "on"})
+    deal = arrange({0: "6S 7S 8S 9S TS JS", 1: "6H 7H 8H 9H TH JH", "stock": ""}, 3, "redeal", 0,
+                   {"redeal": "on"})
     assert deal.state.out == [2]
     deal.play(0, "redeal")
     assert deal.state.out == [] and all(len(deal.state.piles[f"hand.{seat}"]) for seat in range(3))
 
 
-# --- options together (5) -------------------------------------------------------------------------------------------
+# --- options together (5) -------------------------------------------------------------------------
 
 def test_a_transfer_keeps_the_early_limit():
     """``always_first_5`` with ``transfer``: L is that of the new defender, and still at most 5."""
@@ -127,7 +149,8 @@ def test_a_transfer_keeps_the_early_limit():
     deal = arrange(piles, phase="defend", turn=1, dealer=1, answers={}, limit=3, options={
         "transfer": "on", "early_limit": "always_first_5", "pack": 52})
     play(deal, "transfer 7D hand.1>bout")
-    assert values(deal, ["attacker", "defender", "limit", "turn"]) == {"attacker": 1, "defender": 0, "limit": 5, "turn": 0}
+    assert values(deal, ["attacker", "defender", "limit", "turn"]) == {"attacker": 1, "defender": 0,
+                                                                       "limit": 5, "turn": 0}
     play(deal, "beat AS hand.0>bout =7S", "beat AH hand.0>bout =7H")
     assert deal.state.phase == "defend"
     play(deal, "beat AD hand.0>bout =7D")
@@ -146,18 +169,22 @@ def test_a_set_is_led_in_any_order_and_lies_as_written():
 
 def test_free_throwing_in_goes_on_with_who_has_cards():
     """``permission=free``: the acting principal inherits; no ask, end or helper."""
-    deal = arrange({1: "", 2: "9S KS", 0: "8D 9D", "bout": "8S 9H"}, 3, "continue", attacker=1, defender=2, out=[],
+    deal = arrange({1: "", 2: "9S KS", 0: "8D 9D", "bout": "8S 9H"}, 3, "continue", attacker=1,
+                   defender=2, out=[],
                    options={"permission": "free"})
-    assert deal.actors() == (0,) and legal(deal) == {"attack 8D hand.0>bout", "attack 9D hand.0>bout", "pass"}
+    assert deal.actors() == (0,)
+    assert legal(deal) == {"attack 8D hand.0>bout", "attack 9D hand.0>bout", "pass"}
     assert deal.check(0, "end").code == deal.check(0, "ask").code == "phase"
     assert ("beaten_off", 2) in play(deal, "pass")
 
 
-@pytest.mark.parametrize("options, bouts, phase", [({}, 0, "lead"), ({"load_limit": "six"}, 0, "load"),
-                                                   ({"load_limit": "six", "early_limit": "always_first_5"}, 0, "load"),
-                                                   ({"load_limit": "six", "loading": "off"}, 0, "lead")])
+@pytest.mark.parametrize("options, bouts, phase",
+                         [({}, 0, "lead"), ({"load_limit": "six"}, 0, "load"),
+                          ({"load_limit": "six", "early_limit": "always_first_5"}, 0, "load"),
+                          ({"load_limit": "six", "loading": "off"}, 0, "lead")])
 def test_whether_more_is_pressed_than_the_defender_held(options, bouts, phase):
-    deal = arrange({1: "8S 8H KD", 0: "6H", "bout": "8C"}, phase="defend", options=options, bouts=bouts, limit=1)
+    deal = arrange({1: "8S 8H KD", 0: "6H", "bout": "8C"}, phase="defend", options=options,
+                   bouts=bouts, limit=1)
     play(deal, "take")
     assert deal.state.phase == phase
 
@@ -165,12 +192,13 @@ def test_whether_more_is_pressed_than_the_defender_held(options, bouts, phase):
 def test_the_twelve_cards_count_for_the_attacker_of_the_moment():
     """3.5, after a transfer: six beaten attack cards let the same attacker lead again."""
     bout = "7S 8S 7H 8H 8D 9D 9S TS 9H TH 9C"
-    deal = arrange({0: "AS KD", 1: "QC KS", "bout": bout}, phase="defend", attacker=0, defender=1, limit=6)
+    deal = arrange({0: "AS KD", 1: "QC KS", "bout": bout}, phase="defend", attacker=0, defender=1,
+                   limit=6)
     play(deal, "beat QC hand.1>bout =9C")
     assert values(deal, ["attacker", "defender"]) == {"attacker": 0, "defender": 1}
 
 
-# --- the end (4) ----------------------------------------------------------------------------------------------------
+# --- the end (4) ----------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, piles, fields, reason, points, places", [
     (4, {1: "7S"}, {}, "fool", (0, 1, 0, 1), (1, 3, 1, 3)),
@@ -193,17 +221,21 @@ def test_all_of_a_losing_side_are_fools():
     assert deal.outcome().carry == {"fools": [3], "dealer": 3}
 
 
-# --- what a gesture is told -----------------------------------------------------------------------------------------
+# --- what a gesture is told -----------------------------------------------------------------------
 
 @pytest.mark.parametrize("card, sentence", [
-    ("9S", "9 of spades does not beat 8 of hearts"), ("8D", "No transfer: Player 1 holds only 1 card."),
+    ("9S", "9 of spades does not beat 8 of hearts"),
+    ("8D", "No transfer: Player 1 holds only 1 card."),
     ("6H", "6 of hearts does not beat 8 of spades")])
 def test_a_card_is_held_against_what_it_does_not_beat(card, sentence):
-    deal = arrange({0: "KS", 1: "9S 8D 6H", "bout": "8S 8H"}, phase="defend", dealer=1, answers={}, options={"transfer": "on"})
+    deal = arrange({0: "KS", 1: "9S 8D 6H", "bout": "8S 8H"}, phase="defend", dealer=1, answers={},
+                   options={"transfer": "on"})
     assert str(deal.why_not(1, (card,), "hand.1", "bout").words).startswith(sentence)
 
 
 def test_a_transfer_that_is_possible_is_not_explained():
     """It was dropped on a card that it does not beat."""
-    deal = arrange({0: "KS KD KH", 1: "9S 8D", "bout": "8S"}, phase="defend", dealer=1, options={"transfer": "on"})
-    assert str(deal.why_not(1, ("8D",), "hand.1", "bout").words).startswith("8 of diamonds does not beat 8 of spades")
+    deal = arrange({0: "KS KD KH", 1: "9S 8D", "bout": "8S"}, phase="defend", dealer=1,
+                   options={"transfer": "on"})
+    told = str(deal.why_not(1, ("8D",), "hand.1", "bout").words)
+    assert told.startswith("8 of diamonds does not beat 8 of spades")

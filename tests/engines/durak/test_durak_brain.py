@@ -1,4 +1,5 @@
-"""Computer players do not play what the sheet calls stupid (8), and know nothing they should not."""
+"""Computer players do not play what the sheet calls stupid (8),
+and know nothing they should not."""
 
 import random
 
@@ -12,8 +13,8 @@ DURAK = CATALOGUE["durak"]
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, **fields):
     """Seat 0 attacks, unless told otherwise."""
-    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1, "piles": piles,
-                "fields": {"trump": "C"} | fields}
+    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1,
+                "piles": piles, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
@@ -42,34 +43,40 @@ def test_leads_what_it_holds_twice():
 
 
 def test_leads_a_trump_only_from_trumps():
-    assert chosen(arrange({"hand.0": "9C KC", "hand.1": "TS TH TD", "stock": STOCK})) == "lead 9C hand.0>bout"
+    assert chosen(arrange({"hand.0": "9C KC", "hand.1": "TS TH TD", "stock": STOCK})) == (
+        "lead 9C hand.0>bout")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_throws_no_trump_into_an_attack_while_there_is_a_stock(level):
-    deal = arrange({"hand.0": "9C AD", "hand.1": "TS TH TD", "bout": "8D 9D", "stock": STOCK}, phase="continue")
+    deal = arrange({"hand.0": "9C AD", "hand.1": "TS TH TD", "bout": "8D 9D", "stock": STOCK},
+                   phase="continue")
     assert chosen(deal, level) == "end"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_presses_neither_trumps_nor_aces(level):
-    deal = arrange({"hand.0": "8C AD AS 9D", "hand.1": "TS TH TD 7S", "bout": "8D AH 8H"}, phase="load", turn=0)
+    deal = arrange({"hand.0": "8C AD AS 9D", "hand.1": "TS TH TD 7S", "bout": "8D AH 8H"},
+                   phase="load", turn=0)
     assert chosen(deal, level) == "pass"
 
 
 def test_presses_low_singles():
-    deal = arrange({"hand.0": "7D KS", "hand.1": "TS TH TD 8S", "bout": "7S", "stock": STOCK}, phase="load", turn=0)
+    deal = arrange({"hand.0": "7D KS", "hand.1": "TS TH TD 8S", "bout": "7S", "stock": STOCK},
+                   phase="load", turn=0)
     assert chosen(deal) == "load 7D hand.0>loaded"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_beats_with_the_cheapest_card(level):
-    deal = arrange({"hand.0": "7D KS", "hand.1": "9S QS AS TC", "bout": "8S", "stock": STOCK}, phase="defend")
+    deal = arrange({"hand.0": "7D KS", "hand.1": "9S QS AS TC", "bout": "8S", "stock": STOCK},
+                   phase="defend")
     assert chosen(deal, level) == "beat 9S hand.1>bout =8S"
 
 
 def test_takes_rather_than_spend_the_highest_trump_early():
-    deal = arrange({"hand.0": "7D KD", "hand.1": "AC 7H TD", "bout": "QS", "stock": STOCK.replace("AC", "6C")}, phase="defend")
+    deal = arrange({"hand.0": "7D KD", "hand.1": "AC 7H TD", "bout": "QS",
+                    "stock": STOCK.replace("AC", "6C")}, phase="defend")
     assert chosen(deal) == "take"
 
 
@@ -79,34 +86,43 @@ def test_spends_it_when_the_stock_is_gone():
 
 
 def test_does_not_begin_to_beat_what_it_cannot_finish():
-    deal = arrange({"hand.0": "7D KD", "hand.1": "TS 7H 6D", "bout": "9S 9H"}, phase="defend", options=SET, answers={})
+    deal = arrange({"hand.0": "7D KD", "hand.1": "TS 7H 6D", "bout": "9S 9H"}, phase="defend",
+                   options=SET, answers={})
     assert chosen(deal) == "take"
 
 
 def test_two_attacks_are_answered_with_two_cards():
-    deal = arrange({"hand.0": "7D KD", "hand.1": "6C TS AS", "bout": "9S KS"}, phase="defend", options=SET, answers={})
+    deal = arrange({"hand.0": "7D KD", "hand.1": "6C TS AS", "bout": "9S KS"}, phase="defend",
+                   options=SET, answers={})
     assert chosen(deal) == "beat AS hand.1>bout =KS"
 
 
 def test_refuses_leave_to_a_helper_about_to_go_out():
-    piles = {"hand.0": "6H", "hand.1": "TD KS 7D", "hand.2": "QS QD QH", "hand.3": "8S", "bout": "9S JS"}
-    assert chosen(arrange(piles, 4, "continue", options={"form": "individual"}, attacker=1, order=[1, 3])) == "end"
+    piles = {"hand.0": "6H", "hand.1": "TD KS 7D", "hand.2": "QS QD QH", "hand.3": "8S",
+             "bout": "9S JS"}
+    alone = {"form": "individual"}
+    deal = arrange(piles, 4, "continue", options=alone, attacker=1, order=[1, 3])
+    assert chosen(deal) == "end"
     assert chosen(arrange(piles, 4, "continue", attacker=1, order=[1, 3])) == "ask"
-    assert chosen(arrange(piles | {"hand.3": "8S 9C"}, 4, "continue", options={"form": "individual"}, attacker=1)) == "ask"
+    deal = arrange(piles | {"hand.3": "8S 9C"}, 4, "continue", options=alone, attacker=1)
+    assert chosen(deal) == "ask"
 
 
 def test_exchanges_the_six_and_keeps_hats_away():
-    deal = arrange({"hand.0": "6C 7S", "hand.1": "8S", "stock": "AC 9D"}, options={"swap_six": "on"}, phase="swap", turn=0)
+    deal = arrange({"hand.0": "6C 7S", "hand.1": "8S", "stock": "AC 9D"},
+                   options={"swap_six": "on"}, phase="swap", turn=0)
     assert chosen(deal) == "swap 6C hand.0>stock"
     deck = {"deck": "AD KD QC JH TH 9H JS TS 9S 8H 7H 6H 8S 7S 6S"}
-    offer = {"seats": 3, "options": {"hat_trap": "on"}, "piles": deck, "fields": {"totals": [2, 1, 0]}}
+    offer = {"seats": 3, "options": {"hat_trap": "on"}, "piles": deck,
+             "fields": {"totals": [2, 1, 0]}}
     assert chosen(DURAK.arrange(offer | {"phase": "offer", "turn": 0})) == "offer =2"
     assert chosen(DURAK.arrange(offer | {"phase": "accept", "turn": 2})) == "pass"
 
 
 def test_a_new_deal_only_for_bad_cards():
     for hand, wanted in (("6H 7H 8H 9H TH 6S", "redeal"), ("6C 7C 8C AC KC AS", "keep")):
-        deal = arrange({"hand.0": hand, "hand.1": "TS TD KS", "stock": "9C AD"}, options={"redeal": "on"}, phase="redeal", turn=0)
+        deal = arrange({"hand.0": hand, "hand.1": "TS TD KS", "stock": "9C AD"},
+                       options={"redeal": "on"}, phase="redeal", turn=0)
         assert chosen(deal) == wanted
 
 
@@ -122,8 +138,10 @@ def test_a_known_ending_is_played_the_same_whatever_the_chance():
 
 
 def test_hard_sees_the_end():
-    """The ace first: it cannot be beaten, and the six is then the last card. The six first is beaten, and loses."""
-    deal = DURAK.arrange({"seats": 2, "phase": "lead", "turn": 0, "dealer": 1, "fields": {"trump": "C"},
+    """The ace first: it cannot be beaten, and the six is then the last card.
+    The six first is beaten, and loses."""
+    deal = DURAK.arrange({"seats": 2, "phase": "lead", "turn": 0, "dealer": 1,
+                          "fields": {"trump": "C"},
                           "piles": {"hand.0": "6D AH", "hand.1": "7D KH"}})
     assert chosen(deal, "hard") == "lead AH hand.0>bout"
     assert chosen(deal, "easy") == "lead 6D hand.0>bout"
@@ -142,7 +160,8 @@ def test_exchanging_cards_it_cannot_know_changes_nothing(level):
             view = deal.view(seat)
             for seed in range(3):
                 other = DURAK.imagine(view, seed)
-                other._watchers = {viewer: watcher.copy() for viewer, watcher in deal._watchers.items()}
+                other._watchers = {viewer: watcher.copy()
+                                   for viewer, watcher in deal._watchers.items()}
                 assert chosen(other, level, step) == mine
             deal.play(seat, rng.choice(deal.legal(seat)))
 

@@ -21,7 +21,8 @@ def longest(hand):
 
 def dealt(phase, seats=3, **options):
     """Some fresh deals that begin in that phase."""
-    found = (deal for seed in range(4000) if (deal := DURAK.deal(seats, options, seed=seed)).state.phase == phase)
+    found = (deal for seed in range(4000)
+             if (deal := DURAK.deal(seats, options, seed=seed)).state.phase == phase)
     return [next(found) for _ in range(2)]
 
 
@@ -42,7 +43,8 @@ def test_nobody_asked_means_that_the_six_is_in_the_stock():
     for deal in dealt("lead", swap_six="on"):
         six = f"6{deal.state.trump}"
         if deal.state.piles["stock"][0] != six:
-            assert all(six in piles["stock"][1:] for viewer in range(3) for piles in imagined(deal, viewer))
+            assert all(six in piles["stock"][1:] for viewer in range(3)
+                       for piles in imagined(deal, viewer))
 
 
 def test_long_and_short_suits_as_dealt():
@@ -56,7 +58,8 @@ def test_long_and_short_suits_as_dealt():
         check_hands(deal, asked, row)
         lead = deal.legal(deal.state.turn)[0]
         deal.play(deal.state.turn, lead)
-        check_hands(deal, [seat for seat in asked if seat != deal.state.attacker], [s for s in row if s != deal.state.attacker])
+        check_hands(deal, [seat for seat in asked if seat != deal.state.attacker],
+                    [s for s in row if s != deal.state.attacker])
 
 
 def check_hands(deal, asked, passed):
@@ -79,8 +82,10 @@ def test_nobody_asked_for_a_new_deal_has_a_long_suit():
 
 
 def test_a_position_in_redeal_shows_the_seat_in_turn_and_no_more():
-    deal = DURAK.arrange({"seats": 2, "options": {"redeal": "on"}, "phase": "redeal", "turn": 1, "dealer": 0,
-                          "piles": {"hand.0": "6H 7H 8H 9H JC KS", "hand.1": "6S 7S 8S 9S TS KD", "stock": "QC AD JD"}})
+    deal = DURAK.arrange({"seats": 2, "options": {"redeal": "on"}, "phase": "redeal", "turn": 1,
+                          "dealer": 0,
+                          "piles": {"hand.0": "6H 7H 8H 9H JC KS", "hand.1": "6S 7S 8S 9S TS KD",
+                                    "stock": "QC AD JD"}})
     assert all(longest(piles["hand.1"]) >= 5 for piles in imagined(deal, 0))
     deal.play(1, "keep")
     assert all(longest(piles["hand.0"]) <= 4 for piles in imagined(deal, 1))
@@ -91,7 +96,8 @@ def test_no_hand_was_dealt_a_trump_below_the_lowest(seats):
     order = "6789TJQKA"
     for seed in range(12):
         deal = DURAK.deal(seats, {"first_attacker": "lowest_trump"}, seed=seed)
-        low = next((event.args["card"] for event in deal.opening if type(event).__name__ == "Said"), None)
+        low = next((event.args["card"] for event in deal.opening if type(event).__name__ == "Said"),
+                   None)
         rank = len(order) if low is None else order.index(low.rank)
         rng = random.Random(seed)
         stock = len(deal.state.piles["stock"])

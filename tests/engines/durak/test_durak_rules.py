@@ -1,4 +1,5 @@
-"""The course of a deal beyond the sheet's own examples: partners, going out, drawing, the loop (sheet 3.4 to 4)."""
+"""The course of a deal beyond the sheet's own examples: partners, going out, drawing,
+the loop (sheet 3.4 to 4)."""
 
 import random
 
@@ -11,8 +12,8 @@ DURAK = CATALOGUE["durak"]
 
 def arrange(piles, seats=2, phase="lead", turn=None, options=None, **fields):
     """Seat 0 attacks, unless told otherwise."""
-    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1, "piles": piles,
-                "fields": {"trump": "C"} | fields}
+    position = {"seats": seats, "options": options or {}, "phase": phase, "dealer": seats - 1,
+                "piles": piles, "fields": {"trump": "C"} | fields}
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
@@ -29,7 +30,8 @@ def places(deal):
 
 
 def test_partners_go_on_place_by_place():
-    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H TH", "hand.3": "QD KD"}, seats=4)
+    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H TH", "hand.3": "QD KD"},
+                   seats=4)
     assert places(deal) == (0, 1, [0, 2])
     play(deal, "lead 7S hand.0>bout", "beat 8S hand.1>bout =7S", "end")
     assert places(deal) == (1, 2, [1, 3])
@@ -39,7 +41,8 @@ def test_partners_go_on_place_by_place():
 
 def test_a_partner_plays_for_who_is_out():
     """Seat 1 is out: seat 3 defends and attacks for the place 1, and has no helper."""
-    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD AD"}, seats=4, attacker=0, defender=1)
+    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD AD"}, seats=4,
+                   attacker=0, defender=1)
     assert deal.state.out == [1] and places(deal) == (0, 1, [0, 2]) and deal.state.limit == 3
     play(deal, "lead 7S hand.0>bout")
     assert deal.actors() == (3,)
@@ -50,12 +53,14 @@ def test_a_partner_plays_for_who_is_out():
 
 
 def test_the_nearest_partner_clockwise_of_three():
-    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD", "hand.4": "8H", "hand.5": "8D 9D"}, seats=6,
+    deal = arrange({"hand.0": "7S TS", "hand.2": "9H TH", "hand.3": "QS KD", "hand.4": "8H",
+                    "hand.5": "8D 9D"}, seats=6,
                    options={"form": "partners", "attackers": "all"}, attacker=0, defender=1)
     assert deal.state.out == [1] and places(deal) == (0, 1, [0, 2, 4])
     play(deal, "lead 7S hand.0>bout")
     assert deal.actors() == (3,)
-    deal = arrange({"hand.0": "7S TS", "hand.1": "9H", "hand.2": "6H", "hand.4": "8H"}, seats=6, options={"form": "partners"},
+    deal = arrange({"hand.0": "7S TS", "hand.1": "9H", "hand.2": "6H", "hand.4": "8H"}, seats=6,
+                   options={"form": "partners"},
                    attacker=5, defender=0)
     assert deal.state.out == [3, 5] and places(deal) == (5, 0, [1])
 
@@ -66,8 +71,10 @@ def test_a_side_that_is_out_wins_and_all_of_the_other_are_fools():
     assert [(event.name, event.by) for event in said] == [
         ("attacks", 0), ("take", 1), ("taken", 1), ("out", 0), ("fool", 1), ("fool", 3)]
     found = deal.outcome()
-    assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3), (True, False, True, False))
-    assert found.carry == {"fools": [1, 3], "dealer": 3} and str(found.words) == "Player 2 and Player 4 are the fools."
+    assert (found.points, found.places, found.won) == ((0, 1, 0, 1), (1, 3, 1, 3),
+                                                       (True, False, True, False))
+    assert found.carry == {"fools": [1, 3], "dealer": 3}
+    assert str(found.words) == "Player 2 and Player 4 are the fools."
 
 
 def test_a_side_with_one_hand_left_has_one_fool_with_cards():
@@ -92,18 +99,21 @@ def test_a_third_player_left_with_cards_is_the_fool():
 
 def test_drawing_principal_first_defender_last():
     """Five players: the helper's neighbours come between; a full hand takes nothing."""
-    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H", "hand.3": "QD KD AD QH KH AH", "hand.4": "JD",
+    deal = arrange({"hand.0": "7S TS", "hand.1": "8S JS", "hand.2": "9H",
+                    "hand.3": "QD KD AD QH KH AH", "hand.4": "JD",
                     "stock": "6C 6D 6H 6S 7D 7H TD TH 8D 8H 9D"}, seats=5)
     play(deal, "lead 7S hand.0>bout", "beat 8S hand.1>bout =7S", "end")
     piles = deal.state.piles
-    for name, cards in {"hand.0": "TS 9D 8H 8D TH TD", "hand.2": "9H 7H 7D 6S 6H 6D", "hand.3": "QD KD AD QH KH AH",
-                        "hand.4": "6C JD", "hand.1": "JS"}.items():
+    held = {"hand.0": "TS 9D 8H 8D TH TD", "hand.1": "JS", "hand.2": "9H 7H 7D 6S 6H 6D",
+            "hand.3": "QD KD AD QH KH AH", "hand.4": "6C JD"}
+    for name, cards in held.items():
         assert set(piles[name]) == set(cards.split())
     assert not piles["stock"] and deal.state.out == []
 
 
 def test_who_is_without_cards_while_there_is_a_stock_stays_in():
-    deal = arrange({"hand.0": "7S", "hand.1": "8S JS", "hand.2": "9H TD", "stock": "AC KD"}, seats=3)
+    deal = arrange({"hand.0": "7S", "hand.1": "8S JS", "hand.2": "9H TD", "stock": "AC KD"},
+                   seats=3)
     play(deal, "lead 7S hand.0>bout", "take", "pass")
     assert deal.state.piles["hand.0"] == ["AC", "KD"] and deal.state.out == []
 
@@ -111,7 +121,8 @@ def test_who_is_without_cards_while_there_is_a_stock_stays_in():
 def test_two_left_of_three_know_no_twelve_cards():
     hands = {"hand.0": "6S 6D 6H 8S 8D 9H JC", "hand.1": "7S 7D 8H 9S JD TH QC"}
     deal = arrange(hands, seats=3, out=[2])
-    for attack, answer in (("6S", "7S"), ("6D", "7D"), ("6H", "8H"), ("8S", "9S"), ("8D", "JD"), ("9H", "TH")):
+    for attack, answer in (("6S", "7S"), ("6D", "7D"), ("6H", "8H"), ("8S", "9S"), ("8D", "JD"),
+                           ("9H", "TH")):
         verb = "lead" if attack == "6S" else "attack"
         play(deal, f"{verb} {attack} hand.0>bout", f"beat {answer} hand.1>bout ={attack}")
     assert places(deal) == (1, 0, [1])
@@ -124,7 +135,8 @@ def test_forty_bouts_taken_in_a_row_are_a_loop():
     deal = arrange(HANDS, seats=3, taken_run=39)
     said = play(deal, "lead 6H hand.0>bout", "take", "pass", "pass")
     found = deal.outcome()
-    assert said[-1].name == "loop" and (found.reason, found.points, found.places) == ("loop", (0, 0, 0), (1, 1, 1))
+    assert said[-1].name == "loop"
+    assert (found.reason, found.points, found.places) == ("loop", (0, 0, 0), (1, 1, 1))
     assert found.carry == {"fools": [], "dealer": 2}
     assert DURAK.arrange(deal.position()).outcome().reason == "loop"
 

@@ -5,8 +5,10 @@ import pytest
 from game.engines.racing_demon import GAME
 
 PILES = {
-    "off.0": "9Da 6Sa", "waste.0": "2Ca KHa", "pack.0": "3Da 4Da", "work.0.0": "THa 9Ca", "work.0.1": "8Da 7Ca 6Ha",
-    "work.0.2": "QSa", "off.1": "JCb", "pack.1": "3Db 8Db", "work.1.0": "7Hb", "centre.0": "ASb 2Sb 3Sb 4Sb",
+    "off.0": "9Da 6Sa", "waste.0": "2Ca KHa", "pack.0": "3Da 4Da", "work.0.0": "THa 9Ca",
+    "work.0.1": "8Da 7Ca 6Ha",
+    "work.0.2": "QSa", "off.1": "JCb", "pack.1": "3Db 8Db", "work.1.0": "7Hb",
+    "centre.0": "ASb 2Sb 3Sb 4Sb",
     "centre.1": "ACb 2Cb 3Cb 4Cb 5Cb 6Cb 7Cb 8Cb 9Cb TCb JCa QCb KCb",
 }
 
@@ -37,8 +39,10 @@ def refused(action, seat=0, options=None, piles=PILES, **fields):
     ("play 9Ca pack.0>work.0.3", "covered", "Nobody may look at the cards of a pack."),
     ("play 9Ca work.0.3>work.0.2", "empty", "There is no card there."),
     ("play 6Ha work.0.1>work.0.1", "fit", "It lies there already."),
-    ("play 6Sa off.0>waste.0", "fit", "Nothing is ever put there: the work-piles and the middle take cards."),
-    ("play 6Ha work.0.1>off.0", "fit", "Nothing is ever put there: the work-piles and the middle take cards."),
+    ("play 6Sa off.0>waste.0", "fit",
+     "Nothing is ever put there: the work-piles and the middle take cards."),
+    ("play 6Ha work.0.1>off.0", "fit",
+     "Nothing is ever put there: the work-piles and the middle take cards."),
     ("play 4Sb centre.0>work.0.3", "foreign", "Cards in the middle stay there."),
     ("play 7Hb work.1.0>work.0.3", "foreign", "Not your cards."),
     ("play 6Sa off.0>work.1.0", "foreign", "Not your cards."),
@@ -60,14 +64,16 @@ def test_why_not(action, code, sentence):
 
 def test_empty_pack_and_waste():
     piles = PILES | {"pack.0": ""}
-    assert refused("draw pack.0>waste.0", piles=piles) == ("empty", "Your pack is empty: turn the waste over.")
+    assert refused("draw pack.0>waste.0", piles=piles) == (
+        "empty", "Your pack is empty: turn the waste over.")
     piles |= {"waste.0": ""}
     assert refused("draw pack.0>waste.0", piles=piles) == ("empty", "You have no pack left.")
     assert refused("redeal", piles=piles) == ("empty", "There is nothing to turn over.")
 
 
 def test_nothing_goes_on_an_ace():
-    assert refused("play 6Sa off.0>work.0.3", piles=PILES | {"work.0.3": "AHa"})[1] == "Nothing goes on an Ace in a work-pile."
+    assert refused("play 6Sa off.0>work.0.3", piles=PILES | {"work.0.3": "AHa"})[1] == (
+        "Nothing goes on an Ace in a work-pile.")
 
 
 def test_space_from_pack_off():
@@ -77,7 +83,8 @@ def test_space_from_pack_off():
 
 def test_stuck_twice_and_calling_too_early():
     assert refused("stuck", flags=[0]) == ("phase", "You already count as stuck.")
-    assert refused("out", options={"call": "manual"}) == ("phase", "Your off-pile is not empty yet.")
+    assert refused("out", options={"call": "manual"}) == (
+        "phase", "Your off-pile is not empty yet.")
 
 
 def test_original_bases():
@@ -88,10 +95,12 @@ def test_original_bases():
 
 def test_before_go_when_out_and_when_over():
     fresh = GAME.deal(2, {}, seed=1)
-    assert str(fresh.check(0, "stuck")) == "Wait for Go!" and fresh.check(0, "stuck").code == "phase"
+    assert str(fresh.check(0, "stuck")) == "Wait for Go!"
+    assert fresh.check(0, "stuck").code == "phase"
     deal = GAME.arrange({"seats": 2, "piles": PILES | {"off.0": "6Sa"}})
     deal.play(0, "play 6Sa off.0>work.0.3")
-    assert (deal.check(0, "stuck").code, str(deal.check(0, "stuck"))) == ("phase", "You are out: the deal ends now.")
+    assert (deal.check(0, "stuck").code, str(deal.check(0, "stuck"))) == (
+        "phase", "You are out: the deal ends now.")
     deal.advance(1)
     assert deal.check(1, "stuck").code == "over"
 
@@ -99,10 +108,12 @@ def test_before_go_when_out_and_when_over():
 def test_a_seat_without_any_move_is_told_why():
     """A flagged seat that can do nothing is no actor; what it drags is explained all the same."""
     deal = GAME.arrange({"seats": 2, "fields": {"flags": [0]}, "piles": {
-        "centre.0": "ASb", "off.0": "9Ca KCa", "work.0.0": "3Ha", "work.0.1": "KSa", "work.0.2": "KHa", "work.0.3": "KDa",
+        "centre.0": "ASb", "off.0": "9Ca KCa", "work.0.0": "3Ha", "work.0.1": "KSa",
+        "work.0.2": "KHa", "work.0.3": "KDa",
         "off.1": "JCb", "pack.1": "3Cb 8Db"}})
     assert deal.actors() == (1,)
-    assert str(deal.why_not(0, ("3Ha",), "work.0.0", "centre.0")) == "Nothing is possible for you now: wait for the others."
+    assert str(deal.why_not(0, ("3Ha",), "work.0.0", "centre.0")) == (
+        "Nothing is possible for you now: wait for the others.")
     assert str(deal.check(0, "play 3Ha work.0.0>centre.0")) == "This pile needs the 2 of spades."
 
 
@@ -112,9 +123,12 @@ def test_gestures():
     assert [str(a) for a in deal.matching(0, (), "pack.0", "work.0.3")] == ["draw pack.0>work.0.3"]
     assert deal.matching(0, ("6Sa",), "off.0", "centre") == []
     assert str(deal.why_not(0, ("6Sa",), "off.0", "centre.0")) == "This pile needs the 5 of spades."
-    assert str(deal.why_not(0, ("4Sb",), "centre.0", "work.0.3")) == "Cards in the middle stay there."
+    assert str(deal.why_not(0, ("4Sb",), "centre.0", "work.0.3")) == (
+        "Cards in the middle stay there.")
     assert str(deal.why_not(0, (), "waste.0", "pack.0")) == "Deal the rest of your pack first."
     bare = GAME.arrange({"seats": 2, "piles": PILES | {"pack.0": "", "off.0": "9Da 5Sa"}})
     assert [str(a) for a in bare.matching(0, (), "pack.0", None)] == ["redeal"]
-    assert [str(a) for a in bare.matching(0, ("5Sa",), "off.0", "centre")] == ["play 5Sa off.0>centre"]
-    assert [str(a) for a in bare.matching(0, ("5Sa",), "off.0", "work.0.3")] == ["play 5Sa off.0>work.0.3"]
+    assert [str(a) for a in bare.matching(0, ("5Sa",), "off.0", "centre")] == [
+        "play 5Sa off.0>centre"]
+    assert [str(a) for a in bare.matching(0, ("5Sa",), "off.0", "work.0.3")] == [
+        "play 5Sa off.0>work.0.3"]

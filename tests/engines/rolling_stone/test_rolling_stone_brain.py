@@ -26,7 +26,8 @@ def led(deal):
 
 def test_leads_what_the_left_neighbour_lacks():
     """1 had to take a spade, and gave it away again: all know that 1 has none."""
-    deal = arrange(["KS QS KH QH JD TD", "TH 9H QD AC JC KC", "AS KD AD TC AH QC 7S", "JS 9S 7C 8C 8H 9C"], 2,
+    deal = arrange(["KS QS KH QH JD TD", "TH 9H QD AC JC KC", "AS KD AD TC AH QC 7S",
+                    "JS 9S 7C 8C 8H 9C"], 2,
                    history=["0:7S>1", "1:7S>2"])
     lay(deal, "QC", "9C")
     deal.play(0, "take")
@@ -35,7 +36,8 @@ def test_leads_what_the_left_neighbour_lacks():
 
 def test_a_rival_is_not_led_the_last_card_that_all_have_seen():
     """1 holds 9C, which he took, and nothing else: anything but a club."""
-    deal = arrange(["KC QC JC KH QH TH", "9D", "TD QD AS JH AC", "9C 8C 7S 8S 8H"], 3, options=SEVENS)
+    deal = arrange(["KC QC JC KH QH TH", "9D", "TD QD AS JH AC", "9C 8C 7S 8S 8H"], 3,
+                   options=SEVENS)
     lay(deal, "9C", "KC")
     deal.play(1, "take")
     lay(deal, "KC", "AC", "8C", "QC")
@@ -57,13 +59,15 @@ def test_keeps_the_high_card_where_it_cannot_win():
 
 
 def test_sheds_points_when_the_deal_is_nearly_blocked():
-    deal = arrange(["AS 7H 8D 9D TD", "KS 8S 8H 9H TH", "TS KH QH", "JS KD QD"], 0, options=SEVENS, run=36)
+    deal = arrange(["AS 7H 8D 9D TD", "KS 8S 8H 9H TH", "TS KH QH", "JS KD QD"], 0, options=SEVENS,
+                   run=36)
     lay(deal, "AS")
     assert chosen(deal) == "play KS hand.1>trick"
 
 
 def test_keeps_a_card_in_every_suit():
-    deal = arrange(["9S 9H 8H 7H TH", "8S AH 8D 9D 7D", "TS KH QH 7C 8C", "JS KD QD KC QC"], 0, options=SEVENS)
+    deal = arrange(["9S 9H 8H 7H TH", "8S AH 8D 9D 7D", "TS KH QH 7C 8C", "JS KD QD KC QC"], 0,
+                   options=SEVENS)
     assert "9S" not in led(deal)
 
 
@@ -80,7 +84,8 @@ def test_exchanging_cards_it_cannot_know_changes_nothing(level):
             view = deal.view(seat)
             for seed in range(3):
                 other = STONE.imagine(view, seed)
-                other._watchers = {viewer: watcher.copy() for viewer, watcher in deal._watchers.items()}
+                other._watchers = {viewer: watcher.copy()
+                                   for viewer, watcher in deal._watchers.items()}
                 assert chosen(other, level, step) == mine
             deal.play(seat, rng.choice(deal.legal(seat)))
 
@@ -104,6 +109,7 @@ def test_among_themselves_most_deals_come_to_an_end():
     for seed in range(12):
         deal, rng = STONE.deal(4, {}, seed=seed), Rng.seeded(seed)
         while deal.outcome() is None:
-            deal.play(deal.state.turn, STONE.brain.decide(STONE, deal.view(deal.state.turn), "medium", rng).action)
+            deal.play(deal.state.turn,
+                      STONE.brain.decide(STONE, deal.view(deal.state.turn), "medium", rng).action)
         blocked += deal.outcome().reason == "blocked"
     assert blocked <= 4

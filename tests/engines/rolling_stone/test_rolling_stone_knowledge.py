@@ -59,11 +59,13 @@ def test_cards_drawn_are_not_of_the_suit_then_led():
     assert deal.state.piles["stock"] == [] and deal.state.phase == "follow"
     assert all("D" not in suits(piles["hand.2"]) for piles in imagined(deal, 0))
     deal.play(2, "take")
-    assert all({card for card in piles["hand.2"] if card.suit == "D"} == {"AD"} for piles in imagined(deal, 0))
+    assert all({card for card in piles["hand.2"] if card.suit == "D"} == {"AD"}
+               for piles in imagined(deal, 0))
 
 
 def test_as_many_as_were_drawn_since():
-    """1 lacks spades; when diamonds are led he draws two cards and one that fits: two spades at most."""
+    """1 lacks spades; when diamonds are led he draws two cards and one that fits:
+    two spades at most."""
     deal = arrange(["9S KH QD 3H", "AH KC TC", "KS 8D QC"], 0, "", "2H 2C JD 5C 4S QS", WIDE)
     lay(deal, "9S")
     deal.play(1, "draw stock>hand.1")
@@ -91,5 +93,7 @@ def test_the_truth_is_always_possible(options):
                 deal.play(seat, rng.choice(deal.legal(seat)))
                 for viewer in (0, None):
                     for holds in STONE.rules.possible(deal.view(viewer)):
-                        have = sum(Card(card) in deal.state.piles[holds.pile] for card in holds.cards)
-                        assert have >= holds.at_least and (holds.at_most is None or have <= holds.at_most)
+                        have = sum(Card(card) in deal.state.piles[holds.pile]
+                                   for card in holds.cards)
+                        assert have >= holds.at_least
+                        assert holds.at_most is None or have <= holds.at_most

@@ -25,7 +25,8 @@ def test_who_can_follow_must(suit, held, sentence):
     assert refused(deal, 1, "take") == ("follow", "You can follow, so you may not take the trick.")
 
 
-@pytest.mark.parametrize("suit, one", [("S", "spade"), ("H", "heart"), ("D", "diamond"), ("C", "club")])
+@pytest.mark.parametrize("suit, one",
+                         [("S", "spade"), ("H", "heart"), ("D", "diamond"), ("C", "club")])
 def test_who_cannot_follow_takes_or_draws(suit, one):
     held = "KS" if suit != "S" else "KH"
     deal = arrange(["7S 7H", f"{held} JS" if suit != "S" else held, "QD", "QC"], 1, f"9{suit}")
@@ -68,7 +69,8 @@ def test_whose_turn_it_is():
     ("play 9S hand.1>trick", "foreign", "That pile is not yours to use."),
     ("beat 7S hand.0>trick", "phase", "You can't do that now.")])
 def test_actions_of_no_right_form(action, code, sentence):
-    assert refused(arrange(["7S 8S", "9S", "TS"], options={"pack": 52}), 0, action) == (code, sentence)
+    assert refused(arrange(["7S 8S", "9S", "TS"],
+                           options={"pack": 52}), 0, action) == (code, sentence)
 
 
 def test_a_card_that_lies_in_the_trick():
@@ -84,8 +86,10 @@ def test_when_it_is_over():
 
 def test_gestures_are_explained():
     deal = arrange(["7S 7H", "8S KH", "QD", "QC"], 1, "9S")
-    assert str(deal.why_not(1, ("KH",), "hand.1", "trick")) == "Spades were led and you hold spades: play a spade."
-    assert str(deal.why_not(1, ("9S",), "trick", "hand.1")) == "You can follow, so you may not take the trick."
+    assert str(deal.why_not(1, ("KH",), "hand.1", "trick")) == (
+        "Spades were led and you hold spades: play a spade.")
+    assert str(deal.why_not(1, ("9S",), "trick", "hand.1")) == (
+        "You can follow, so you may not take the trick.")
     assert str(deal.why_not(1, (), "stock", "hand.1")) == DRAW_IS_FOR[1]
     assert str(deal.why_not(2, ("QD",), "hand.2", "trick")) == "It is Player 2's turn."
     assert str(deal.why_not(1, ("8S",), "hand.1", "waste")) == "That pile is not yours to use."

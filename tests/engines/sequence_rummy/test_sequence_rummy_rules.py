@@ -14,7 +14,8 @@ OPEN = {"meld.0.0": "3Sa 4Sa 5Sa"}
 
 def arranged(piles, phase="play", seats=2, options=None, turn=0, **fields):
     filled = {"hand.1": "JDa JDb", "stock": "KSb QSb", "discard": "6Da"} | piles
-    return GAME.arrange({"seats": seats, "phase": phase, "turn": turn, "options": options or {}, "piles": filled, "fields": fields})
+    return GAME.arrange({"seats": seats, "phase": phase, "turn": turn, "options": options or {},
+                         "piles": filled, "fields": fields})
 
 
 def said(events):
@@ -25,7 +26,7 @@ def pile(deal, name):
     return deal.position()["piles"].get(name, "")
 
 
-# --- sheet 2 --------------------------------------------------------------------------------------------------------
+# --- sheet 2 --------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("seats, stock", [(2, 89), (3, 81), (4, 73), (5, 65), (6, 57)])
 @pytest.mark.parametrize("upcard", ["yes", "no"])
@@ -33,16 +34,19 @@ def test_the_deal(seats, stock, upcard):
     deal = GAME.deal(seats, {"upcard": upcard}, seed=4, dealer=1)
     sizes = {name: len(cards) for name, cards in deal.state.piles.items()}
     turned = upcard == "yes"
-    assert sizes == {**{f"hand.{seat}": 8 for seat in range(seats)}, "stock": stock + (not turned), "discard": int(turned)}
+    assert sizes == {
+        **{f"hand.{seat}": 8 for seat in range(seats)},
+        "stock": stock + (not turned), "discard": int(turned)}
     assert deal.actors() == (2 % seats,)
     assert deal.view(None).pile("stock") == ("-",) * (stock + (not turned))
     assert len(laws.all_cards(deal)) == 106
 
 
-# --- sheet 3 --------------------------------------------------------------------------------------------------------
+# --- sheet 3 --------------------------------------------------------------------------------------
 
 def test_a_card_lies_where_it_belongs():
-    deal = arranged({"hand.0": "6Ha 4Ha AHa 7Hb KSa KHb XRa 9Da", **OPEN, "meld.0.1": "5Hb 5Da XBb", "meld.1.0": "7Ha 8Ha 9Ha",
+    deal = arranged({"hand.0": "6Ha 4Ha AHa 7Hb KSa KHb XRa 9Da", **OPEN, "meld.0.1": "5Hb 5Da XBb",
+                     "meld.1.0": "7Ha 8Ha 9Ha",
                      "meld.1.1": "KSb KDa KCa", "stock": ""}, stands={"XBb": "5S"})
     deal.play(0, "lay 6Ha hand.0>meld.1.0")
     assert pile(deal, "meld.1.0") == "6Ha 7Ha 8Ha 9Ha"
@@ -60,13 +64,16 @@ def test_a_joker_freed_from_the_middle_leaves_its_place_to_the_natural():
     events = deal.play(0, "steal 8Hb,XRa meld.0.0>meld.0.0 =8H,5H")
     assert pile(deal, "meld.0.0") == "XRa 6Ha 7Ha 8Hb 9Ha"
     assert said(events) == [("steals", 0, {}), ("laid", 0, {"points": 33})]
-    assert deal.position()["fields"] == {"stands": {"XRa": "5H"}, "points": [33, 0], "passed": False, "laid": True, "idle": 0}
+    assert deal.position()["fields"] == {
+        "stands": {"XRa": "5H"}, "points": [33, 0], "passed": False, "laid": True, "idle": 0}
 
 
 def test_a_joker_may_go_back_to_the_set_it_came_from():
     deal = arranged({"hand.0": "QHa 9Da", **OPEN, "meld.0.1": "QSa QDa XBb"}, stands={"XBb": "QH"})
     found = {str(action) for action in deal.legal(0) if action.target == "meld.0.1"}
-    assert found == {"lay QHa hand.0>meld.0.1", *(f"steal QHa,XBb meld.0.1>meld.0.1 =QH,Q{suit}" for suit in "SHDC")}
+    assert found == {
+        "lay QHa hand.0>meld.0.1",
+        *(f"steal QHa,XBb meld.0.1>meld.0.1 =QH,Q{suit}" for suit in "SHDC")}
     deal.play(0, "steal QHa,XBb meld.0.1>meld.0.1 =QH,QC")
     assert pile(deal, "meld.0.1") == "QSa QHa QDa XBb"
 
@@ -88,7 +95,8 @@ def test_jokers_are_free_by_option():
 
 def test_the_limit_is_asked_only_when_the_joker_is_laid():
     """Decision 8, and two jokers for one card (decision 9)."""
-    deal = arranged({"hand.0": "7Hb 9Da", **OPEN, "meld.1.0": "6Ha XRa 8Ha", "meld.1.1": "7Ha 7Sa 7Da"})
+    deal = arranged({"hand.0": "7Hb 9Da", **OPEN, "meld.1.0": "6Ha XRa 8Ha",
+                     "meld.1.1": "7Ha 7Sa 7Da"})
     deal.play(0, "lay 7Hb hand.0>meld.1.1")
     assert deal.position()["fields"]["stands"] == {"XRa": "7H"}
     deal = arranged({"hand.0": "7Ha XRa XBb 9Da", **OPEN})
@@ -97,7 +105,8 @@ def test_the_limit_is_asked_only_when_the_joker_is_laid():
 
 def test_cards_are_accepted_in_any_order():
     deal = arranged({"hand.0": "ASa QSa KSa XRa XBb 7Da 9Da", "stock": ""})
-    for text in ("meld KSa,ASa,QSa hand.0>meld.new", "meld XBb,QSa,XRa,KSa hand.0>meld.new =AS,QS,JS,KS"):
+    for text in ("meld KSa,ASa,QSa hand.0>meld.new",
+                 "meld XBb,QSa,XRa,KSa hand.0>meld.new =AS,QS,JS,KS"):
         other = deal.copy()
         other.play(0, text)
         assert pile(other, "meld.0.0") in ("QSa KSa ASa", "XRa QSa KSa XBb")
@@ -113,7 +122,8 @@ def test_a_whole_suit_laid_at_once_has_its_ace_on_top():
 
 def test_a_whole_suit_that_grew_brings_its_ace_to_the_high_end():
     """Names: thirteen cards of a suit lie 2 3 ... K A."""
-    deal = arranged({"hand.0": "KCa 9Da", "meld.0.0": "ACa 2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa"})
+    deal = arranged({"hand.0": "KCa 9Da",
+                     "meld.0.0": "ACa 2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa"})
     deal.play(0, "lay KCa hand.0>meld.0.0")
     assert pile(deal, "meld.0.0") == "2Ca 3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa KCa ACa"
     assert GAME.arrange(deal.position()).position() == deal.position()
@@ -135,7 +145,8 @@ def test_taking_brings_all_cards_above():
 def test_a_joker_is_taken_like_any_card():
     """Decision 12."""
     deal = arranged({"hand.0": "2Ca 9Da", **OPEN, "discard": "KDa XRa"}, "draw")
-    assert {"take XRa discard>meld.0.0 =6S", "take XRa discard>meld.0.0 =2S"} <= set(map(str, deal.legal(0)))
+    legal = set(map(str, deal.legal(0)))
+    assert {"take XRa discard>meld.0.0 =6S", "take XRa discard>meld.0.0 =2S"} <= legal
 
 
 def test_out_by_a_take():
@@ -145,7 +156,7 @@ def test_out_by_a_take():
     assert deal.outcome().reason == "out" and deal.outcome().points == (18, -20)
 
 
-# --- sheet 4 and 5 --------------------------------------------------------------------------------------------------
+# --- sheet 4 and 5 --------------------------------------------------------------------------------
 
 def test_hands_are_shown_when_the_deal_is_over():
     deal = arranged({"hand.0": "6Sa", **OPEN, "hand.1": "XRa ASa 5Da"})
@@ -158,7 +169,8 @@ def test_hands_are_shown_when_the_deal_is_over():
 
 
 def test_stuck_when_all_have_passed_and_laid_nothing():
-    deal = arranged({"hand.0": "9Da", "hand.1": "8Da", "hand.2": "7Da 6Sa", "meld.2.0": "3Sa 4Sa 5Sa", "stock": ""}, "draw",
+    deal = arranged({"hand.0": "9Da", "hand.1": "8Da", "hand.2": "7Da 6Sa",
+                     "meld.2.0": "3Sa 4Sa 5Sa", "stock": ""}, "draw",
                     seats=3)
     assert [str(a) for a in deal.legal(0)] == ["pass"]
     for seat in (0, 1):
@@ -179,7 +191,8 @@ def test_stuck_when_all_have_passed_and_laid_nothing():
 
 
 def test_a_take_ends_the_row_of_passes():
-    deal = arranged({"hand.0": "9Da 8Ca", "hand.1": "8Da", **OPEN, "discard": "6Sa", "stock": ""}, "draw", idle=1)
+    deal = arranged({"hand.0": "9Da 8Ca", "hand.1": "8Da", **OPEN, "discard": "6Sa", "stock": ""},
+                    "draw", idle=1)
     deal.play(0, "take 6Sa discard>meld.0.0")
     deal.play(0, "discard 9Da hand.0>discard")
     assert deal.position()["fields"]["idle"] == 0
@@ -190,7 +203,8 @@ def test_out_after_a_pass():
     deal.play(0, "pass")
     deal.play(0, "lay 6Sa hand.0>meld.0.0")
     assert deal.outcome().reason == "out"
-    deal = arranged({"hand.0": "6Sa", **OPEN, "stock": ""}, "draw", options={"out_needs_discard": "yes"})
+    deal = arranged({"hand.0": "6Sa", **OPEN, "stock": ""}, "draw",
+                    options={"out_needs_discard": "yes"})
     deal.play(0, "pass")
     assert [str(a) for a in deal.legal(0)] == ["end"]
 
@@ -209,7 +223,8 @@ def test_until_stuck_a_discard_at_an_empty_stock_ends_nothing():
 
 
 def test_own_melds_only():
-    piles = {"hand.0": "6Sa 8Da 8Hb QHa 9Ca", **OPEN, "meld.1.0": "5Da 6Db 7Da", "meld.1.1": "QSa QDa XBb", "discard": "4Db 2Sa"}
+    piles = {"hand.0": "6Sa 8Da 8Hb QHa 9Ca", **OPEN, "meld.1.0": "5Da 6Db 7Da",
+             "meld.1.1": "QSa QDa XBb", "discard": "4Db 2Sa"}
     more = {"options": {"lay_off": "own"}, "stands": {"XBb": "QH"}}
     found = {str(action) for action in arranged(piles, **more).legal(0)}
     assert "lay 6Sa hand.0>meld.0.0" in found and "lay 8Da hand.0>meld.1.0" not in found
@@ -230,10 +245,11 @@ def test_the_last_card_must_be_discarded_by_option():
     assert deal.outcome().reason == "out"
 
 
-# --- options and matches --------------------------------------------------------------------------------------------
+# --- options and matches --------------------------------------------------------------------------
 
 def test_settled_options():
-    assert GAME.settle(3, {}) == {"deals": 4, "lay_off": "any", "stock_out": "until_stuck", "out_needs_discard": "no",
+    assert GAME.settle(3, {}) == {"deals": 4, "lay_off": "any", "stock_out": "until_stuck",
+                                  "out_needs_discard": "no",
                                   "upcard": "yes",
                                   "joker_limit": "two_natural"}
     assert [option.values[0] for option in GAME.options] == list(GAME.settle(2, {}).values())
@@ -248,9 +264,12 @@ def test_a_match_is_over_after_its_deals(deals):
     match = GAME.match(3, {"deals": deals}, seed=9)
     first = match.dealer
     for n in range(deals):
-        assert not match.over and match.next() == {"seed": 9 + n, "dealer": (first + n) % 3, "carry": {}}
+        assert not match.over
+        assert match.next() == {"seed": 9 + n, "dealer": (first + n) % 3, "carry": {}}
         match.record({"points": [5, -3, 5]})
-    assert match.over and match.totals == [5 * deals, -3 * deals, 5 * deals] and match.places == (1, 3, 1)
+    assert match.over
+    assert match.totals == [5 * deals, -3 * deals, 5 * deals]
+    assert match.places == (1, 3, 1)
 
 
 def test_the_next_dealer_sits_left_of_who_dealt():

@@ -1,4 +1,5 @@
-"""Positions of Spite and Malice for the tests: what is not named is filled with cards that matter to nobody."""
+"""Positions of Spite and Malice for the tests: what is not named is filled with cards that matter
+to nobody."""
 
 from game.core.cards import RANKS
 from game.engines.spite_and_malice import GAME
@@ -17,7 +18,8 @@ def run(top):
 def arrange(piles, turn=0, options=None, phase="play", game=GAME, **fields):
     """The deal of a position with these piles; the riddance piles may be left out."""
     whole = {"riddance.0": "2Sa 5Sa 9Sa", "riddance.1": "3Sa 6Sa TSa", **piles}
-    return game.arrange({"seats": 2, "options": options or {}, "phase": phase, "turn": turn, "fields": fields, "piles": whole})
+    return game.arrange({"seats": 2, "options": options or {}, "phase": phase, "turn": turn,
+                         "fields": fields, "piles": whole})
 
 
 def said(events):

@@ -7,8 +7,10 @@ import pytest
 from game.core.errors import OptionError, PositionError
 from game.engines.spite_and_malice import GAME
 
-DEFAULTS = {"packs": "separate", "riddance": 26, "centre_piles": 8, "recycle": "at_twelve", "discards": "sequence",
-            "stalemate": "redeal", "wild": "jokers", "jokers": 4, "scoring": "five_plus", "target": "none",
+DEFAULTS = {"packs": "separate", "riddance": 26, "centre_piles": 8, "recycle": "at_twelve",
+            "discards": "sequence",
+            "stalemate": "redeal", "wild": "jokers", "jokers": 4, "scoring": "five_plus",
+            "target": "none",
             "draw_time": "end_of_turn"}
 
 
@@ -25,12 +27,17 @@ def test_the_defaults_in_their_order():
     ({"centre_piles": 4}, {"recycle": "immediate"}),
     ({"centre_piles": 3, "recycle": "at_six"}, {"recycle": "at_six"}),
     ({"wild": "kings", "jokers": 3}, {"jokers": 0}),
-    ({"riddance": "auto", "recycle": "auto", "packs": "merged", "centre_piles": 3}, {"riddance": 20, "recycle": "immediate"}),
+    ({"riddance": "auto", "recycle": "auto", "packs": "merged", "centre_piles": 3},
+     {"riddance": 20, "recycle": "immediate"}),
     ({"riddance": 17}, {"riddance": 17}),
-    ({"preset": "popular"}, {"packs": "merged", "riddance": 20, "centre_piles": 4, "recycle": "immediate", "discards": "free",
+    ({"preset": "popular"},
+     {"packs": "merged", "riddance": 20, "centre_piles": 4, "recycle": "immediate",
+      "discards": "free",
                              "stalemate": "end", "jokers": 4, "wild": "jokers"}),
-    ({"preset": "kings_wild"}, {"packs": "merged", "wild": "kings", "jokers": 0, "centre_piles": 4}),
-    ({"preset": "popular", "riddance": 10, "jokers": 2}, {"riddance": 10, "jokers": 2, "discards": "free"}),
+    ({"preset": "kings_wild"},
+     {"packs": "merged", "wild": "kings", "jokers": 0, "centre_piles": 4}),
+    ({"preset": "popular", "riddance": 10, "jokers": 2},
+     {"riddance": 10, "jokers": 2, "discards": "free"}),
 ])
 def test_what_depends_is_settled(given, settled):
     found = GAME.settle(2, given)
@@ -38,8 +45,11 @@ def test_what_depends_is_settled(given, settled):
     assert GAME.settle(2, found) == found
 
 
-@pytest.mark.parametrize("given", [{"riddance": 4}, {"riddance": 27}, {"riddance": "26"}, {"recycle": "never"}, {"jokers": 1},
-                                   {"centre_piles": 5}, {"target": 30}, {"target": "auto"}, {"preset": "skip"}, {"house": 1}])
+@pytest.mark.parametrize("given",
+                         [{"riddance": 4}, {"riddance": 27}, {"riddance": "26"},
+                          {"recycle": "never"}, {"jokers": 1},
+                                   {"centre_piles": 5}, {"target": 30}, {"target": "auto"},
+                          {"preset": "skip"}, {"house": 1}])
 def test_refused(given):
     with pytest.raises(OptionError, match=" "):
         GAME.settle(2, given)
@@ -62,19 +72,24 @@ def test_the_deal(options, counts, total):
 def test_which_jokers_there_are():
     for count, names in ((4, "XRa XBa XRb XBb"), (3, "XRa XBa XRb"), (2, "XRa XBa"), (0, "")):
         deal = GAME.deal(seed=1, options={"jokers": count})
-        assert {card for pile in deal.state.piles.values() for card in pile if card[0] == "X"} == set(names.split())
+        assert {card for pile in deal.state.piles.values() for card in pile if card[0] == "X"} == (
+            set(names.split()))
 
 
 def test_packs_lie_apart_as_agreed():
     deal = GAME.deal(seed=5)
-    assert {card.pack for seat in range(2) for card in deal.state.piles[f"riddance.{seat}"]} == {"a"}
+    assert {card.pack for seat in range(2) for card in deal.state.piles[f"riddance.{seat}"]} == {
+        "a"}
     assert {card.pack for card in deal.state.piles["stock"] if not card.joker} == {"b"}
     own = GAME.deal(seed=5, options={"packs": "own"})
     for seat, letter in enumerate("ab"):
-        assert {card.pack for name in ("riddance", "hand", "stock") for card in own.state.piles[f"{name}.{seat}"]} == {letter}
+        piles = [own.state.piles[f"{name}.{seat}"] for name in ("riddance", "hand", "stock")]
+        assert {card.pack for pile in piles for card in pile} == {letter}
 
 
-@pytest.mark.parametrize("fields", [{"stalled": [True]}, {"stalled": [1, 0]}, {"duty": [1, 0]}, {"duty": [2]}, {"duty": [0, 0]},
+@pytest.mark.parametrize("fields",
+                         [{"stalled": [True]}, {"stalled": [1, 0]}, {"duty": [1, 0]}, {"duty": [2]},
+                          {"duty": [0, 0]},
                                     {"quiet": -1}, {"redeals": "1"}, {"moved": 1}])
 def test_fields_that_cannot_be(fields):
     with pytest.raises(PositionError):
@@ -96,7 +111,9 @@ def test_one_game_is_all_by_default():
 
 
 def test_random_deals_end_and_lose_no_card():
-    for seed, options in enumerate(({}, {"preset": "popular"}, {"preset": "kings_wild"}, {"packs": "own"}, {"discards": "free"})):
+    tables = ({}, {"preset": "popular"}, {"preset": "kings_wild"}, {"packs": "own"},
+              {"discards": "free"})
+    for seed, options in enumerate(tables):
         deal = GAME.deal(seed=seed, options=options)
         found = GAME.playout(deal, random.Random(seed))
         assert found.reason in ("out", "blocked") and min(found.places) == 1

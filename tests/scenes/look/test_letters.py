@@ -1,4 +1,4 @@
-"""Text from elsewhere, names above all, with signs that no font shows: nothing fails, and nothing of them is typed."""
+"""Text from elsewhere, names above all, with signs no font shows: nothing fails, none is typed."""
 
 import subprocess
 import sys
@@ -21,7 +21,8 @@ class Typing(Page):
     text = ""
 
     def compose(self) -> None:
-        self.field = fields.Field(pygame.Rect(100, 100, 300, 40), self.manager, name="who", text=self.text, most=12)
+        rect = pygame.Rect(100, 100, 300, 40)
+        self.field = fields.Field(rect, self.manager, name="who", text=self.text, most=12)
 
 
 def typing(text: str = "") -> Typing:
@@ -48,7 +49,8 @@ def test_what_cannot_be_seen_cannot_be_typed_or_pasted(text: str) -> None:
         assert page.field.get_text() == ""
         page.field.focus()
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=text))
-        with mock.patch.object(fields, "clipboard_paste", return_value=f"Zo{text}ë and many more people"):
+        pasted = f"Zo{text}ë and many more people"
+        with mock.patch.object(fields, "clipboard_paste", return_value=pasted):
             page.field._do_paste()
         app.tick()
         assert page.field.get_text() == "Zoë and many"

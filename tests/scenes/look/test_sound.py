@@ -41,7 +41,9 @@ def ready(volume: float = 0.7) -> Sounds:
 
 
 @pytest.fixture
-def log(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+def log(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> pytest.LogCaptureFixture:
     """What the log of the program says, whether or not a start has taken it to a file."""
     monkeypatch.setattr(logging.getLogger("riddance"), "propagate", True)
     caplog.set_level("INFO", "riddance")
@@ -51,7 +53,12 @@ def log(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> py
 def test_sounds_are_made_bit_by_bit(mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:
     made, sounds = [], Sounds(0.7)
     true = synth.wav
-    monkeypatch.setattr(synth, "wav", lambda name, variant: made.append((name, variant)) or true(name, variant))
+
+    def wav(name: str, variant: int) -> bytes:
+        made.append((name, variant))
+        return true(name, variant)
+
+    monkeypatch.setattr(synth, "wav", wav)
     assert sounds.prepare(0, least=2) and len(made) == 2
     counts = []
     while sounds.prepare(0.001):
@@ -89,7 +96,9 @@ def test_the_same_sound_at_once_is_one_sound(mixer: None) -> None:
     assert sounds.play("place")
 
 
-def test_no_more_than_six_at_once_and_the_quietest_goes(mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_than_six_at_once_and_the_quietest_goes(
+    mixer: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sounds = ready()
     monkeypatch.setattr(sound, "APART_MS", 0)
     assert pygame.mixer.get_num_channels() == CHANNELS == 6
@@ -123,14 +132,18 @@ def test_a_sound_comes_from_its_side(mixer: None, monkeypatch: pytest.MonkeyPatc
     assert asked == [(0.5, 0.5), (0.5, 0.15), (0.15, 0.5)]
 
 
-def test_without_volume_nothing_is_made_or_played(mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_volume_nothing_is_made_or_played(
+    mixer: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(synth, "wav", None)
     sounds = Sounds(0)
     assert not sounds.prepare()
     assert not sounds.play("place")
 
 
-def test_without_a_device_there_is_silence_and_one_line(log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_device_there_is_silence_and_one_line(
+    log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def missing(*_: int) -> None:
         raise pygame.error("ALSA: Couldn't open audio device")
 
@@ -141,7 +154,8 @@ def test_without_a_device_there_is_silence_and_one_line(log: pytest.LogCaptureFi
     for _ in range(3):
         assert not sounds.prepare()
         assert not sounds.play("place")
-    assert [record.getMessage() for record in log.records] == ["no sound: ALSA: Couldn't open audio device"]
+    told = [record.getMessage() for record in log.records]
+    assert told == ["no sound: ALSA: Couldn't open audio device"]
 
 
 def test_a_device_that_goes_away_is_missed_once(log: pytest.LogCaptureFixture) -> None:
@@ -150,7 +164,8 @@ def test_a_device_that_goes_away_is_missed_once(log: pytest.LogCaptureFixture) -
     pygame.mixer.quit()
     assert not sounds.play("place")
     assert not sounds.play("place")
-    assert [record.getMessage() for record in log.records] == ["no more sound: mixer not initialized"]
+    told = [record.getMessage() for record in log.records]
+    assert told == ["no more sound: mixer not initialized"]
 
 
 def test_f9_turns_sound_off_and_on_and_says_so() -> None:
@@ -158,9 +173,11 @@ def test_f9_turns_sound_off_and_on_and_says_so() -> None:
         app.push(Scene())
         assert app.sounds.volume == 0.7
         key(app, pygame.K_F9)
-        assert (app.settings["sound"], app.sounds.volume, app.notice.sentence) == (False, 0, "Sound off")
+        assert not app.settings["sound"]
+        assert (app.sounds.volume, app.notice.sentence) == (0, "Sound off")
         key(app, pygame.K_F9)
-        assert (app.settings["sound"], app.sounds.volume, app.notice.sentence) == (True, 0.7, "Sound on: 70 %")
+        assert app.settings["sound"]
+        assert (app.sounds.volume, app.notice.sentence) == (0.7, "Sound on: 70 %")
 
 
 def test_the_settings_page_changes_sound_at_once() -> None:

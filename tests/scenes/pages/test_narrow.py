@@ -7,7 +7,8 @@ import pytest
 from tools.backstage import opened
 from tools.sheets.screens import STORIES, play_some
 
-PAGES = [name for name, story in STORIES.items() if story.scene.__name__ != "made" and name != "replay"]
+PAGES = [name for name, story in STORIES.items()
+         if story.scene.__name__ != "made" and name != "replay"]  # fmt: skip
 
 
 @pytest.mark.parametrize("size", [(200, 150), (640, 400), (400, 900)], ids=str)

@@ -1,4 +1,4 @@
-"""The pages hold at every size: nothing leaves the window, nothing meets, no text is cut or clipped."""
+"""The pages hold at every size: nothing leaves the window, nothing meets, no text is cut."""
 
 import itertools
 import warnings
@@ -18,8 +18,8 @@ from game.core.words import Edge
 from game.store.journal import Summary
 from scenes import i18n
 from scenes.i18n import Spoken
-from scenes.look.theme import LEAST_TEXT, Theme
-from scenes.look.theme import SIZES as SIZES_OF_TEXT
+from scenes.look.scale import LEAST_TEXT_PX, TEXT_PX
+from scenes.look.theme import Theme
 from scenes.pages.settings import SettingsScene
 from scenes.pages.settings.entries import SECTIONS
 from scenes.pages.setup.setup import SetupScene
@@ -57,8 +57,9 @@ def out_of_place(page: Page) -> list[str]:
     """Elements that leave the window or, in a part that scrolls, that part."""
     wrong = []
     for element in page.in_order:
-        holder = next((scroll for scroll in page.scrolls if element.ui_container is scroll.get_container()), None)
-        room = pygame.Rect((0, 0), page.size) if holder is None else pygame.Rect(holder.get_container().get_abs_rect())
+        holders = [scroll.get_container() for scroll in page.scrolls]
+        holder = next((each for each in holders if element.ui_container is each), None)
+        room = pygame.Rect((0, 0), page.size) if holder is None else rect_of(holder)
         if not room.contains(rect_of(element)):
             wrong.append(f"{element} {rect_of(element)} leaves {room}")
     return wrong
@@ -73,7 +74,8 @@ def meetings(page: Page) -> list[str]:
                 wrong.append(f"{a} {rect_of(a)} meets {b} {rect_of(b)}")
     for scroll in page.scrolls:
         for element in page.in_order:
-            if element.ui_container is not scroll.get_container() and rect_of(element).colliderect(scroll.rect):
+            inside = element.ui_container is scroll.get_container()
+            if not inside and rect_of(element).colliderect(scroll.rect):
                 wrong.append(f"{element} lies over a part that scrolls")
     return wrong
 
@@ -143,7 +145,7 @@ def test_the_smallest_window_still_stands(scale: float) -> None:
 def test_no_text_is_small_and_no_control_low() -> None:
     for scale in (0.5, 0.85, 1.0, 1.275, 2.0):
         theme = Theme(scale)
-        assert min(theme.size(role) for role in SIZES_OF_TEXT) >= LEAST_TEXT
+        assert min(theme.size(role) for role in TEXT_PX) >= LEAST_TEXT_PX
         assert theme.control() >= 44
 
 
@@ -185,14 +187,15 @@ def test_every_sentence_can_be_translated(name: str, pseudo: Edge) -> None:
                 piece.refresh()
             # What stands on a key is no sentence.
             pieces = [piece for piece in page.pieces if not piece.name.startswith("key.")]
-            texts = [piece_text for piece in pieces if (piece_text := " ".join(line.text for line in piece.written))]
+            texts = [" ".join(line.text for line in piece.written) for piece in pieces]
     finally:
         i18n.use(before)
-    bare = [text for text in texts if text.strip("0123456789 ") and not (text.startswith("⟦") and text.endswith("⟧"))]
+    said = [text for text in texts if text.strip("0123456789 ")]
+    bare = [text for text in said if not (text.startswith("⟦") and text.endswith("⟧"))]
     assert bare == []
 
 
-# --- keys and pointer ---------------------------------------------------------------------------------------------------
+# --- keys and pointer ---------------------------------------------------------------------------
 
 
 def named(page: Page, name: str) -> UIElement:
@@ -246,7 +249,8 @@ def test_a_click_chooses_and_letters_type_into_a_field() -> None:
         page = SetupScene(BEATING)
         app.push(page)
         app.tick()
-        field = next(each for each in page.in_order if isinstance(each, Field) and each.name == "name.1")
+        fields = [each for each in page.in_order if isinstance(each, Field)]
+        field = next(each for each in fields if each.name == "name.1")
         click(app, rect_of(field).center)
         key(app, pygame.K_p, "p")
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text="p"))
@@ -274,7 +278,8 @@ def test_escape_goes_back_and_the_set_up_is_remembered() -> None:
         again = SetupScene(BEATING)
         app.push(again)
         assert again.plan is not None
-        assert (again.plan.count, again.plan.levels[2], again.plan.chosen) == (3, "easy", {"attackers": 3})
+        plan = again.plan
+        assert (plan.count, plan.levels[2], plan.chosen) == (3, "easy", {"attackers": 3})
 
 
 def test_a_page_that_rests_draws_nothing() -> None:
@@ -299,7 +304,7 @@ def test_another_size_lays_the_page_out_anew(monkeypatch: pytest.MonkeyPatch) ->
         assert out_of_place(page) == []
 
 
-# --- what is unfinished -------------------------------------------------------------------------------------------------
+# --- what is unfinished -------------------------------------------------------------------------
 
 
 def left_over(game: Game, changed_s: float) -> Summary:
@@ -309,7 +314,9 @@ def left_over(game: Game, changed_s: float) -> Summary:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_is_unfinished_has_its_place(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_unfinished_has_its_place(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(play, "unfinished", lambda: left_over(CROWD, 0))
     with window(size, scale) as app:
         page = StartScene(TOYS)
@@ -331,7 +338,8 @@ def test_an_unfinished_game_that_is_gone_is_not_offered(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("passed_s, says", [
-    (10, "Left a moment ago"), (300, "Left 5 minutes ago"), (3 * 3600, "Left 3 hours ago"), (50 * 3600, "Left 2 days ago"),
+    (10, "Left a moment ago"), (300, "Left 5 minutes ago"), (3 * 3600, "Left 3 hours ago"),
+    (50 * 3600, "Left 2 days ago"),
 ])  # fmt: skip
 def test_how_far_a_match_is(passed_s: int, says: str) -> None:
     assert how_far(left_over(PAIR, 1000), 1000 + passed_s) == ["Deal 3: Ann, Ben", says]

@@ -152,7 +152,8 @@ def test_who_has_won_hears_it(over: bool, places: tuple[int, ...], won: tuple[bo
     heard, session = listened(player), player.scene.desk.session
     monkeypatch.setattr(session.match, "over", over)
     monkeypatch.setattr(type(session.match), "places", property(lambda _: places))
-    monkeypatch.setattr(session, "outcome", Outcome(places, (0, 0), won, "out", words("Over.")))
+    outcome = Outcome(places, (0, 0), won, "out", words("Over."))
+    monkeypatch.setattr(session.match_in_play.play, "outcome", outcome)
     player.wait(motion.RAYS + 1500)
     assert player.scene.desk.page and player.scene.desk.page.name == "result"
     assert [each for each in heard.names if each.endswith("won")] == ([name] if name else [])

@@ -101,7 +101,8 @@ def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], 
 
 def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> None:
     session = over(home, "durak", 3, deals=3, match="deals:10")
-    session.undos, session.counts = 2, {"hints": [1, 0, 0]}
+    session.count("hints", 0)
+    session.match_in_play.play.undos = 2
     panel = result(table(app, session))
     for row in panel.rows:
         assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
@@ -122,8 +123,8 @@ def test_earlier_deals_are_leafed_through(home: Path) -> None:
         app.settings["speed"] = "instant"
         session = over(home, "sequence_rummy", 2, deals=1)
         state = session.match.state()
-        session.match = session.game.match(2, state={**state, "options": {**state["options"], "deals": 20},
-                                                    "results": state["results"] * 14})
+        longer = {**state, "options": {**state["options"], "deals": 20}, "results": state["results"] * 14}
+        session.match_in_play.company.take_match(longer)
         scene = table(app, session)
         panel = result(scene)
         assert panel._shown()[0] == 12 and 2 <= panel._columns < 13

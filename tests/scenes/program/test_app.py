@@ -56,7 +56,8 @@ class Counting(Scene):
 def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Scene]]:
     """The scene in this list is the first one of a program started by ``open_and_run``."""
     scenes: list[Scene] = []
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, *SIGHUP)}
+    numbers = (signal.SIGINT, signal.SIGTERM, *SIGHUP)
+    before = {number: signal.getsignal(number) for number in numbers}
     monkeypatch.setattr(play, "first_scene", lambda app, request: scenes[0])
     yield scenes
     for number, handler in before.items():
@@ -70,7 +71,9 @@ def test_a_scene_at_rest_is_drawn_once_and_left(shown: list[Scene]) -> None:
     assert (scene.drawn, scene.left) == (1, 1)
 
 
-def test_rubbish_is_looked_for_again_after_the_start(shown: list[Scene], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rubbish_is_looked_for_again_after_the_start(
+    shown: list[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
     looked: list[bool] = []
     scene = Counting()
     monkeypatch.setattr(scene, "draw", lambda surface: looked.append(gc.isenabled()))
@@ -97,13 +100,17 @@ def test_a_failure_is_written_down(shown: list[Scene], capsys: pytest.CaptureFix
     assert open_and_run(Request()) == 1
     (report,) = folders.state().glob("crash-*.txt")
     told = capsys.readouterr().err
-    assert told.count("\n") == 1 and str(report) in told and "--continue" in told and "Traceback" not in told
+    assert told.count("\n") == 1 and str(report) in told
+    assert "--continue" in told and "Traceback" not in told
     text = report.read_text("utf-8")
-    assert "RuntimeError: on purpose" in text and "Scene: Counting" in text and "pygame-ce: " in text and "Journal: none" in text
+    assert "RuntimeError: on purpose" in text and "Scene: Counting" in text
+    assert "pygame-ce: " in text and "Journal: none" in text
     assert scene.left == 1
 
 
-def test_the_table_in_play_is_saved_when_the_program_fails(shown: list[Scene], tmp_path: Path) -> None:
+def test_the_table_in_play_is_saved_when_the_program_fails(
+    shown: list[Scene], tmp_path: Path
+) -> None:
     class Open:
         closed = False
 
@@ -130,7 +137,8 @@ def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str
 
 
 def test_a_damaged_journal_is_told_and_kept_aside(capsys: pytest.CaptureFixture[str]) -> None:
-    session = Session.start(Setup("durak", (Sitter("Ann"), Sitter("Ben", "easy")), {}, 7), folders.data())
+    sitters = (Sitter("Ann"), Sitter("Ben", "easy"))
+    session = Session.start(Setup("durak", sitters, {}, 7), folders.data())
     (path,) = folders.journals().glob("*")
     session.close()
     lines = path.read_bytes().splitlines(keepends=True)
@@ -141,7 +149,9 @@ def test_a_damaged_journal_is_told_and_kept_aside(capsys: pytest.CaptureFixture[
     assert [each.suffix for each in folders.journals().iterdir()] == [".damaged-1"]
 
 
-def test_damaged_settings_are_told_and_kept(shown: list[Scene], capsys: pytest.CaptureFixture[str]) -> None:
+def test_damaged_settings_are_told_and_kept(
+    shown: list[Scene], capsys: pytest.CaptureFixture[str]
+) -> None:
     shown.append(Counting())
     path = folders.config() / "settings.json"
     path.parent.mkdir(parents=True)
@@ -161,7 +171,9 @@ def test_safe_mode_leaves_the_settings_alone(shown: list[Scene]) -> None:
     assert path.read_bytes() == before
 
 
-def test_without_sound_it_runs_all_the_same(shown: list[Scene], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_sound_it_runs_all_the_same(
+    shown: list[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
     shown.append(Counting())
 
     def refuse(*_: object) -> None:
@@ -171,14 +183,20 @@ def test_without_sound_it_runs_all_the_same(shown: list[Scene], monkeypatch: pyt
     assert open_and_run(Request()) == 0
 
 
-def test_no_display_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(opening, "start_display", lambda: (_ for _ in ()).throw(opening.NoDisplay("No screen.")))
+def test_no_display_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse() -> None:
+        raise opening.NoDisplay("No screen.")
+
+    monkeypatch.setattr(opening, "start_display", refuse)
     assert open_and_run(Request()) == 2
     assert capsys.readouterr().err == "riddance: No screen.\n"
 
 
 @pytest.mark.parametrize(
-    "size, scale, k", [((1920, 1080), 1, 1), ((1280, 800), 1, 0.85), ((2560, 1440), 1.5, 2), ((3840, 2160), 1, 2)]
+    "size, scale, k", [((1920, 1080), 1, 1), ((1280, 800), 1, 0.85), ((2560, 1440), 1.5, 2),
+                       ((3840, 2160), 1, 2)]
 )
 def test_the_scale_is_that_of_the_layout(size: tuple[int, int], scale: float, k: float) -> None:
     with window(size, scale) as app:

@@ -28,7 +28,8 @@ BAD = [
     (["beating", "--seats", "9"], "2 to 6 players, not 9"),
     (["beating", "--seats", "0"], "2 to 6 players, not 0"),
     (["beating", "--seats", "human"], "2 to 6 players, not 1"),
-    (["beating", "--seats", "human,clever"], "clever cannot sit at a table: say human, easy, medium or hard."),
+    (["beating", "--seats", "human,clever"],
+     "clever cannot sit at a table: say human, easy, medium or hard."),
     (["beating", "--seats", ""], "''"),
     (["pair", "--seats", "human,hard,hard"], "not 3"),
     (["beating", "--option", "sides"], "sides is no option: write --option key=value."),
@@ -37,7 +38,8 @@ BAD = [
     (["beating", "--option", "attackers=2", "--option", "attackers=3"], "given twice"),
     (["beating", "--option", "preset=mine"], "no preset mine"),
     (["beating", "--option", "sides=partners", "--option", "passing=on"], "each plays alone"),
-    (["beating", "--seats", "3", "--option", "sides=partners", "--option", "passing=on"], "each plays alone"),
+    (["beating", "--seats", "3", "--option", "sides=partners", "--option", "passing=on"],
+     "each plays alone"),
     (["beating", "--seed", "seven"], "A deal number has digits only"),
     (["beating", "--seed", "-1"], "A deal number has digits only"),
     (["beating", "--seed", "9" * 40], "A deal number has digits only"),
@@ -55,7 +57,9 @@ BAD = [
 
 
 @pytest.mark.parametrize("argv, says", BAD, ids=[" ".join(argv) for argv, _ in BAD])
-def test_a_mistake_is_told_in_one_sentence(argv: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_mistake_is_told_in_one_sentence(
+    argv: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(argv) == 2
     told = capsys.readouterr()
     assert told.out == ""
@@ -64,12 +68,13 @@ def test_a_mistake_is_told_in_one_sentence(argv: list[str], says: str, capsys: p
 
 def test_a_table_is_set_up() -> None:
     request = arguments.parse(
-        ["beating", "--seats", "human,hard,easy", "--seed", "7", "--option", "attackers=3", "--option", "preset=book",
-         "--size", "1280x800", "--speed", "fast", "--safe-mode"]
+        ["beating", "--seats", "human,hard,easy", "--seed", "7", "--option", "attackers=3",
+         "--option", "preset=book", "--size", "1280x800", "--speed", "fast", "--safe-mode"]
     )  # fmt: skip
     sitters = (Sitter("Ann"), Sitter("Ben", "hard"), Sitter("Cleo", "easy"))
     assert request.setup == Setup("beating", sitters, {"attackers": 3, "preset": "book"}, 7)
-    assert (request.size, request.speed, request.safe_mode, request.resume) == ((1280, 800), "fast", True, False)
+    assert (request.size, request.speed) == ((1280, 800), "fast")
+    assert request.safe_mode and not request.resume
 
 
 @pytest.mark.parametrize("words, levels", [
@@ -90,7 +95,8 @@ def test_help_names_the_commands_without_a_screen(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit) as end:
         main(["--help"])
     assert end.value.code == 0
-    assert "list, rules, simulate, arena, replay, text" in capsys.readouterr().out.replace("\n", " ")
+    told = capsys.readouterr().out.replace("\n", " ")
+    assert "list, rules, simulate, arena, replay, text" in told
 
 
 def test_commands_without_a_screen_go_to_the_command_line_and_need_no_pygame() -> None:
@@ -99,14 +105,16 @@ def test_commands_without_a_screen_go_to_the_command_line_and_need_no_pygame() -
         "code = main(['list'])\n"
         "sys.exit(code or ('pygame' in sys.modules and 'pygame was imported'))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    words = [sys.executable, "-c", program]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_no_display_is_told_in_one_sentence(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     bare = {name: value for name, value in os.environ.items() if name not in hidden}
-    done = subprocess.run([sys.executable, "-m", "scenes"], capture_output=True, text=True, check=False,
-                          env={**bare, "XDG_RUNTIME_DIR": str(tmp_path)}, timeout=60)  # fmt: skip
+    env = {**bare, "XDG_RUNTIME_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-m", "scenes"], capture_output=True, text=True,
+                          check=False, env=env, timeout=60)  # fmt: skip
     assert done.returncode == 2
     assert done.stderr == "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY.\n"

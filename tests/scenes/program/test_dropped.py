@@ -18,7 +18,9 @@ def told(path: Path) -> str:
         return app.notice.sentence
 
 
-@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n\x1a\n\0\0", b'{"format": 1}\n', b"[1]\n", b"sp\xe4te Gr\xfc\xdfe"])
+@pytest.mark.parametrize("content", [
+    b"", b"\x89PNG\r\n\x1a\n\0\0", b'{"format": 1}\n', b"[1]\n", b"sp\xe4te Gr\xfc\xdfe",
+])  # fmt: skip
 def test_a_foreign_file(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "holiday.png"
     path.write_bytes(content)

@@ -40,7 +40,9 @@ def test_scenes_are_told_in_order(stack: Stack) -> None:
     stack.replace(c)
     stack.pop()
     stack.clear()
-    assert diary == ["enter a", "suspend a", "enter b", "leave b", "enter c", "leave c", "resume a", "leave a"]
+    assert diary == [
+        "enter a", "suspend a", "enter b", "leave b", "enter c", "leave c", "resume a", "leave a",
+    ]  # fmt: skip
     assert len(stack) == 0 and stack.top is None
 
 
@@ -62,7 +64,9 @@ def test_a_scene_that_was_left_cannot_come_back(stack: Stack) -> None:
 
 
 @pytest.mark.parametrize("wrong", [lambda stack: stack.pop(), lambda stack: stack.replace(Scene())])
-def test_an_empty_stack_has_nothing_to_take_away(stack: Stack, wrong: Callable[[Stack], Any]) -> None:
+def test_an_empty_stack_has_nothing_to_take_away(
+    stack: Stack, wrong: Callable[[Stack], Any]
+) -> None:
     with pytest.raises(StackMisuse, match="no scene"):
         wrong(stack)
 

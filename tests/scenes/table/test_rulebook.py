@@ -21,7 +21,7 @@ def codes_of(key: str) -> set[str]:
     """All codes that an engine and what it is built on refuse with."""
     engines = [key, CATALOGUE[key].parent] if getattr(CATALOGUE[key], "parent", None) else [key]
     folders = [SOURCES / "engines" / name for name in (*engines, "spite_and_malice")] + [SOURCES / "mechanics", SOURCES / "core"]
-    texts = [path.read_text("utf-8") for folder in folders for path in folder.glob("*.py")]
+    texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
     return {code for text in texts for code in re.findall(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"', text)}
 
 

@@ -1,4 +1,5 @@
-"""A deal that was left can be brought back, and a position that was reached can be played on from."""
+"""A deal that was left can be brought back, and a position that was reached can be played on
+from."""
 
 import pytest
 
@@ -119,9 +120,12 @@ def test_playing_on_from_a_position_is_practice_and_is_kept(tmp_path):
     chapter = story.chapters[1]
     course = story.course(chapter)
     at = len(course) // 2
-    branch = start_from(story.setup(chapter), course.deal(at).position(), chapter.match, tmp_path / "more", games=TOYS)
+    position = course.deal(at).position()
+    setup, folder = story.setup(chapter), tmp_path / "more"
+    branch = start_from(setup, position, chapter.match, folder, games=TOYS)
     assert branch.practice and branch.practised and branch.deal_number == 2
-    assert branch.deal.position() == course.deal(at).position() and branch.view(0).piles == course.view(at, Eye(0)).piles
+    assert branch.deal.position() == position
+    assert branch.view(0).piles == course.view(at, Eye(0)).piles
     some_steps(branch, 2)
     again = resume(copy_of(branch, tmp_path, 3))
     assert whole(again) == whole(branch)
@@ -146,5 +150,6 @@ def test_a_setup_of_a_chapter_has_the_levels_it_was_played_with(tmp_path):
     some_steps(session, 1)
     story = Story.of(session.path, TOYS)
     session.close()
-    assert [story.setup(chapter).sitters[1].level for chapter in story.chapters] == ["medium", "hard"]
+    setups = [story.setup(chapter) for chapter in story.chapters]
+    assert [setup.sitters[1].level for setup in setups] == ["medium", "hard"]
     assert story.setup(story.chapters[0]) == Setup("shed", sit("human", "medium"), story.settled, 7)

@@ -16,15 +16,18 @@ from game.store.statistics import Statistics, tally
 from tests import toys
 from tests.session.driving import Driver, begin, resume
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def whole(session):
     """All of a session that a resumed one must have."""
-    return {"position": session.deal.position(), "match": session.match.state(), "seats": session.seats,
-            "deal": session.deal_number, "practice": session.practice, "clock": session.clock_ms, "undo": session.can_undo(0),
-            "redo": session.can_redo(0), "logs": [session.log(seat) for seat in range(len(session.seats))],
-            "views": [session.view(seat).to_dict() for seat in range(len(session.seats))], "over": session.outcome is not None}
+    seats = range(len(session.seats))
+    return {"position": session.deal.position(), "match": session.match.state(),
+            "seats": session.seats, "deal": session.deal_number, "practice": session.practice,
+            "clock": session.clock_ms, "undo": session.can_undo(0), "redo": session.can_redo(0),
+            "logs": [session.log(seat) for seat in seats],
+            "views": [session.view(seat).to_dict() for seat in seats],
+            "over": session.outcome is not None}
 
 
 def copy_of(session, folder, number):
@@ -36,8 +39,8 @@ def copy_of(session, folder, number):
 
 
 @pytest.mark.parametrize("key, levels", [
-    ("shed", ("human", "medium")), ("doubt", ("human", "medium", "hard")), ("doubt", ("human", "human", "easy")),
-    ("rush", ("medium", "hard"))])
+    ("shed", ("human", "medium")), ("doubt", ("human", "medium", "hard")),
+    ("doubt", ("human", "human", "easy")), ("rush", ("medium", "hard"))])
 def test_after_every_action_the_journal_leads_to_the_same_table(key, levels, tmp_path):
     session = begin(key, *levels, folder=tmp_path, deals=3)
     driver = Driver(session)
@@ -60,7 +63,8 @@ def test_after_every_action_the_journal_leads_to_the_same_table(key, levels, tmp
     session.close()
 
 
-@pytest.mark.parametrize("key, levels", [("shed", ("human", "medium")), ("doubt", ("human", "medium", "hard"))])
+@pytest.mark.parametrize("key, levels", [
+    ("shed", ("human", "medium")), ("doubt", ("human", "medium", "hard"))])
 def test_a_resumed_match_plays_on_identically(key, levels, tmp_path):
     ends = []
     for stop in (False, True):
@@ -78,7 +82,8 @@ def test_a_resumed_match_plays_on_identically(key, levels, tmp_path):
             driver.rng = rng
         driver.play_out()
         session.close()
-        ends.append([record["play"] for record in read(next(journals(folder).glob("*.jsonl"))).entries if "play" in record])
+        entries = read(next(journals(folder).glob("*.jsonl"))).entries
+        ends.append([entry["play"] for entry in entries if "play" in entry])
     assert ends[0] == ends[1]
 
 
@@ -100,8 +105,8 @@ while True:
 
 
 def test_a_killed_process_loses_at_most_the_action_in_flight(tmp_path):
-    child = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path)], stdout=subprocess.PIPE, text=True, cwd=ROOT,
-                             env={**os.environ, "PYTHONPATH": str(ROOT)})
+    child = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path)], cwd=ROOT, text=True,
+                             stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)})
     with child:
         path = Path(child.stdout.readline().strip())
         for _ in range(30):
@@ -132,7 +137,7 @@ def test_the_lines_of_a_journal(tmp_path):
     session = played(tmp_path, actions=3)
     session.close()
     head, begins, *entries = [from_line(line) for line in session_lines(tmp_path)]
-    assert (head["n"], head["format"], head["game"], head["rules"], head["seed"]) == (0, 1, "shed", 1, 7)
+    assert [head[key] for key in ("n", "format", "game", "rules", "seed")] == [0, 1, "shed", 1, 7]
     assert head["options"]["cards"] == 7
     assert head["seats"] == [{"name": "P0", "level": "human"}, {"name": "P1", "level": "medium"}]
     assert begins["begins"] == "dealt" and begins["position"]["rng"]
@@ -154,7 +159,8 @@ def test_every_twenty_actions_there_is_a_full_position(tmp_path):
     session.close()
 
 
-@pytest.mark.parametrize("torn", [b'{"n": 99, "ti', b"\0" * 700, b'{"n": 10, "seat": 0}\n', b"\xff\xfe"])
+@pytest.mark.parametrize("torn", [
+    b'{"n": 99, "ti', b"\0" * 700, b'{"n": 10, "seat": 0}\n', b"\xff\xfe"])
 def test_a_torn_last_line_is_dropped(torn, tmp_path):
     session = played(tmp_path)
     wanted, path = whole(session), session.path
@@ -210,13 +216,15 @@ def unknown_entry(lines):
 
 
 @pytest.mark.parametrize("damage, sentence", [
-    (damage_middle, "The journal {} is damaged in line 5."), (drop_line, "The journal {} is damaged in line 5."),
+    (damage_middle, "The journal {} is damaged in line 5."),
+    (drop_line, "The journal {} is damaged in line 5."),
     (other_action, "The journal {} makes no sense in line 5."),
     (other_sum, "The journal {} leads to another position in line 5 than it says."),
     (no_head, "The journal {} is damaged in line 1."),
     (later_format, "The journal {} was written by another release of Riddance."),
     (unknown_game, "The journal {} is of a game that this release does not have."),
-    (odd_options, "The journal {} makes no sense in line 1."), (unknown_entry, "The journal {} makes no sense in line 5.")])
+    (odd_options, "The journal {} makes no sense in line 1."),
+    (unknown_entry, "The journal {} makes no sense in line 5.")])
 def test_anything_else_wrong_is_said_and_the_file_kept_aside(damage, sentence, tmp_path):
     session = played(tmp_path)
     path = session.path
@@ -299,7 +307,8 @@ def test_a_finished_match_is_counted(tmp_path):
     assert [row["deal"] for row in deals] == [1, 2, 3]
     assert match["totals"] == [sum(row["points"][seat] for row in deals) for seat in (0, 1)]
     assert match["names"] == ["P0", "P1"] and match["levels"] == ["human", "medium"]
-    assert all(row["actions"] > 0 and row["length_ms"] > 0 and row["practice"] == 0 for row in deals)
+    assert all(row["actions"] > 0 and row["length_ms"] > 0 for row in deals)
+    assert not any(row["practice"] for row in deals)
     found = tally(counted.played("P0"))
     assert (found.played, found.won) == (3, sum(row["won"][0] for row in deals))
 

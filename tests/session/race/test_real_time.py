@@ -1,21 +1,24 @@
-"""Real time: one card in hand, flights, commits in order, races lost, pauses and steps (RT2 to RT7)."""
+"""Real time: one card in hand, flights, commits in order, races lost, pauses and steps (RT2 to
+RT7)."""
 
 import pytest
 
 from game.core.action import Action
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
 from game.session.seats import Flight
 from tests.session.driving import Driver, begin
 
-CARDS = {"hand.0": "5H 3S", "hand.1": "6H 3D", "hand.2": "8H 7S", "stock": "AS 2S 7C 8D", "centre.0": "4C", "centre.1": "8C"}
+CARDS = {"hand.0": "5H 3S", "hand.1": "6H 3D", "hand.2": "8H 7S", "stock": "AS 2S 7C 8D",
+         "centre.0": "4C", "centre.1": "8C"}
 
 
 def table(*levels, token=0, piles=CARDS, **options):
     """A race whose cards we know: seats 0 and 1 both want to lay a three on the four."""
     session = begin("rush", *levels, **options)
-    given = {name: cards for name, cards in piles.items() if not name.startswith("hand.") or int(name[5:]) < len(levels)}
-    deal = session.game.arrange({"seats": len(levels), "options": {"cards": 5}, "fields": {"token": token}, "piles": given})
-    session.begin(deal=deal)
+    given = {name: cards for name, cards in piles.items()
+             if not name.startswith("hand.") or int(name[5:]) < len(levels)}
+    position = {"seats": len(levels), "options": {"cards": 5}, "fields": {"token": token}}
+    session.begin(deal=session.game.arrange({**position, "piles": given}))
     return session
 
 
@@ -39,7 +42,8 @@ def test_a_drag_commits_where_it_is_dropped_and_a_command_flies():
     session.news(0)
     at = session.clock_ms
     assert session.submit(0, play(0, "5H", "centre.1"), quick=True) is None
-    assert session.flights == (Flight(0, Action.parse(play(0, "5H", "centre.1")), at, at + HUMAN_FLIGHT_MS),)
+    meant = Action.parse(play(0, "5H", "centre.1"))
+    assert session.flights == (Flight(0, meant, at, at + HUMAN_FLIGHT_MS),)
     driver.tick(29)
     assert session.flights
     driver.tick()
@@ -219,9 +223,9 @@ def test_quick_play_may_be_off_for_all():
 
 def test_computer_players_adapt_where_the_table_says_so():
     session = table("human", "hard", adaptive="on", deals=3)
-    before = session._hands._reflexes.factor()
+    before = session._race.reflexes.factor()
     session.match.results.append({"points": [1, 0], "places": [1, 2]})
-    assert session._hands._reflexes.factor() == pytest.approx(before * 0.93)
+    assert session._race.reflexes.factor() == pytest.approx(before * 0.93)
 
 
 def test_a_named_place_is_flown_to_even_without_quick_play():

@@ -1,4 +1,5 @@
-"""A deal shown again is the deal that was played, step by step, for every viewer, forwards and backwards."""
+"""A deal shown again is the deal that was played, step by step, for every viewer, forwards and
+backwards."""
 
 import pytest
 
@@ -32,8 +33,13 @@ def play(key, folder, steps, undo_every=0):
             session.undo(0)
         if undo_every and number % (2 * undo_every) == undo_every - 1:
             session.redo(0)
-        seen.setdefault(session._chronicle.log[-1].number, [session.view(seat).to_dict() for seat in range(len(session.seats))])
+        views = [session.view(seat).to_dict() for seat in range(len(session.seats))]
+        seen.setdefault(chronicle_of(session).log[-1].number, views)
     return session, seen
+
+
+def chronicle_of(session):
+    return session.match_in_play.play.chronicle
 
 
 def story_of(session):
@@ -47,8 +53,9 @@ def course_of(session):
 
 def standing(picture):
     """A picture without the empty piles that were made on the way: nothing of them is seen."""
-    return (picture.phase, picture.turn, dict(picture.fields),
-            {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items() if pile is None or pile})
+    piles = {name: None if pile is None else tuple(pile) for name, pile in picture.piles.items()
+             if pile is None or pile}
+    return picture.phase, picture.turn, dict(picture.fields), piles
 
 
 def eyes(course):
@@ -60,13 +67,14 @@ def eyes(course):
 def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tmp_path):
     session, seen = play(key, tmp_path, 60, undo_every)
     course = course_of(session)
-    steps = [step for step in session._chronicle.log if step.events is not course.deal(0).opening]
-    steps = steps[len(steps) - len(course):]
+    log = chronicle_of(session).log
+    steps = log[len(log) - len(course):]
     assert len(course) >= 4 and len(steps) == len(course)
     assert course.trouble is None and course.finished is (session.outcome is not None)
     for at in range(len(course), 0, -3):
         if steps[at - 1].number in seen:
-            assert [course.view(at, Eye(seat)).to_dict() for seat in range(len(course.sitters))] == seen[steps[at - 1].number]
+            views = [course.view(at, Eye(seat)).to_dict() for seat in range(len(course.sitters))]
+            assert views == seen[steps[at - 1].number]
     lines = [entry for at in range(len(course) + 1) for entry in course.told(at, Eye(0))]
     assert lines == session.log(0)
     session.close()
@@ -146,8 +154,8 @@ def test_a_journal_of_many_deals_is_a_list_of_them(tmp_path):
     Driver(session).step()
     session.restart_deal()
     story = Story.of(session.path, TOYS)
-    assert [(chapter.number, chapter.result is not None, chapter.practice) for chapter in story.chapters] == [
-        (1, True, False), (2, True, False), (3, False, False)]
+    told = [(each.number, each.result is not None, each.practice) for each in story.chapters]
+    assert told == [(1, True, False), (2, True, False), (3, False, False)]
     assert story.current.number == 3 and story.current.practice and story.current.moves == 0
     assert [story.course(chapter).finished for chapter in story.chapters] == [True, True, False]
     session.close()
@@ -193,6 +201,29 @@ def test_a_journal_of_other_rules_is_shown_as_far_as_it_leads(tmp_path):
         story.course(story.chapters[0])
 
 
+def test_what_time_brought_before_an_action_of_other_rules_is_shown(tmp_path):
+    session = begin("doubt", "human", "medium", "medium", folder=tmp_path, cards=7)
+    driver = Driver(session, tick_ms=400)
+    for _ in range(20):
+        driver.step()
+    path = session.path
+    session.close()
+
+    def other(lines):
+        """The window shuts in the line of an answer, which then comes too late."""
+        lines[1]["rules"] = 0
+        next(line for line in lines if line.get("play") == "trust").update(at=10 ** 6)
+    course = Story.of(rewritten(path, other), TOYS)
+    course = course.course(course.chapters[0])
+    assert course.trouble is not None
+    last = course.view(len(course), Eye(0))
+    picture = Picture.of(course.view(0, Eye(0)))
+    for at in range(1, len(course) + 1):
+        for event in course.events(at, Eye(0)):
+            picture.fold(event)
+    assert same(picture, last)
+
+
 def test_a_journal_of_a_game_that_is_not_here_is_refused(tmp_path):
     with pytest.raises(JournalError, match="does not have"):
         Story.of(finished(tmp_path))
@@ -207,7 +238,8 @@ def test_bouts_and_turns_are_marked(tmp_path):
     session, _seen = play("shed", tmp_path / "s", 20)
     course = course_of(session)
     marks = course.marks()
-    assert marks and all(course.deal(at).state.turn != course.deal(at - 1).state.turn for at in marks if at < len(course))
+    turns = [course.deal(at).state.turn for at in range(len(course) + 1)]
+    assert marks and all(turns[at] != turns[at - 1] for at in marks if at < len(course))
     session.close()
 
 

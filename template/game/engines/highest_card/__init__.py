@@ -1,42 +1,27 @@
-"""Highest Card: a card each, the highest takes the trick, and no two alike while you can help it."""
+"""Highest Card: a card each, the highest takes the trick,
+and no two alike while you can help it."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.core.game import Game
-from game.core.options import Option, numbered, whole
+from game.core.options import Option, whole
 from game.core.words import N_
-
-if TYPE_CHECKING:
-    from game.core.rules import Rules
-    from game.core.table import Table
+from game.mechanics.matches import accepts
 
 OPTIONS = (
     Option("cards", N_("Cards"), N_("How many cards everybody is dealt."), (5, 3, 7),
            titles={5: N_("5 each"), 3: N_("3 each"), 7: N_("7 each")}, also=whole(1, 10)),
-    Option("match", N_("Match"), N_("How many deals are played. Tricks are added up, and the most are best."),
-           ("round", "single", "target:10"), scope="match", also=numbered("target", 1, 9999),
-           titles={"round": N_("Everybody deals once"), "single": N_("One deal"), "target:10": N_("To 10 tricks")}),
+    Option("match", N_("Match"),
+           N_("How many deals are played. Tricks are added up, and the most are best."),
+           ("round", "single", "target:10"), scope="match", also=accepts(target=9999),
+           titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
+                   "target:10": N_("To 10 tricks")}),
 )
-
-
-def _rules() -> Rules[Any]:
-    from game.engines.highest_card.rules import HighestCard
-    return HighestCard()
-
-
-def _brain() -> Any:
-    from game.engines.highest_card.brain import HighestCardBrain
-    return HighestCardBrain()
-
-
-def _table() -> Table:
-    from game.engines.highest_card.table import TABLE
-    return TABLE
 
 
 GAME = Game(
     key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
-    summary=N_("A card each, and the highest takes the trick. Play no rank that lies there while you can help it."),
-    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS, load_rules=_rules, load_brain=_brain,
-    load_table=_table)
+    summary=N_("A card each, and the highest takes the trick. "
+               "Play no rank that lies there while you can help it."),
+    pocket="9S KH AS",
+    seats=range(2, 6), best_seats=(4,), minutes=5, difficulty=1, options=OPTIONS,
+    at="game.engines.highest_card")

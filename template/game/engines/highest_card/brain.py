@@ -1,4 +1,5 @@
-"""How a computer plays Highest Card: at random, by a rule of thumb, or by trying out deals that it can imagine."""
+"""How a computer plays Highest Card: at random, by a rule of thumb,
+or by trying out deals that it can imagine."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import words
-from game.engines.highest_card.state import strength
+from game.mechanics.ranks import strength
 
 if TYPE_CHECKING:
     from game.core.game import Game
@@ -33,7 +34,8 @@ class HighestCardBrain(Brain):
 
 
 def _by_thumb(view: View, legal: Sequence[Action]) -> Choice:
-    """The last one takes the trick as cheaply as he can; the others play high while they are above all that lies there."""
+    """The last one takes the trick as cheaply as he can;
+    the others play high while they are above all that lies there."""
     ranked = sorted(legal, key=lambda action: strength(action.cards[0]))
     lying = max((strength(card) for card in view.pile("trick")), default=-1)
     above = [action for action in ranked if strength(action.cards[0]) > lying]
@@ -45,7 +47,8 @@ def _by_thumb(view: View, legal: Sequence[Action]) -> Choice:
 
 
 def _by_trial(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Choice:
-    """Each card is tried in deals that would look the same from this seat, played on at random by everybody."""
+    """Each card is tried in deals that would look the same from this seat,
+    played on at random by everybody."""
     assert view.seat is not None
     taken = dict.fromkeys(legal, 0)
     for _ in range(_WORLDS):
@@ -59,4 +62,6 @@ def _by_trial(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Choi
     return Choice(best, words("Tried out, it takes the most tricks."))
 
 
-__all__ = ["HighestCardBrain"]
+BRAIN = HighestCardBrain()
+
+__all__ = ["BRAIN", "HighestCardBrain"]

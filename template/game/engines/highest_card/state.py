@@ -1,19 +1,19 @@
-"""What a deal of Highest Card consists of: its state, its fields, its piles, and the actions of each seat."""
+"""What a deal of Highest Card consists of: its state, its fields, its piles,
+and the actions of each seat."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.action import act
 from game.core.cards import Card, pack
-from game.core.piles import ALL, COUNT, OWNER, PileSpec
+from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
 from game.core.state import Field, State, list_of, number
+from game.mechanics import tricks
 
-HAND = tuple(f"hand.{seat}" for seat in range(5))
-#: Low to high.
-RANKS = "23456789TJQKA"
 PACK = tuple(pack())
 #: Made once: the fast path makes no texts.
-PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in HAND]
+PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in HAND[:5]]
 
 
 @dataclass(slots=True)
@@ -35,29 +35,26 @@ def piles_for(seats: int) -> tuple[PileSpec, ...]:
             PileSpec("stock", "stock", COUNT))
 
 
-def strength(card: str) -> int:
-    """0 (a two) to 12 (an ace).
+def alike(card: str, trick: Sequence[Card]) -> bool:
+    """Whether a card of its rank lies in the trick.
 
-    >>> strength("2H"), strength("AS")
-    (0, 12)
+    >>> alike("2H", [Card("2S")]), alike("3H", [Card("2S")])
+    (True, False)
     """
-    return RANKS.index(card[0])
-
-
-def alike(card: str, trick: list[Card]) -> bool:
-    """Whether a card of its rank lies in the trick."""
     return any(lying[0] == card[0] for lying in trick)
 
 
-def highest(trick: list[Card]) -> int:
-    """Which card of the trick takes it: of equal ones the first."""
-    return max(range(len(trick)), key=lambda at: (strength(trick[at]), -at))
+def can_differ(state: HighestCardState, seat: int) -> bool:
+    """Whether the seat holds a card of which no like lies in the trick."""
+    trick = state.piles["trick"]
+    return any(not alike(card, trick) for card in state.piles[HAND[seat]])
 
 
 def leader_of(state: HighestCardState) -> int:
     """Who has led the trick that is on, or leads to the next one."""
     assert state.turn is not None
-    return (state.turn - len(state.piles["trick"])) % state.seats
+    return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-__all__ = ["FIELDS", "HAND", "PACK", "PLAY", "RANKS", "HighestCardState", "alike", "highest", "leader_of", "piles_for", "strength"]
+__all__ = ["FIELDS", "PACK", "PLAY", "HighestCardState", "alike", "can_differ", "leader_of",
+           "piles_for"]

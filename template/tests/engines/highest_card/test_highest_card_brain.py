@@ -1,4 +1,5 @@
-"""How the computer plays Highest Card: the rule of thumb by its reasons, and each level better than the last."""
+"""How the computer plays Highest Card: the rule of thumb by its reasons,
+and each level better than the last."""
 
 import pytest
 
@@ -25,7 +26,8 @@ def test_the_rule_of_thumb(hands, trick, card, note):
 
 
 def test_a_level_is_worth_its_name():
-    """Paired deals, seats swapped: medium takes more tricks than easy, hard at least as many as medium."""
+    """Paired deals, seats swapped: medium takes more tricks than easy,
+    hard at least as many as medium."""
     assert taken("medium", "easy") > 0.53
     assert taken("hard", "medium", 20) > 0.5
 

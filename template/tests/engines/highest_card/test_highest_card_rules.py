@@ -1,4 +1,5 @@
-"""The rules of Highest Card, its refusals by their sentences, and what the rules show of hidden cards."""
+"""The rules of Highest Card, its refusals by their sentences,
+and what the rules show of hidden cards."""
 
 import random
 
@@ -16,7 +17,8 @@ def arrange(hands, turn=0, trick="", **more):
 
 def lay(deal, *cards):
     """Each card by whoever is in turn."""
-    return [event for card in cards for event in deal.play(deal.state.turn, f"play {card} hand.{deal.state.turn}>trick")]
+    return [event for card in cards
+            for event in deal.play(deal.state.turn, f"play {card} hand.{deal.state.turn}>trick")]
 
 
 @pytest.mark.parametrize("seats, options, each", [(2, {}, 5), (5, {}, 5), (4, {"cards": 7}, 7)])
@@ -30,7 +32,8 @@ def test_the_highest_card_takes_the_trick_and_leads():
     deal = arrange(["9H 2S", "AH 3S", "KH 4S"])
     events = lay(deal, "9H", "AH", "KH")
     assert (deal.state.tricks, deal.state.turn, deal.state.piles["trick"]) == ([0, 1, 0], 1, [])
-    assert [(event.name, event.by, event.args) for event in events if isinstance(event, Said)] == [("taken", 1, {"card": "AH"})]
+    assert [(event.name, event.by, event.args) for event in events
+            if isinstance(event, Said)] == [("taken", 1, {"card": "AH"})]
 
 
 def test_of_two_that_are_alike_the_first_is_higher():
@@ -52,12 +55,14 @@ def test_refusals(action, code, sentence):
 
 
 def test_who_waits_is_told_for_whom():
-    assert str(arrange(["2H", "9S KS"], 1, "9H").check(0, "play 2H hand.0>trick")) == "It is Player 2's turn."
+    assert str(arrange(["2H", "9S KS"], 1, "9H").check(0, "play 2H hand.0>trick")) == (
+        "It is Player 2's turn.")
 
 
 def test_who_has_nothing_else_may_play_alike():
     deal = arrange(["2H", "9S 9D"], 1, "9H")
-    assert [str(action) for action in deal.legal(1)] == ["play 9D hand.1>trick", "play 9S hand.1>trick"]
+    assert [str(action) for action in deal.legal(1)] == ["play 9D hand.1>trick",
+                                                         "play 9S hand.1>trick"]
 
 
 def test_who_plays_alike_has_nothing_else():
@@ -78,8 +83,10 @@ def test_the_truth_is_always_possible():
 
 
 @pytest.mark.parametrize("position", [
-    {"phase": "over", "piles": {"hand.0": "9H"}}, {"phase": "over", "piles": {"trick": "9H"}}, {"piles": {}},
-    {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S 8S"}}, {"turn": 0, "piles": {"hand.0": "9H", "trick": "2H 3H"}},
+    {"phase": "over", "piles": {"hand.0": "9H"}}, {"phase": "over", "piles": {"trick": "9H"}},
+    {"piles": {}},
+    {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S 8S"}},
+    {"turn": 0, "piles": {"hand.0": "9H", "trick": "2H 3H"}},
     {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S"}, "fields": {"tricks": [1]}}])
 def test_positions_that_are_none(position):
     with pytest.raises(PositionError):

@@ -20,8 +20,10 @@ def test_all_is_told_in_short_sentences():
                 assert all(TABLE.plate(view, seat).line is not None for seat in range(view.seats))
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
-            assert str(TABLE.tell(Telling(seat, action, action.cards))).startswith(f"Player {seat + 1} plays ")
-            spoken = [str(TABLE.say(event)) for event in deal.play(seat, action) if isinstance(event, Said)]
+            told = str(TABLE.tell(Telling(seat, action, action.cards)))
+            assert told.startswith(f"Player {seat + 1} plays ")
+            spoken = [str(TABLE.say(event)) for event in deal.play(seat, action)
+                      if isinstance(event, Said)]
             assert all(" takes the trick with " in sentence for sentence in spoken)
 
 
@@ -38,7 +40,8 @@ def test_prompts():
 def test_plates_count_tricks():
     deal = GAME.arrange({"seats": 3, "phase": "over", "fields": {"tricks": [1, 4, 0]}})
     plates = [TABLE.plate(deal.view(0), seat) for seat in range(3)]
-    assert [(str(plate.line), plate.signs) for plate in plates] == [("1 trick", ()), ("4 tricks", ("crown",)), ("0 tricks", ())]
+    assert [(str(plate.line), plate.signs)
+            for plate in plates] == [("1 trick", ()), ("4 tricks", ("crown",)), ("0 tricks", ())]
 
 
 def test_gestures():

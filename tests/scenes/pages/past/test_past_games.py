@@ -89,7 +89,9 @@ def test_an_unfinished_match_goes_on(app: App, home: Path) -> None:
     path = played(home, "durak", 3, steps=5)
     page = open_page(app)
     piece(page, "continue").activate()
-    assert isinstance(app._stack.top, TableScene) and app._stack.top.desk.session.path == path and app.depth == 1
+    table = app._stack.top
+    assert isinstance(table, TableScene)
+    assert table.desk.session.path == path and app.depth == 1
 
 
 def test_one_deal_is_shown_at_once_and_of_several_one_is_picked(app: App, home: Path) -> None:
@@ -101,7 +103,8 @@ def test_one_deal_is_shown_at_once_and_of_several_one_is_picked(app: App, home: 
     app.pop()
     piece(page, f"replay.{path.stem}").activate()
     deals = app._stack.top
-    assert isinstance(deals, PastDealsScene) and names(deals).count("replay") == 2 and "Deal 2" in texts(deals)
+    assert isinstance(deals, PastDealsScene)
+    assert names(deals).count("replay") == 2 and "Deal 2" in texts(deals)
     assert any(", " in text and "Ann" in text for text in texts(deals))
     piece(deals, "replay.1").activate()
     assert isinstance(app._stack.top, ReplayScene) and app._stack.top.course.chapter.number == 2
@@ -145,7 +148,9 @@ def test_a_long_list_is_shown_bit_by_bit(app: App, home: Path) -> None:
     assert names(page).count("replay") == LISTED + 5 and "more" not in names(page)
 
 
-def test_a_deletion_that_fails_is_a_sentence(app: App, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deletion_that_fails_is_a_sentence(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refused(path: Path) -> None:
         raise PermissionError(13, "Permission denied")
     monkeypatch.setattr(discards, "discard", refused)

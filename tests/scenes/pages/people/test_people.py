@@ -37,19 +37,25 @@ def at_home(own_dirs: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def deal(game: str = "durak", won: bool = True, **more: object) -> dict[str, object]:
-    return {"journal": None, "time": 1_700_000_000, "game": game, "rules": 1, "seats": 2, "options": {}, "seed": 7, "deal": 1,
-            "names": ["Ann", "Ben"], "levels": ["human", "hard"], "places": [1, 2], "points": [5, -5], "won": [won, not won],
-            "reason": "out", "actions": 9, "length_ms": 60_000, "undos": 1, "practice": False, **more}
+    return {
+        "journal": None, "time": 1_700_000_000, "game": game, "rules": 1, "seats": 2, "options": {},
+        "seed": 7, "deal": 1, "names": ["Ann", "Ben"], "levels": ["human", "hard"],
+        "places": [1, 2], "points": [5, -5], "won": [won, not won], "reason": "out", "actions": 9,
+        "length_ms": 60_000, "undos": 1, "practice": False, **more,
+    }  # fmt: skip
 
 
 @cache
 def some_deals() -> bytes:
-    """A file with some deals of Ann in it; each deal waits for the disk, so they are written once."""
+    """A file with some deals of Ann; each deal waits for the disk, so they are written once."""
     counted = Statistics(folders.statistics())
+    games = ("durak", "sequence_rummy", "of_another_release")
     for k in range(40):
-        counted.add_deal(deal(["durak", "sequence_rummy", "of_another_release"][k % 3], k % 4 > 0, hints=[1, 0]))
-    counted.add_deal(deal(seats=4, names=["Ann", "Ben", "Cleo", "Dan"], levels=["human", "human", "human", "human"],
-                          places=[1, 2, 3, 4], points=[0, 0, 0, 0], won=[True, True, False, True]))
+        counted.add_deal(deal(games[k % 3], k % 4 > 0, hints=[1, 0]))
+    counted.add_deal(deal(
+        seats=4, names=["Ann", "Ben", "Cleo", "Dan"], levels=["human"] * 4, places=[1, 2, 3, 4],
+        points=[0, 0, 0, 0], won=[True, True, False, True],
+    ))  # fmt: skip
     counted.add_deal(deal(practice=True))
     return counted.path.read_bytes()
 
@@ -141,7 +147,7 @@ def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float
         assert [each for each in bad_texts(page) if "Rosemary" not in each] == []
 
 
-# --- people -------------------------------------------------------------------------------------------------------------
+# --- people -------------------------------------------------------------------------------------
 
 
 def test_the_first_person_is_typed_and_added_with_enter_and_plays_alone() -> None:
@@ -152,7 +158,8 @@ def test_the_first_person_is_typed_and_added_with_enter_and_plays_alone() -> Non
         key(app, pygame.K_RETURN)
         app.tick()
         assert app.people.names == ("Zoë",)
-        assert (people.alone(app), field_of(page, "name").text, field_of(page, "new").text) == ("Zoë", "Zoë", "")
+        assert people.alone(app) == field_of(page, "name").text == "Zoë"
+        assert field_of(page, "new").text == ""
         plan = open_page(app, SetupScene(BEATING))
         assert isinstance(plan, SetupScene)
         assert plan.plan is not None
@@ -218,11 +225,14 @@ def test_who_plays_alone_and_a_sign_are_chosen_with_the_keyboard() -> None:
     (("Ben",), "human human medium", "Ben Ann Cleo"),
     (("Ann", "Ben", "Cleo", "Dan"), "medium human human", "Eva Ann Ben"),
 ])  # fmt: skip
-def test_a_table_asked_for_on_the_command_line_seats_people_of_the_list(known: tuple[str, ...], levels: str, names: str) -> None:
+def test_a_table_asked_for_on_the_command_line_seats_people_of_the_list(
+    known: tuple[str, ...], levels: str, names: str
+) -> None:
     with window() as app:
         for name in known:
             app.people.add(name)
-        sitters = [Sitter(name, level) for name, level in zip(("Ann", "Ben", "Cleo"), levels.split())]
+        given = zip(("Ann", "Ben", "Cleo"), levels.split())
+        sitters = [Sitter(name, level) for name, level in given]
         assert [each.name for each in people.seated(app, sitters)] == names.split()
         assert [each.level for each in people.seated(app, sitters)] == levels.split()
 
@@ -237,7 +247,7 @@ def test_signs_that_people_like_are_seen_at_their_seats() -> None:
         assert app.pictures.motif(1, 40) is app.pictures.disc(2, 40) is not before
 
 
-# --- setting up -----------------------------------------------------------------------------------------------------------
+# --- setting up ---------------------------------------------------------------------------------
 
 
 def test_known_people_sit_down_one_after_the_other_and_change_places() -> None:
@@ -249,7 +259,8 @@ def test_known_people_sit_down_one_after_the_other_and_change_places() -> None:
     plan.seat_person(0, "Ben")
     assert plan.names[:3] == ["Ben", "Ann", "Cleo"]
     plan.set_people(1)
-    assert [sitter.level for sitter in plan.setup().sitters] == [HUMAN, "medium", "medium", "medium"]
+    levels = [sitter.level for sitter in plan.setup().sitters]
+    assert levels == [HUMAN, "medium", "medium", "medium"]
     assert not {"Ann", "Cleo"} & {sitter.name for sitter in plan.setup().sitters[1:]}
     assert plan.problem() == ""
 
@@ -258,12 +269,14 @@ def test_a_lone_player_is_who_plays_alone_and_several_are_remembered() -> None:
     known = ("Ann", "Ben", "Cleo")
     alone = Plan(BEATING, {"names": ["Ben"], "levels": [HUMAN, "easy"]}, people=known, alone="Cleo")
     assert alone.setup().sitters[0].name == "Cleo"
-    both = Plan(BEATING, {"names": ["Ben", "Ann"], "levels": [HUMAN, HUMAN]}, people=known, alone="Cleo")
+    remembered = {"names": ["Ben", "Ann"], "levels": [HUMAN, HUMAN]}
+    both = Plan(BEATING, remembered, people=known, alone="Cleo")
     assert [sitter.name for sitter in both.setup().sitters[:2]] == ["Ben", "Ann"]
 
 
 @pytest.mark.parametrize("names, says", [
-    (["Ann", "ann"], "Two players are called"), (["...", "Ben"], "at least one letter"), (["Ann", "Ben"], ""),
+    (["Ann", "ann"], "Two players are called"), (["...", "Ben"], "at least one letter"),
+    (["Ann", "Ben"], ""),
 ])  # fmt: skip
 def test_names_that_cannot_be_told_apart_do_not_sit_down(names: list[str], says: str) -> None:
     plan = Plan(BEATING)
@@ -310,7 +323,8 @@ def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
 @pytest.mark.parametrize("event, device", [
     (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, scancode=20, unicode="q", mod=0), LEFT),
     (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP0, scancode=98, unicode="0", mod=0), RIGHT),
-    (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, unicode="\r", mod=0), RIGHT),
+    (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, unicode="\r", mod=0),
+     RIGHT),
     (pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(3, 3), touch=False), MOUSE),
     (pygame.event.Event(pygame.FINGERDOWN, finger_id=1, touch_id=1, x=0.5, y=0.5), TOUCH),
     (pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0), f"{PAD}0"),
@@ -320,7 +334,10 @@ def test_who_presses_anything_sits_down_with_it(
     event: pygame.event.Event, device: str | None, monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     with window() as app:
-        monkeypatch.setattr(app.gamepads, "heard", lambda event, now_ms: [Press(0, "a")] * (event.type == pygame.JOYBUTTONDOWN))
+        def heard(event: pygame.event.Event, now_ms: int) -> list[Press]:
+            return [Press(0, "a")] if event.type == pygame.JOYBUTTONDOWN else []
+
+        monkeypatch.setattr(app.gamepads, "heard", heard)
         page = open_page(app, SetupScene(RACE))
         assert isinstance(page, SetupScene)
         assert page.plan is not None
@@ -372,7 +389,8 @@ def test_the_key_test_lights_what_is_down_and_keeps_the_most() -> None:
         page = KeyTestScene()
         open_page(app, page)
         for scancode, code in ((20, pygame.K_q), (19, pygame.K_p), (40, pygame.K_RETURN)):
-            app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scancode, unicode="", mod=0))
+            pressed = {"key": code, "scancode": scancode, "unicode": "", "mod": 0}
+            app.dispatch(pygame.event.Event(pygame.KEYDOWN, pressed))
         assert page.down == {"q", "p", "return"}
         app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_q, scancode=20, mod=0))
         assert (page.down, page.most) == ({"p", "return"}, {LEFT: 1, RIGHT: 2, "both": 3})
@@ -380,7 +398,7 @@ def test_the_key_test_lights_what_is_down_and_keeps_the_most() -> None:
         assert app.top is not page
 
 
-# --- statistics -----------------------------------------------------------------------------------------------------------
+# --- statistics ---------------------------------------------------------------------------------
 
 
 def figures(page: Page) -> list[str]:
@@ -487,7 +505,7 @@ def test_a_file_of_a_later_release_is_told_on_the_page() -> None:
         assert any("later release" in text for text in figures(page))
 
 
-# --- at the table ---------------------------------------------------------------------------------------------------------
+# --- at the table -------------------------------------------------------------------------------
 
 
 def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
@@ -506,7 +524,8 @@ def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
         app.settings["setups"] = {"racing_demon": {"devices": {"0": ["broom"]}}}
         usual = play.resumed(app)
         app.replace(usual)
-        assert isinstance(usual, TableScene) and usual.desk.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
+        assert isinstance(usual, TableScene)
+        assert usual.desk.devices == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH)}
         usual.desk.session.close()
 
 
@@ -517,6 +536,7 @@ def test_the_letter_that_opens_the_page_is_not_typed_into_its_field() -> None:
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text="l"))
         app.tick()
         page = app.top
-        assert isinstance(page, ProfilesScene) and page.focus.typing() and field_of(page, "new").text == ""
+        assert isinstance(page, ProfilesScene) and page.focus.typing()
+        assert field_of(page, "new").text == ""
         type_into(app, page, "new", "Lu")
         assert field_of(page, "new").text == "Lu"

@@ -48,6 +48,11 @@ def texts(shown: SettingsScene) -> str:
     return " ".join(line.text for piece in shown.pieces for line in piece.written)
 
 
+def field_at(shown: SettingsScene) -> pygame.Rect:
+    field = next(each for each in shown.in_order if isinstance(each, Field))
+    return pygame.Rect(field.get_abs_rect())
+
+
 def looked_for(app: App, shown: SettingsScene, text: str) -> set[str]:
     field = next(each for each in shown.in_order if isinstance(each, Field))
     shown.typed(field, text)
@@ -55,7 +60,7 @@ def looked_for(app: App, shown: SettingsScene, text: str) -> set[str]:
     return {piece.name for piece in shown.pieces if isinstance(piece, Segments | Switch | Pick)}
 
 
-# --- rows -----------------------------------------------------------------------------------------------------------
+# --- rows ---------------------------------------------------------------------------------------
 
 
 def test_every_setting_has_one_row_with_its_name() -> None:
@@ -68,7 +73,9 @@ def test_every_setting_has_one_row_with_its_name() -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-def test_every_choice_can_be_made_is_kept_and_goes_back(entry: entries.Entry, tmp_path: Path) -> None:
+def test_every_choice_can_be_made_is_kept_and_goes_back(
+    entry: entries.Entry, tmp_path: Path
+) -> None:
     path = tmp_path / "settings.json"
     with window((1920, 1080)) as app:
         app.settings = preferences.load(path)
@@ -87,7 +94,8 @@ def test_every_choice_can_be_made_is_kept_and_goes_back(entry: entries.Entry, tm
             assert bool(arrows) is (value != default)
         shown.put(entry.name, next(value for value in values if value != default))
         named(built(app, shown), f"reset.{entry.name}").activate()
-        assert app.settings[entry.name] == default and f'"{entry.name}"' not in path.read_text("utf-8")
+        assert app.settings[entry.name] == default
+        assert f'"{entry.name}"' not in path.read_text("utf-8")
 
 
 def test_segments_up_to_five_then_a_list() -> None:
@@ -103,8 +111,10 @@ def test_segments_up_to_five_then_a_list() -> None:
 
 def test_what_does_nothing_now_says_why() -> None:
     with window((1920, 1080)) as app:
-        for name, value, section, off in (("high_contrast", True, "display", "felt"), ("curtain", False, "people", "reveal"),
-                                          ("sound", False, "sound", "effects")):  # fmt: skip
+        for name, value, section, off in (
+            ("high_contrast", True, "display", "felt"), ("curtain", False, "people", "reveal"),
+            ("sound", False, "sound", "effects"),
+        ):  # fmt: skip
             app.settings[name] = value
             shown = opened(app, section)
             assert named(shown, off).off
@@ -112,11 +122,12 @@ def test_what_does_nothing_now_says_why() -> None:
             assert entry.why_off(app.settings) and entry.why_off(app.settings) in texts(shown)
 
 
-# --- search ---------------------------------------------------------------------------------------------------------
+# --- search -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("asked, name", [
-    ("colour", "deck"), ("ARROW", "big_pointer"), ("sees red", ""), ("seeing green", "deck"), ("bordeaux", "felt"),
+    ("colour", "deck"), ("ARROW", "big_pointer"), ("sees red", ""), ("seeing green", "deck"),
+    ("bordeaux", "felt"),
     ("volume", "effects"), ("trick", "rest"), ("access", "key_guard"),
 ])  # fmt: skip
 def test_a_row_is_found_by_name_sentence_choice_and_section(asked: str, name: str) -> None:
@@ -141,7 +152,7 @@ def test_a_command_is_found_and_nothing_is_told_in_a_sentence() -> None:
 def test_typing_goes_on_while_rows_change() -> None:
     with window() as app:
         shown = opened(app)
-        click(app, next(pygame.Rect(each.get_abs_rect()) for each in shown.in_order if isinstance(each, Field)).center)
+        click(app, field_at(shown).center)
         for letter in "back":
             app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
             app.tick()
@@ -152,7 +163,7 @@ def test_typing_goes_on_while_rows_change() -> None:
 def test_no_letter_is_lost_to_those_who_type_fast() -> None:
     with window() as app:
         shown = opened(app)
-        click(app, next(pygame.Rect(each.get_abs_rect()) for each in shown.in_order if isinstance(each, Field)).center)
+        click(app, field_at(shown).center)
         for pair in ("cl", "ot", "h"):
             for letter in pair:
                 app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -163,12 +174,16 @@ def test_no_letter_is_lost_to_those_who_type_fast() -> None:
         assert field.text == shown.asked == "cloth"
 
 
-# --- looks ----------------------------------------------------------------------------------------------------------
+# --- looks --------------------------------------------------------------------------------------
+
+
+def linear(part: float) -> float:
+    return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
 
 
 def luminance(colour: str) -> float:
     parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (linear(part) for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -208,9 +223,11 @@ def test_high_contrast_is_one_switch_and_back() -> None:
     with window() as app:
         shown = opened(app, "access")
         shown.put("high_contrast", True)
-        assert app.pictures.palette is HIGH_CONTRAST and dress.felt() == "black" and dress.worn(theme.FOCUS) == "#FFE000"
+        assert app.pictures.palette is HIGH_CONTRAST
+        assert dress.felt() == "black" and dress.worn(theme.FOCUS) == "#FFE000"
         shown.put("high_contrast", False)
-        assert app.pictures.palette is PALETTES["two"] and dress.felt() == "pine" and dress.worn(theme.FOCUS) == theme.FOCUS
+        assert app.pictures.palette is PALETTES["two"]
+        assert dress.felt() == "pine" and dress.worn(theme.FOCUS) == theme.FOCUS
 
 
 def test_the_deck_and_its_back_follow_at_once() -> None:
@@ -243,7 +260,8 @@ def test_another_language_speaks_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
         shown = opened(app, "language")
         pick = named(shown, "language")
         assert isinstance(pick, Pick)
-        assert [choice.label for choice in pick.choices] == ["As the system", "English", "Deutsch", "Suomi", "xx"]
+        labels = [choice.label for choice in pick.choices]
+        assert labels == ["As the system", "English", "Deutsch", "Suomi", "xx"]
         shown.put("language", "fi")
         shown.put("felt", "slate")
     assert spoken == ["fi"]
@@ -273,7 +291,7 @@ def test_a_speed_of_the_command_line_yields_to_the_person() -> None:
         assert app.speed == "slow"
 
 
-# --- lists ----------------------------------------------------------------------------------------------------------
+# --- lists --------------------------------------------------------------------------------------
 
 
 def test_a_list_opens_and_takes_keys_and_clicks() -> None:
@@ -299,8 +317,11 @@ def test_a_list_opens_and_takes_keys_and_clicks() -> None:
         assert shown.popup is None and app.settings["felt"] == "slate"
 
 
-@pytest.mark.parametrize("size, scale", [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0)])
-def test_an_open_list_stays_in_the_window_and_reaches_its_end(size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize(
+    "size, scale", [((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0)])
+def test_an_open_list_stays_in_the_window_and_reaches_its_end(
+    size: tuple[int, int], scale: float
+) -> None:
     with window(size, scale) as app:
         shown = opened(app, "display")
         named(shown, "scale").activate()
@@ -312,7 +333,7 @@ def test_an_open_list_stays_in_the_window_and_reaches_its_end(size: tuple[int, i
             assert last in seen
 
 
-# --- keys -----------------------------------------------------------------------------------------------------------
+# --- keys ---------------------------------------------------------------------------------------
 
 
 def press(app: App, shown: SettingsScene, name: str) -> SettingsScene:
@@ -340,14 +361,16 @@ def test_a_key_that_has_work_asks_first() -> None:
         assert keys_of("log", changed) == ("s",) and keys_of("sort", changed) == ()
         assert "No key" in texts(built(app, shown))
         named(shown, "reset.key.sort").activate()
-        assert keys_of("sort", app.settings["keys"]) == ("s",) and keys_of("log", app.settings["keys"]) == ()
+        changed = app.settings["keys"]
+        assert keys_of("sort", changed) == ("s",) and keys_of("log", changed) == ()
 
 
 def test_some_keys_always_do_the_same() -> None:
     with window() as app:
         shown = press(app, opened(app, "keys"), "log")
         key(app, pygame.K_TAB)
-        assert "Tab always does the same" in texts(built(app, shown)) and shown.keys.listens == "log"
+        assert "Tab always does the same" in texts(built(app, shown))
+        assert shown.keys.listens == "log"
         key(app, pygame.K_ESCAPE)
         assert not shown.keys.listens and app.top is shown and app.settings["keys"] == {}
 
@@ -358,7 +381,8 @@ def test_all_keys_go_back_at_once() -> None:
         shown = opened(app, "keys")
         named(shown, "keys.reset").activate()
         assert app.settings["keys"] == {}
-        assert {f"key.{name}" for name in COMMANDS} <= {piece.name for piece in built(app, shown).pieces}
+        pieces = built(app, shown).pieces
+        assert {f"key.{name}" for name in COMMANDS} <= {piece.name for piece in pieces}
 
 
 def test_every_sentence_of_a_choice_is_words() -> None:

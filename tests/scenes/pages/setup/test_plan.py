@@ -12,7 +12,8 @@ from tests.scenes.toys import BEATING, CROWD, PAIR
 
 
 def test_untouched_it_is_the_usual_game() -> None:
-    sitters = (Sitter("Ann"), Sitter("Ben", "medium"), Sitter("Cleo", "medium"), Sitter("Dan", "medium"))
+    computers = [Sitter(name, "medium") for name in ("Ben", "Cleo", "Dan")]
+    sitters = (Sitter("Ann"), *computers)
     assert Plan(BEATING).setup() == Setup("beating", sitters, {}, None)
 
 
@@ -23,12 +24,14 @@ def test_what_was_chosen_is_played() -> None:
     plan.levels[1] = "hard"
     plan.choose("passing", "show")
     plan.set_number(" 4 711 208x")
-    assert plan.setup() == Setup("beating", (Sitter("Maud"), Sitter("Ben", "hard")), {"passing": "show"}, 4711208)
+    sitters = (Sitter("Maud"), Sitter("Ben", "hard"))
+    assert plan.setup() == Setup("beating", sitters, {"passing": "show"}, 4711208)
 
 
 def test_only_options_of_this_number_of_seats_are_shown() -> None:
     plan = Plan(BEATING)
-    assert [row.option.key for row in plan.rows()] == ["sides", "attackers", "passing", "pack", "match"]
+    keys = [row.option.key for row in plan.rows()]
+    assert keys == ["sides", "attackers", "passing", "pack", "match"]
     plan.set_count(3)
     assert [row.option.key for row in plan.rows()] == ["attackers", "passing", "pack", "match"]
 
@@ -43,7 +46,8 @@ def test_what_does_not_go_together_says_why() -> None:
     plan.choose("passing", "on")
     assert plan.settled()["passing"] == "on"
     sides = next(row for row in plan.rows() if row.option.key == "sides")
-    assert sides.choices[0] == Choice("partners", "Partners", "Passing on is only for games in which each plays alone.")
+    why = "Passing on is only for games in which each plays alone."
+    assert sides.choices[0] == Choice("partners", "Partners", why)
 
 
 def test_options_that_do_not_go_with_another_number_are_given_up_and_told() -> None:
@@ -86,8 +90,10 @@ def test_it_remembers_itself() -> None:
 
 
 @pytest.mark.parametrize("nonsense", [
-    {"seats": 99}, {"seats": "four"}, {"names": 7}, {"names": [None, 3]}, {"levels": ["god", 1, []]}, {"levels": {}},
-    {"options": {"colour": "red"}}, {"options": {"passing": "on"}}, {"options": [1]}, {"names": ["x" * 500] * 50},
+    {"seats": 99}, {"seats": "four"}, {"names": 7}, {"names": [None, 3]},
+    {"levels": ["god", 1, []]}, {"levels": {}},
+    {"options": {"colour": "red"}}, {"options": {"passing": "on"}}, {"options": [1]},
+    {"names": ["x" * 500] * 50},
 ])  # fmt: skip
 def test_nonsense_in_the_file_is_passed_over(nonsense: dict[str, Any]) -> None:
     setup = Plan(BEATING, nonsense).setup()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
@@ -98,10 +99,21 @@ Plugged = tuple[Virtual, Gamepads]
 Monkey = pytest.MonkeyPatch
 
 
+def begin_anew() -> None:
+    """Controllers that an earlier test has left on are mute once that test has quit pygame: SDL
+    forgets who hears its events, and asks again only when controllers and joysticks are both off.
+    None is open here, as every pad has been unplugged.
+    """
+    if controller.get_init():
+        controller.quit()
+    pygame.joystick.quit()
+
+
 @pytest.fixture
 def pad() -> Iterator[Plugged]:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
+    begin_anew()
     gamepads = Gamepads()
     gamepads.start()
     virtual = Virtual(sdl(), gamepads)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.action import Action
-from game.mechanics.realtime import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS
 from scenes.play.scores import ResultPanel
 from scenes.table.draw.text import plain
 from tests.scenes.play.race.runners import LEFT_KEYS, Runners, arranged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.mechanics.realtime import HUMAN_FLIGHT_MS
+from game.mechanics.race.pace import HUMAN_FLIGHT_MS
 from scenes.play.race.realtime import LEFT_MS
 from tests.scenes.play.race.runners import LEFT_KEYS, RIGHT_KEYS, Runners, arranged
 

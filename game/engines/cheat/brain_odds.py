@@ -1,0 +1,158 @@
+"""What a seat can work out from its view: where cards may be, whether a play is a lie,
+who may doubt (sheet 8)."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import Any
+
+from game.core.piles import group_of
+from game.core.view import View
+from game.engines.cheat.knowing import SIZES
+from game.engines.cheat.state import packs
+from game.mechanics.knowing import tallied
+
+#: How an unknown player lies: this often when he need not, and by so many cards.
+NEEDLESS = 0.05
+LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
+#: How often an unknown player challenges without being certain; the weight of that guess against
+#: what was seen.
+DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
+LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
+
+
+@lru_cache(maxsize=1 << 14)
+def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:
+    """Chances of 0, 1, 2 ... marked cards among ``hand`` out of ``total``.
+
+    >>> [round(p, 3) for p in drawn(39, 2, 13)]
+    [0.439, 0.456, 0.105]
+    """
+    hand, marked = max(0, min(hand, total)), max(0, min(marked, total))
+    ways = comb(total, hand)
+    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0
+                 for j in range(marked + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The open play, as one of the others sees it. ``size``: its cards (or the number stated);
+    ``able``: how many cards of the rank called it can hold at most; ``certain``: so many of them
+    were in the claimer's hand for certain; ``chances``: of 0, 1, 2 ... more; ``left``: cards the
+    claimer has left; ``pile``: cards in the heap, the play included."""
+
+    claimer: int
+    size: int
+    able: int
+    certain: int
+    chances: tuple[float, ...]
+    left: int
+    pile: int
+
+    def holding(self, number: int) -> float:
+        """The chance that he held just so many cards of the rank before the play."""
+        j = number - self.certain
+        return self.chances[j] if 0 <= j < len(self.chances) else 0.0
+
+
+def play_seen(view: View) -> Play:
+    """The open play, from the memory of ``view.seat``."""
+    fields, zones = view.fields, view.memory["zones"]
+    claimer, rank = fields["claimer"], fields["called"]
+    hand = f"hand.{claimer}"
+    row = zones.get("heap") or [{"count": 0, "cards": []}]
+    inside = set(row[-1]["cards"])
+    elsewhere = {card for name, lots in zones.items() if name != hand
+                 for lot in (lots[:-1] if name == "heap" else lots) for card in lot["cards"]}
+    his = inside - elsewhere
+    marked = [card for card in inside if card[0] == rank]
+    certain = sum(card in his for card in marked)
+    size = fields["stated"] or fields["count"] or 1
+    shown = view.piles[hand]
+    if shown is None:                                     # the number is hidden: as it was before
+        before = sum(lot["count"] or 0 for lot in zones.get(hand, ())) or size + 1
+        left = max(1, before - size)
+        pile = sum(lot["count"] or 0 for lot in row) + size
+    else:
+        left, pile = len(shown), len(view.pile("heap"))
+        before = left + (fields["count"] or size)
+    chances = drawn(len(inside) - len(his), len(marked) - certain, before - len(his))
+    return Play(claimer, size, len(marked), certain, chances, left, pile)
+
+
+def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
+    """How likely the play is a lie, by the sheet's model of a player."""
+    if play.size > play.able:
+        return 1.0
+    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
+    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
+    usual = LIE_SIZES[min(play.size, 8)]
+    if lies:
+        mean = tallied(notes, "lie_cards", play.claimer) / lies
+        usual += min(1.0, lies / 5) * (max(0.0, 1 - abs(mean - play.size) / 2) * 0.5 - 0.5 * usual)
+    none = play.holding(0)
+    true = play.holding(play.size) * (1 - needless)
+    if not play.left:  # his whole hand: true only if there was nothing else in it
+        true = play.holding(play.size)
+    false = (none + needless * (1 - none)) * usual
+    return false / (false + true) if false + true > 0 else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Doubters:
+    """The others, as one who is about to lay cards sees them."""
+
+    rates: tuple[tuple[float, ...], ...]
+    hands: tuple[int, ...]
+    last: float
+    total: int
+    copies: int
+    unseen: Mapping[str, int]
+
+    def chance(self, rank: str, size: int) -> float:
+        """That somebody challenges ``size`` cards called ``rank``: by habit,
+        or as he holds too many of them himself."""
+        quiet = 1.0
+        unseen = self.unseen.get(rank, 0)
+        needed = self.copies - size + 1
+        for rates, hand in zip(self.rates, self.hands, strict=True):
+            sure = sum(drawn(self.total, unseen, hand)[needed:]) if needed <= unseen else 0.0
+            quiet *= (1 - min(1.0, rates[size])) * (1 - sure)
+        return 1 - quiet
+
+
+def doubters(view: View) -> Doubters:
+    """Habits and hands of the others still in the deal."""
+    notes, zones = view.memory["notes"], view.memory["zones"]
+    away = {view.seat, *view.fields["order"]}
+    others = [seat for seat in range(view.seats) if seat not in away]
+    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats))
+             for size in range(SIZES)]
+    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES))
+                  for seat in others)
+    quiet = 1.0
+    for seat in others:
+        offered = sum(tallied(notes, "last_laid", other)
+                      for other in range(view.seats) if other != seat)
+        habit = sum(rates[others.index(seat)][1:5]) / 4
+        prior = min(1.0, LAST_DOUBTS * min(1.0, 0.25 + habit / DOUBTS * 0.75))
+        doubted = tallied(notes, "last_doubted", seat)
+        quiet *= 1 - (LAST_WEIGHT * prior + doubted) / (LAST_WEIGHT + offered)
+    unseen: dict[str, int] = {}
+    met = {card for name, lots in zones.items() if group_of(name) == "hand"
+           for lot in lots for card in lot["cards"]}
+    for card in met:
+        unseen[card[0]] = unseen.get(card[0], 0) + 1
+    return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet,
+                    max(1, len(met)), 4 * packs(view.seats, view.options), unseen)
+
+
+def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
+    """How often the seat challenges plays of that size: what was seen of it there,
+    and a little of all sizes."""
+    offered = [plays[n] - tallied(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
+    doubted = [tallied(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
+    usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))
+    return (SIZE_WEIGHT * usual + doubted[size]) / (SIZE_WEIGHT + offered[size])

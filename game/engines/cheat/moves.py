@@ -1,0 +1,63 @@
+"""What a seat may do, listed (sheet 3 and 5)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.engines.cheat.judge import judge
+from game.engines.cheat.state import (
+    CHALLENGE,
+    PASS,
+    CheatState,
+    due,
+    may_cover,
+    most_cards,
+    most_stated,
+    states_number,
+)
+from game.mechanics.claims.due import values
+from game.mechanics.claims.listing import claims, in_order
+
+
+def moves(state: CheatState, seat: int) -> list[Action]:
+    """Answers first, then claims, then to lay nothing."""
+    found: list[Action] = []
+    if state.phase == "window":
+        if state.answers[seat] is None:
+            found += (CHALLENGE, PASS)
+        if seat == state.turn and may_cover(state):
+            found += _claims(state, seat)
+        return found
+    found += _claims(state, seat)
+    if state.options["may_pass"] == "yes":
+        found.append(PASS)
+    return found
+
+
+def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
+    hand, most = tuple(state.piles[HAND[seat]]), most_cards(state.seats, state.options)
+    return claims(hand, seat, due(state), most, states_number(state.options))
+
+
+def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
+          target: str | None) -> Action | None:
+    """The claim that a person means who lays these cards: of the first rank due,
+    and truly counted."""
+    if not cards:
+        return None
+    most = most_cards(state.seats, state.options)
+    number = [min(len(cards), most)] if states_number(state.options) else []
+    value, *_ = values(due(state)[:1], number)
+    return Action("claim", tuple(cards), source or HAND[seat], target or "heap", value)
+
+
+def claims_with(state: CheatState, seat: int, cards: Sequence[Card]) -> list[Action]:
+    """The legal claims of just these cards: one for each rank and number that may be called."""
+    if not set(cards) <= set(state.piles[HAND[seat]]):
+        return []
+    numbers = range(1, most_stated(state, seat) + 1) if states_number(state.options) else ()
+    laid = in_order(map(Card, cards))
+    found = (act("claim", laid, HAND[seat], "heap", value) for value in values(due(state), numbers))
+    return [action for action in found if judge(state, seat, action) is None]

@@ -1,0 +1,172 @@
+"""What may be done, phase by phase (sheet 3.2, 5)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from game.core.action import Action, act
+from game.core.cards import SUITS, Card
+from game.core.piles import HAND
+from game.engines.durak import judge
+from game.engines.durak.state import (
+    ACCEPT,
+    ASK,
+    ATTACK,
+    BEAT,
+    END,
+    KEEP,
+    LEAD,
+    LOAD,
+    PASS,
+    REDEAL,
+    SHOW,
+    TAKE,
+    TRANSFER,
+    DurakState,
+    can_exchange,
+    exchange_card,
+)
+from game.engines.durak.state_places import (
+    can_load,
+    has_room,
+    is_partners,
+    most_to_lead,
+    next_helper,
+)
+from game.mechanics.beating import beats, unbeaten
+
+
+def _lead_moves(state: DurakState, seat: int) -> list[Action]:
+    hand, row = state.piles[HAND[seat]], LEAD[seat]
+    found = [row[card] for card in hand]
+    if state.options["opening"] == "set":
+        found += _sets(state, seat, hand)
+    return found
+
+
+def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
+    """Several cards of one rank, suits in the order S H D C."""
+    by_rank: dict[str, list[Card]] = {}
+    for card in sorted(hand, key=lambda card: SUITS.index(card.suit)):
+        by_rank.setdefault(card.rank, []).append(card)
+    found: list[Action] = []
+    for _, cards in sorted(by_rank.items()):
+        for size in range(2, min(len(cards), most_to_lead(state)) + 1):
+            found += (act("lead", some, HAND[seat], "bout") for some in combinations(cards, size))
+    return found
+
+
+def _defend_moves(state: DurakState, seat: int) -> list[Action]:
+    piles, answers = state.piles, state.answers
+    bout, hand = piles["bout"], piles[HAND[seat]]
+    last = bout[-1]
+    if len(bout) == 2 * len(answers) + 1 and last not in answers:
+        row = BEAT[seat][last, state.trump]
+        found = [row[card] for card in hand if card in row]
+    else:
+        found = []
+        for attack in unbeaten(state.piles["bout"], state.answers):
+            row = BEAT[seat][attack, state.trump]
+            found += [row[card] for card in hand if card in row]
+    found.append(TAKE)
+    if not answers and state.options["transfer"] != "off":
+        found += _transfers(state, seat, hand)
+    return found
+
+
+def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
+    if is_partners(state):
+        return []
+    rank, found = state.piles["bout"][0].rank, []
+    fitting = [card for card in hand if card.rank == rank]
+    if judge.transfer_barred(state, 1) is None:
+        found += [TRANSFER[seat][card] for card in fitting]
+    if state.options["transfer"] == "show" and judge.transfer_barred(state, 0) is None:
+        trumps = [card for card in fitting if card.suit == state.trump]
+        found += [SHOW[card] for card in trumps if card not in state.shown]
+    return found
+
+
+def _attacks(state: DurakState, seat: int) -> list[Action]:
+    if not has_room(state):
+        return []
+    ranks, row = {card.rank for card in state.piles["bout"]}, ATTACK[seat]
+    return [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
+
+
+def _continue_moves(state: DurakState, seat: int) -> list[Action]:
+    found = _attacks(state, seat)
+    if state.options["permission"] == "free":
+        found.append(PASS)
+        return found
+    if state.seats > 2 and next_helper(state, seat) is not None:
+        found.append(ASK)
+    found.append(END)
+    return found
+
+
+def _helper_moves(state: DurakState, seat: int) -> list[Action]:
+    found = _attacks(state, seat)
+    found.append(PASS)
+    return found
+
+
+def _load_moves(state: DurakState, seat: int) -> list[Action]:
+    found = []
+    if can_load(state):
+        ranks, row = {card.rank for card in state.piles["bout"]}, LOAD[seat]
+        found = [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
+    found.append(PASS)
+    return found
+
+
+def _swap_moves(state: DurakState, seat: int) -> list[Action]:
+    six = exchange_card(state)
+    if six is not None and six in state.piles[HAND[seat]] and can_exchange(state):
+        return [act("swap", (six,), HAND[seat], "stock"), KEEP]
+    return [KEEP]
+
+
+def _redeal_moves(state: DurakState, seat: int) -> list[Action]:
+    return [REDEAL, KEEP]
+
+
+def _offer_moves(state: DurakState, seat: int) -> list[Action]:
+    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat),
+            PASS]
+
+
+def _accept_moves(state: DurakState, seat: int) -> list[Action]:
+    return [ACCEPT, PASS]
+
+
+def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | None:
+    """What a person means who drags these cards to the table, in vain: a transfer if that is
+    barred, else to beat what they do not beat."""
+    phase, hand = state.phase, HAND[seat]
+    if phase == "lead":
+        return Action("lead", cards, hand, "bout")
+    if phase in ("continue", "helper"):
+        return Action("attack", cards, hand, "bout")
+    if phase == "load":
+        return Action("load", cards, hand, "loaded")
+    if phase == "swap":
+        return Action("swap", cards, hand, "stock")
+    if phase != "defend":
+        return None
+    attacks, card = unbeaten(state.piles["bout"], state.answers), cards[0]
+    of_rank = card.rank == attacks[0].rank and card.suit != state.trump
+    transfers = state.options["transfer"] != "off" and not is_partners(state)
+    if of_rank and transfers and judge.transfer_barred(state, 1):
+        return Action("transfer", cards, hand, "bout")
+    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)),
+                   attacks[0])
+    return Action("beat", cards, hand, "bout", str(hardest))
+
+
+MOVES: dict[str, Callable[[DurakState, int], list[Action]]] = {
+    "lead": _lead_moves, "defend": _defend_moves, "continue": _continue_moves,
+    "helper": _helper_moves, "load": _load_moves,
+    "swap": _swap_moves, "redeal": _redeal_moves, "offer": _offer_moves, "accept": _accept_moves}
+
+__all__ = ["MOVES", "meant"]

@@ -1,0 +1,79 @@
+"""What is against the rules, and why (sheet 3 and 7)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from game.core.piles import HAND
+from game.core.rules import refuse
+from game.core.words import N_, Seat, Words, words
+from game.engines.rolling_stone.state import DRAW, PLAY, TAKE, StoneState, can_follow, draws, led
+
+MUST_FOLLOW = {"S": N_("Spades were led and you hold spades: play a spade."),
+               "H": N_("Hearts were led and you hold hearts: play a heart."),
+               "D": N_("Diamonds were led and you hold diamonds: play a diamond."),
+               "C": N_("Clubs were led and you hold clubs: play a club.")}
+MUST_DRAW = {"S": N_("You hold no spade: draw from the stock."),
+             "H": N_("You hold no heart: draw from the stock."),
+             "D": N_("You hold no diamond: draw from the stock."),
+             "C": N_("You hold no club: draw from the stock.")}
+MUST_TAKE = {"S": N_("Spades were led and you hold none: take the trick."),
+             "H": N_("Hearts were led and you hold none: take the trick."),
+             "D": N_("Diamonds were led and you hold none: take the trick."),
+             "C": N_("Clubs were led and you hold none: take the trick.")}
+
+
+def judge(state: StoneState, seat: int, action: Action) -> Refusal | None:
+    """None: the action is legal."""
+    return _JUDGES[action.verb](state, seat, action)
+
+
+def _play(state: StoneState, seat: int, action: Action) -> Refusal | None:
+    if len(action.cards) != 1 or PLAY[seat].get(action.cards[0]) != action:
+        return refuse("form", N_("Play one card from your hand to the trick."))
+    if action.cards[0] not in state.piles[HAND[seat]]:
+        return refuse("form", N_("You do not hold {card}."), card=action.cards[0])
+    suit = led(state)
+    if suit is None or action.cards[0].suit == suit:
+        return None
+    if can_follow(state, seat):
+        return refuse("follow", MUST_FOLLOW[suit])
+    return _cannot_follow(state, suit)
+
+
+def _cannot_follow(state: StoneState, suit: str) -> Refusal:
+    """What is to be done then."""
+    return refuse("draw", MUST_DRAW[suit]) if draws(state) else refuse("take", MUST_TAKE[suit])
+
+
+def _take(state: StoneState, seat: int, action: Action) -> Refusal | None:
+    if action != TAKE:
+        return refuse("form", N_("The whole trick is taken, and nothing else."))
+    suit = led(state)
+    if suit is None:
+        return refuse("lead", N_("You lead: play any card of your hand."))
+    if can_follow(state, seat):
+        return refuse("follow", N_("You can follow, so you may not take the trick."))
+    return _cannot_follow(state, suit) if draws(state) else None
+
+
+def _draw(state: StoneState, seat: int, action: Action) -> Refusal | None:
+    if action != DRAW[seat]:
+        return refuse("form", N_("Cards are drawn from the stock to your hand."))
+    if can_follow(state, seat) or state.options["stock_draw"] != "marabout":
+        return refuse("draw", N_("Draw is only for a player who cannot follow (Marabout rule)."))
+    if not state.piles["stock"]:
+        return refuse("stock", N_("The stock is empty - take the trick."))
+    return None
+
+
+_JUDGES: dict[str, Callable[[StoneState, int, Action], Refusal | None]] = {
+    "play": _play, "take": _take, "draw": _draw}
+
+
+def reword(state: StoneState, seat: int, action: Action, code: str) -> Words | None:
+    """Core's refusals in the sheet's words."""
+    if code == "turn" and state.turn is not None:
+        return words("It is {who}'s turn.", who=Seat(state.turn))
+    return None

@@ -1,0 +1,156 @@
+"""What cards are worth to a player who sees only his own (sheet 8), in tenths of a point."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.engines.sequence_rummy.state import (
+    DISCARD,
+    SHAPE,
+    STOCK,
+    RummyState,
+    all_melds,
+    card_value,
+    limit,
+    may_add,
+    visible,
+)
+from game.mechanics.melds.faces import WIDE, is_meld, places
+from game.mechanics.melds.laying import additions, is_open
+from game.mechanics.melds.shapes import Shape
+from game.mechanics.melds.solve import Solver, Worth
+
+RUNS = Shape(same=None)
+#: How many half-built melds count.
+PAIRS = 3
+#: How far the meld solver may look.
+NODES = 6000
+#: The fewest cards that a rival holds, up to which a card kept is lost so often (tenths).
+NEAR = ((2, 9), (4, 7), (6, 5))
+#: The same by the rounds that the stock is good for.
+LATE = ((1, 9), (3, 6))
+
+
+class Outlook:
+    """A seat's position, imagined from its view: only what the seat sees of it is asked."""
+
+    def __init__(self, state: RummyState, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.held = state.piles[HAND[seat]]
+        self.opened = is_open(state.piles, seat)
+        self.seen = visible(state.options, state.piles)
+        others = [other for other in range(state.seats) if other != seat]
+        self.rivals_open = [other for other in others if is_open(state.piles, other)]
+        self.fewest = min(len(state.piles[HAND[other]]) for other in others)
+        self.table = all_melds(state)
+
+    @cached_property
+    def risk(self) -> int:
+        """How likely a card kept now is a card lost, in tenths: the nearer somebody is to going
+        out, the more."""
+        near = next((risk for most, risk in NEAR if self.fewest <= most), 3)
+        rounds = len(self.state.piles[STOCK]) / self.state.seats
+        late = next((risk for most, risk in LATE if rounds <= most), 0)
+        return max(near, late)
+
+    @cached_property
+    def mine(self) -> frozenset[str]:
+        """The faces that the seat may add to melds as they lie."""
+        if not self.opened:
+            return frozenset()
+        return self._wanted([self.seat])
+
+    @cached_property
+    def theirs(self) -> frozenset[str]:
+        """The faces that an open rival may add to melds as they lie."""
+        return self._wanted(self.rivals_open)
+
+    def _wanted(self, seats: Sequence[int]) -> frozenset[str]:
+        """The faces that one of these seats may add to melds as they lie."""
+        options = self.state.options
+        able = [meld for meld in self.table
+                if any(may_add(options, seat, meld.name) for seat in seats)]
+        return frozenset(face for meld in able for face in additions(meld, SHAPE))
+
+    def kept(self, card: Card) -> int:
+        """A card left over: it can still be laid off, or is likely lost."""
+        if self.opened and (card.joker or card.face in self.mine):
+            return 9 * card_value(card)
+        return -self.risk * card_value(card)
+
+    def solver(self, cards: Sequence[Card], runs_only: bool = False) -> Solver:
+        """The meld solver for these cards of the seat."""
+        worth = Worth(lambda card, face: 10 * card_value(card), self.kept)
+        shape = RUNS if runs_only else SHAPE
+        return Solver(cards, shape, worth, limit(self.seen), nodes=NODES)
+
+    def hope(self, cards: Sequence[Card]) -> int:
+        """What half-built melds among leftover cards promise, each card counted once and the best
+        few pairs only: there is no time for more."""
+        naturals = [card for card in cards if not card.joker]
+        found = [(self.pair(one, other), one, other)
+                 for at, one in enumerate(naturals) for other in naturals[at + 1:]]
+        promise, used, left = 0, set[Card](), PAIRS
+        for value, one, other in sorted(found, key=lambda each: -each[0]):
+            if not left or not value:
+                break
+            if one not in used and other not in used:
+                promise, left = promise + value, left - 1
+                used.update((one, other))
+        return promise * (10 - self.risk) // 5
+
+    def pair(self, one: Card, other: Card) -> int:
+        """What two cards promise together: neighbours of a suit first, as they open (sheet 8)."""
+        if one.rank == other.rank:
+            live = sum(self._live(one.rank + suit) for suit in "SHDC")
+            return min(live, 6) * (10 if self.opened else 4)
+        return self._neighbours(one, other) if one.suit == other.suit else 0
+
+    def _neighbours(self, one: Card, other: Card) -> int:
+        """Two of a suit, as far as the cards that complete them are still to come."""
+        gap = _gap(one, other)
+        if gap > 2:
+            return 0
+        low = min(places(WIDE)[card.rank][-1] for card in (one, other))
+        span = [WIDE[at] + one.suit for at in range(max(0, low - 1), min(len(WIDE), low + 4))]
+        live = sum(self._live(face) for face in span if face not in (one.face, other.face))
+        return (16 if gap == 1 else 9) * min(live, 4)
+
+    @cached_property
+    def _gone(self) -> Counter[str]:
+        """How often each face lies in a meld or in the own hand."""
+        mine = HAND[self.seat]
+        return Counter(card.face for name, pile in self.state.piles.items()
+                       if name == mine or is_meld(name) for card in pile)
+
+    def _live(self, face: str) -> int:
+        """How many copies of a face may still be had."""
+        return max(0, 2 - self._gone[face])
+
+    def danger(self, card: Card) -> int:
+        """What throwing this gives to open rivals, who can fetch it as long as it lies (sheet
+        8)."""
+        if card.joker:
+            return 1000
+        if not self.rivals_open:
+            return 0
+        found = 12 * card_value(card) if card.face in self.theirs else 0
+        if card.face in self.state.stands.values():
+            found += 250                    # whoever takes it frees a joker
+        lying = [other for other in self.state.piles[DISCARD] if not other.joker]
+        alike = sum(other.rank == card.rank for other in lying)
+        suited = [other for other in lying if other.suit == card.suit and other.face != card.face]
+        near = sum(_gap(other, card) <= 2 for other in suited)
+        likely = 5 * (alike >= 2) + 5 * (near >= 2) + 2 * (near == 1)
+        return found + likely * card_value(card)
+
+    def steal_risk(self, face: str) -> int:
+        """How many naturals of a face others may yet hold, to free a joker that stands for it."""
+        return self._live(face)
+
+
+def _gap(one: Card, other: Card) -> int:
+    return min(abs(a - b) for a in places(WIDE)[one.rank] for b in places(WIDE)[other.rank])

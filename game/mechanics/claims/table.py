@@ -1,0 +1,93 @@
+"""How claims read at the table: buttons, what is open to doubt, what a doubt brought to light.
+
+The sentences of every game in which cards are laid with ``claim`` onto ``heap`` (``Claims`` of
+game/core/table.py).
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.words import N_, Seat, Words, words
+from game.mechanics.claims.due import parsed
+from game.mechanics.ranks import one, several
+
+_NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"),
+            7: N_("seven"), 8: N_("eight")}
+
+
+def either(ranks: Sequence[str]) -> Words:
+    """The ranks that may be called now: "Sixes or Eights"; at most three.
+
+    >>> str(either("7")), str(either("68")), str(either("678"))
+    ('Sevens', 'Sixes or Eights', 'Sixes, Sevens or Eights')
+    """
+    names = [several(rank) for rank in ranks]
+    if len(names) == 1:
+        return names[0]
+    if len(names) == 2:
+        return words("{lower} or {higher}", lower=names[0], higher=names[1])
+    return words("{lower}, {same} or {higher}", lower=names[0], same=names[1], higher=names[2])
+
+
+# --- buttons --------------------------------------------------------------------------------------
+
+def _call(action: Action) -> tuple[str, int | None]:
+    call = parsed(action.value)
+    assert call is not None, action
+    return call
+
+
+def short(action: Action) -> Words:
+    """What is called, as a button among others: "Sevens", "Sevens: 2"."""
+    rank, stated = _call(action)
+    return several(rank) if stated is None else words("{ranks}: {n}", ranks=several(rank), n=stated)
+
+
+def whole(action: Action) -> Words:
+    """With the number of cards: "Play 2 as Sevens"."""
+    rank, stated = _call(action)
+    if stated is None:
+        return words("Play {n} as {ranks}", n=len(action.cards), ranks=several(rank))
+    return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),
+                 n=stated)
+
+
+def title(n: int) -> Words:
+    """Above several buttons, for so many cards."""
+    return words("Lay {n} card as", "Lay {n} cards as", n=n)
+
+
+def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
+    """Of the claims of this card alone the one there is, or the true one; None: there are several,
+    and none is true."""
+    alone = [action for action in actions if action.verb == "claim" and action.cards == (card,)]
+    if len(alone) == 1:
+        return alone[0]
+    if card is None:
+        return None
+    true = ((card[0], None), (card[0], 1))
+    return next((action for action in alone if parsed(action.value) in true), None)
+
+
+# --- doubt ----------------------------------------------------------------------------------------
+
+def standing(who: Seat, rank: str, n: int) -> Words:
+    """The claim that may be doubted: "Player 2: three Sevens"."""
+    if n == 1:
+        return words("{who}: one {rank}", who=who, rank=one(rank))
+    return words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")),
+                 ranks=several(rank))
+
+
+def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
+    """What a doubt brought to light, and who takes the ``n`` cards of the pile."""
+    shown = [Card(card) for card in cards]
+    if true:
+        return words("It was true: {cards}. {who} takes {n} card.",
+                     "It was true: {cards}. {who} takes {n} cards.",
+                     cards=shown, who=taker, n=n)
+    return words("It was a lie: {cards}. {who} takes {n} card.",
+                 "It was a lie: {cards}. {who} takes {n} cards.",
+                 cards=shown, who=taker, n=n)

@@ -1,0 +1,39 @@
+"""The option "match" as sheets write it: single, round, deals:N,
+and kinds of points that somebody has N of."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.options import Value, numbered
+
+
+def accepts(**most: int) -> Callable[[Value], bool]:
+    """What an option takes besides the values it offers:
+    of each kind ``kind:N`` for N from 1 to so many.
+
+    >>> [accepts(deals=99, hats=9)(value) for value in ("deals:7", "hats:9", "hats:10", "single")]
+    [True, True, False, False]
+    """
+    kinds = [numbered(kind, 1, number) for kind, number in most.items()]
+    return lambda value: any(takes(value) for takes in kinds)
+
+
+def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:
+    """Whether a match is over after ``deals`` deals, by the value of its option.
+
+    ``single`` one deal; ``round`` a deal for each player; ``deals:N`` so many; ``losses:N`` as soon
+    as somebody has so many points below 0; any other kind (``target:N``, ``hats:N``), or a bare
+    number: as soon as somebody has so many points, hats or marks.
+
+    >>> is_over("single", [0, 1], 1), is_over("round", [0, 1], 1), is_over("deals:2", [0, 1], 2)
+    (True, False, True)
+    >>> is_over("target:100", [99, 40], 7), is_over("hats:3", [3, 0], 4), is_over(50, [50, 0], 1)
+    (False, True, True)
+    """
+    kind, _, number = str(form).rpartition(":")
+    if number == "single":
+        return True
+    if number == "round":
+        return deals >= len(totals)
+    counted = {"deals": deals, "losses": -min(totals)}.get(kind, max(totals))
+    return counted >= int(number)

@@ -1,0 +1,1 @@
+"""Rummies: what melds are, what they are called, how they are found, laid and listed."""

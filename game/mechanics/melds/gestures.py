@@ -1,0 +1,63 @@
+"""What a hand means that drags cards to make or prolong a meld (rummy sheets 7).
+
+Which verbs there are is a game's own; here is what cards, dropped there, could be.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.mechanics.melds.faces import NEW, is_meld
+from game.mechanics.melds.laying import Stands, additions, read_meld
+from game.mechanics.melds.readings import readings
+from game.mechanics.melds.shapes import Shape
+
+Piles = Mapping[str, Sequence[Card]]
+
+
+def fits_place(place: str, asked: str | None) -> bool:
+    """Whether that is the place asked for; None: anywhere.
+
+    >>> fits_place("discard", None), fits_place("discard", "hand.0")
+    (True, False)
+    """
+    return asked is None or asked == place
+
+
+def as_new(verb: str, row: tuple[Card, ...], source: str, target: str | None, shape: Shape
+           ) -> list[Action]:
+    """These cards as a new meld, in every reading.
+
+    >>> from game.core.cards import cards
+    >>> as_new("meld", cards("7S XR 9S"), "hand.0", None, Shape())
+    [Action('meld 7S,XR,9S hand.0>meld.new =7S,8S,9S')]
+    """
+    if len(row) < 2 or not fits_place(NEW, target):
+        return []
+    return [act(verb, row, source, NEW, value) for value in readings(row, shape)]
+
+
+def as_addition(verb: str, card: Card, source: str, names: Sequence[str], piles: Piles,
+                stands: Stands, shape: Shape) -> list[Action]:
+    """A card added to one of these melds; a wild one as everything that it can be there."""
+    if card.rank not in shape.wild:
+        return [act(verb, (card,), source, name) for name in names]
+    return [act(verb, (card,), source, name, face) for name in names
+            for face in additions(read_meld(piles, stands, name, shape), shape)]
+
+
+def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: str, shape: Shape
+                 ) -> str:
+    """A value for the refusal to be about the cards, not about the value."""
+    if not any(card.rank in shape.wild for card in row):
+        return ""
+    if is_meld(target):
+        if len(row) != 1 or target not in piles:
+            return ""
+        return next(iter(additions(read_meld(piles, stands, target, shape), shape)), "")
+    found = readings(row, shape)
+    if found:
+        return found[0]
+    natural = next((card.face for card in row if card.rank not in shape.wild), "AS")
+    return ",".join(natural if card.rank in shape.wild else card.face for card in row)

@@ -1,0 +1,198 @@
+"""Which new melds are listed, out of all that could be laid (rummy sheets, 'What legal lists
+here'): natural ones of three, of four and the largest; with wild cards those that lack a card."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+
+from game.core.cards import RANKS, SUITS, Card
+from game.mechanics.melds.faces import OF_RANK, choices, copy_key
+from game.mechanics.melds.shapes import Barred, Shape
+
+Laid = tuple[tuple[Card, ...], str]
+#: Sets with wild cards of up to so many cards are listed with every choice of faces.
+EVERY = 4
+_BIT = {rank: 1 << at for at, rank in enumerate(RANKS)}
+
+
+class Pool:
+    """What new melds can be made of: naturals by face, wild cards in their order. ``limit``: which
+    face no wild card may stand for (None: none is barred)."""
+
+    __slots__ = ("have", "limit", "masks", "shape", "wild", "wilds")
+
+    def __init__(self, cards: Iterable[Card], shape: Shape, limit: Barred | None = None) -> None:
+        self.have: dict[str, list[Card]] = {}
+        self.masks = dict.fromkeys(SUITS, 0)
+        self.wilds: list[Card] = []
+        self.shape, self.wild, self.limit = shape, shape.wild, limit
+        for card in cards:
+            self.add(card)
+
+    def add(self, card: Card) -> None:
+        if card.rank in self.wild:
+            self.wilds.append(card)
+            self.wilds.sort(key=copy_key)
+            return
+        copies = self.have.setdefault(card.face, [])
+        copies.append(card)
+        if len(copies) > 1:
+            copies.sort(key=copy_key)
+        self.masks[card.suit] |= _BIT[card.rank]
+
+    def is_wild(self, card: Card | None) -> bool:
+        return card is not None and card.rank in self.wild
+
+    def pick(self, face: str, count: int, must: Card | None) -> list[Card]:
+        """The first copies of a face, with ``must`` among them if it is one of them."""
+        if count == 1 and must is not None and must.face == face:
+            return [must]
+        return self.have[face][:count]
+
+
+def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True
+              ) -> list[Laid]:
+    """The listed melds with ``must`` in them (None: all), as cards in order and value. ``sizes``:
+    the lengths listed besides the largest.
+
+    >>> from game.core.cards import cards
+    >>> new_melds(Pool(cards("7S 8S XR"), Shape()), None, sizes=(3,))
+    [(('XR', '7S', '8S'), '6S,7S,8S'), (('7S', '8S', 'XR'), '7S,8S,9S')]
+    """
+    sets = sets and pool.shape.same is not None
+    runs = pool.shape.run is not None
+    found: list[Laid] = []
+    if not pool.is_wild(must):
+        if sets:
+            found += _sets(pool, must, sizes)
+        if runs:
+            found += _runs(pool, must, sizes)
+    if pool.wilds:
+        if sets:
+            found += _wild_sets(pool, must)
+        if runs:
+            found += _wild_runs(pool, must, sizes)
+    return found
+
+
+# --- natural melds --------------------------------------------------------------------------------
+
+@lru_cache(maxsize=4096)
+def _vectors(counts: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """How many of each suit, out of ``counts``, make ``size``."""
+    rows = product(*(range(count, -1, -1) for count in counts))
+    return tuple(row for row in rows if sum(row) == size)
+
+
+def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
+    have = pool.have
+    held = tuple([len(have[face]) if face in have else 0 for face in OF_RANK[rank]])
+    return tuple([min(1, count) for count in held]) if pool.shape.suit_once else held
+
+
+def _ranks(pool: Pool, must: Card | None) -> str:
+    return RANKS if must is None or pool.is_wild(must) else must.rank
+
+
+def _of_rank(pool: Pool, rank: str, row: Sequence[int], must: Card | None) -> tuple[Card, ...]:
+    return tuple(card for suit, count in zip(SUITS, row) if count
+                 for card in pool.pick(rank + suit, count, must))
+
+
+def _sets(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
+    """Those of the listed sizes, and all of a rank."""
+    least, most = pool.shape.same or (0, 0)
+    at = None if must is None else SUITS.index(must.suit)
+    for rank in _ranks(pool, must):
+        counts = _counts(pool, rank)
+        whole = min(sum(counts), most)
+        for size in sorted(size for size in {*sizes, whole} if least <= size <= whole):
+            for row in _vectors(counts, size):
+                if at is None or row[at]:
+                    yield _of_rank(pool, rank, row, must), ""
+
+
+@lru_cache(maxsize=1 << 14)
+def _stretches(mask: int, sizes: tuple[int, ...], order: str, least: int) -> tuple[str, ...]:
+    """The sequences of these sizes and the longest in a suit of these ranks, low to high."""
+    count = len(order)
+    at = [bool(mask & _BIT[rank]) for rank in order]
+    if all(at) and order[0] == order[-1]:
+        longest = {(1, count)}              # a whole suit lies 2 3 ... K A
+    else:
+        edges = [i for i in range(count + 1) if (i < count and at[i]) != (i > 0 and at[i - 1])]
+        spans = zip(edges[::2], edges[1::2])
+        longest = {(low, high) for low, high in spans if high - low >= least}
+    for size in sizes:
+        lows = range(count + 1 - size)
+        longest |= {(low, low + size) for low in lows if all(at[low:low + size])}
+    by_length = sorted(longest, key=lambda span: (span[1] - span[0], span))
+    return tuple(order[low:high] for low, high in by_length)
+
+
+def _runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
+    order, least = pool.shape.order, (pool.shape.run or (0, 0))[0]
+    for suit in SUITS if must is None else must.suit:
+        for ranks in _stretches(pool.masks[suit], sizes, order, least):
+            if must is None or must.rank in ranks:
+                yield tuple(pool.pick(rank + suit, 1, must)[0] for rank in ranks), ""
+
+
+# --- melds with wild cards ------------------------------------------------------------------------
+
+@lru_cache(maxsize=1 << 14)
+def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int
+            ) -> tuple[tuple[str, str], ...]:
+    """Sequences of these sizes of which a suit with these ranks lacks at least one place and at
+    most ``wilds``: (ranks low to high, those lacking)."""
+    found = []
+    for size in sizes:
+        for low in range(len(order) + 1 - size):
+            ranks = order[low:low + size]
+            lacking = "".join(rank for rank in ranks if not mask & _BIT[rank])
+            if 0 < len(lacking) <= wilds and len(lacking) < size:
+                found.append((ranks, lacking))
+    return tuple(found)
+
+
+def _wilds(pool: Pool, count: int, must: Card | None) -> list[Card]:
+    """The wild cards to lay, in their order."""
+    if count == 1 and must is not None and pool.is_wild(must):
+        return [must]
+    return pool.wilds[:count]
+
+
+def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
+    natural, limit = None if pool.is_wild(must) else must, pool.limit
+    for suit in SUITS if natural is None else natural.suit:
+        for ranks, lacking in _gapped(pool.masks[suit], sizes, pool.shape.order, len(pool.wilds)):
+            if natural is not None and (natural.rank not in ranks or natural.rank in lacking):
+                continue
+            if limit is not None and any(limit(rank + suit, 0) for rank in lacking):
+                continue
+            left = iter(_wilds(pool, len(lacking), must))
+            laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
+                         for rank in ranks)
+            yield laid, ",".join(rank + suit for rank in ranks)
+
+
+def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
+    """All naturals of a rank with each number of wild cards: small ones with every choice of
+    faces."""
+    least, limit = (pool.shape.same or (0, 0))[0], pool.limit
+    for rank in _ranks(pool, must):
+        counts = _counts(pool, rank)
+        whole = sum(counts)
+        if not whole:
+            continue
+        naturals = _of_rank(pool, rank, counts, must)
+        free = [rank + suit for suit, count in zip(SUITS, counts)
+                if limit is None or not limit(rank + suit, count)]
+        for count in range(1, len(pool.wilds) + 1):
+            if whole + count < least:
+                continue
+            every = choices(free, count)
+            wild = _wilds(pool, count, must)
+            for faces in every if whole + count <= EVERY else every[:1]:
+                yield (*naturals, *wild), ",".join([card.face for card in naturals] + list(faces))

@@ -1,0 +1,34 @@
+"""What can be agreed on at the table of a race (RT8): it acts in the session and reaches no
+deal."""
+from __future__ import annotations
+
+from game.core.options import Option
+from game.core.words import N_
+
+PACE_OF_PLAYERS = Option(
+    "pace", N_("Pace"), N_("How quickly the computer players look, think and throw."),
+    ("normal", "relaxed", "brisk"), "table",
+    titles={"normal": N_("Normal"), "relaxed": N_("Relaxed"), "brisk": N_("Brisk")})
+GRACE = Option(
+    "grace", N_("Grace for people"),
+    N_("A computer player's card reaches the middle so much later: close races go to you."),
+    (80, 0, 150), "table", titles={80: N_("80 ms"), 0: N_("None"), 150: N_("150 ms")})
+QUICK_PLAY = Option(
+    "quick_play", N_("Quick play"),
+    N_("A double click or a right click sends a card where it fits."),
+    ("on", "off"), "table", titles={"on": N_("For everybody"), "off": N_("For nobody")})
+PAUSES = Option(
+    "pauses", N_("Pauses"), N_("How often each person may stop the clock in a deal."),
+    ("unlimited", 3, 0), "table",
+    titles={"unlimited": N_("As often as you like"), 3: N_("Three times"), 0: N_("Never")})
+ADAPTIVE = Option(
+    "adaptive", N_("Computer players adapt"),
+    N_("They grow quicker when a person wins, and slower when one of them does."),
+    ("off", "on"), "table", titles={"off": N_("Off"), "on": N_("On")})
+MODE = Option(
+    "mode", N_("Time"),
+    N_("Against the clock, or in steps: everybody names a move, then all are made together."),
+    ("real_time", "stepped"), "table",
+    titles={"real_time": N_("Against the clock"), "stepped": N_("In steps")})
+
+TABLE_OPTIONS = (PACE_OF_PLAYERS, GRACE, QUICK_PLAY, PAUSES, ADAPTIVE, MODE)

@@ -1,0 +1,68 @@
+"""How quickly computer players and the session act in a race (RT2, RT6, RT7), in milliseconds."""
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.core.rng import Rng
+
+PACE_FACTOR: Mapping[str, float] = {"relaxed": 1.6, "normal": 1.0, "brisk": 0.75}
+HUMAN_FLIGHT_MS = 300
+BOUNCE_LOCK_MS = 250
+#: After so long without anything it is said who still has a move.
+IDLE_MS = 10_000
+#: What the clock moves on by in mode "stepped".
+STEP_MS = 1000
+ADAPT_PERSON_WON, ADAPT_COMPUTER_WON = 0.93, 1.08
+ADAPT_LEAST, ADAPT_MOST = 0.6, 1.8
+_SIGMA, _LEAST, _MOST = 0.35, 0.5, 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Medians in ms, and chances (RT7).
+
+    ``notice_own``, ``notice_shared``  how long a computer player takes to notice a chance
+    ``flight``                         how long its card flies
+    ``deal_interval``                  how long it waits between two deals from its pack
+    ``overlooked``                     how often it overlooks a chance
+    ``wrong_drop``                     how often it drops a card on a wrong pile
+    """
+
+    notice_own: int
+    notice_shared: int
+    flight: int
+    deal_interval: int
+    overlooked: float
+    wrong_drop: float
+
+
+PACE: Mapping[str, Pace] = {
+    "easy": Pace(2000, 2600, 900, 1500, 0.30, 0.04),
+    "medium": Pace(1150, 1500, 650, 950, 0.12, 0.02),
+    "hard": Pace(650, 850, 450, 600, 0.03, 0.005),
+}
+
+
+def drawn_ms(median_ms: float, rng: Rng) -> int:
+    """A time around the median: log-normal, never under half of it or over two and a half times.
+
+    >>> rng = Rng.seeded(1)
+    >>> times = [drawn_ms(1000, rng) for _ in range(300)]
+    >>> 500 <= min(times) < 700, 1700 < max(times) <= 2500, 950 < sorted(times)[150] < 1050
+    (True, True, True)
+    """
+    radius = math.sqrt(-2 * math.log(1 - rng.random()))
+    normal = radius * math.cos(2 * math.pi * rng.random())
+    return round(median_ms * min(_MOST, max(_LEAST, math.exp(_SIGMA * normal))))
+
+
+def adapted(factor: float, person_won: bool) -> float:
+    """The factor of all computer times after a deal (option ``adaptive``).
+
+    >>> adapted(1.0, True), adapted(1.79, False), adapted(0.61, True)
+    (0.93, 1.8, 0.6)
+    """
+    after = factor * (ADAPT_PERSON_WON if person_won else ADAPT_COMPUTER_WON)
+    return min(ADAPT_MOST, max(ADAPT_LEAST, after))

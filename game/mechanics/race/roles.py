@@ -1,0 +1,61 @@
+"""What the piles of a race are for, as data of the game (RT3 to RT5).
+
+Everybody has a pile to be rid of or to spit from, a row of columns, and perhaps a pack that is
+dealt onto a waste; the piles in the middle are everybody's. The names differ from game to game.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.piles import group_of
+
+MAIN, COLUMN, WASTE, DEAL, SHARED = "main", "column", "waste", "deal", "shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """For each role the first part of the names of its piles; "" where the game has no such pile.
+
+    ``main``    a person's off-pile or spit pile: ``off.p``
+    ``column``  a person's row of work-piles or stock piles: ``work.p.j``
+    ``shared``  the piles in the middle: ``centre.k``; the bare name means whichever takes a card
+    ``deal``    a person's covered pack: ``pack.p``
+    ``waste``   where the pack is dealt to: ``waste.p``
+    """
+
+    main: str
+    column: str
+    shared: str = "centre"
+    deal: str = ""
+    waste: str = ""
+
+    def of(self, pile: str) -> str:
+        """The role of a pile, or of the bare name of the shared ones; "" if it has none.
+
+        >>> roles = Roles("off", "work", deal="pack", waste="waste")
+        >>> roles.of("off.0"), roles.of("work.0.3"), roles.of("centre"), roles.of("hand.0")
+        ('main', 'column', 'shared', '')
+        """
+        group = group_of(pile)
+        for role in (MAIN, COLUMN, SHARED, DEAL, WASTE):
+            if group and getattr(self, role) == group:
+                return role
+        return ""
+
+    def own(self, role: str, seats: int) -> tuple[str, ...]:
+        """The pile of each seat that has this role.
+
+        >>> Roles("off", "work").own("main", 2)
+        ('off.0', 'off.1')
+        """
+        group: str = getattr(self, role)
+        return tuple(f"{group}.{seat}" for seat in range(seats))
+
+    def columns(self, count: int, seats: int) -> tuple[tuple[str, ...], ...]:
+        """For each seat its row of so many columns.
+
+        >>> Roles("spit", "stock").columns(2, 2)
+        (('stock.0.0', 'stock.0.1'), ('stock.1.0', 'stock.1.1'))
+        """
+        rows = [f"{self.column}.{seat}" for seat in range(seats)]
+        return tuple(tuple(f"{row}.{j}" for j in range(count)) for row in rows)

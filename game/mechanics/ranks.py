@@ -1,0 +1,66 @@
+"""Orders of ranks, packs cut down to the high ranks, and ranks in words."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.cards import Card, pack
+from game.core.words import N_, Rank, Words, words
+
+#: Low to high, as in most games that compare cards: the ace is the highest.
+ACE_HIGH = "23456789TJQKA"
+#: 0 (the two) to 12 (the ace).
+STRENGTH: Mapping[str, int] = {rank: at for at, rank in enumerate(ACE_HIGH)}
+
+#: The ranks as they are called out.
+PLURAL = {"A": N_("Aces"), "2": N_("Twos"), "3": N_("Threes"), "4": N_("Fours"), "5": N_("Fives"),
+          "6": N_("Sixes"), "7": N_("Sevens"), "8": N_("Eights"), "9": N_("Nines"), "T": N_("Tens"),
+          "J": N_("Jacks"), "Q": N_("Queens"), "K": N_("Kings")}
+
+#: One card of a rank.
+SINGLE = {"A": N_("Ace"), "2": N_("Two"), "3": N_("Three"), "4": N_("Four"), "5": N_("Five"),
+          "6": N_("Six"), "7": N_("Seven"), "8": N_("Eight"), "9": N_("Nine"), "T": N_("Ten"),
+          "J": N_("Jack"), "Q": N_("Queen"), "K": N_("King")}
+
+
+def strength(card: str) -> int:
+    """0 (the two) to 12 (the ace).
+
+    >>> strength("2S"), strength("AS")
+    (0, 12)
+    """
+    return STRENGTH[card[0]]
+
+
+def ranks_of(size: int) -> str:
+    """The ranks of a pack of so many cards, low to high: the lowest are left out of it.
+
+    >>> ranks_of(52), ranks_of(36), ranks_of(24)
+    ('23456789TJQKA', '6789TJQKA', '9TJQKA')
+    """
+    return ACE_HIGH[-(size // 4):]
+
+
+def pack_of(size: int) -> list[Card]:
+    """A pack of so many cards, suit by suit, each from its lowest rank up.
+
+    >>> len(pack_of(24)), pack_of(24)[:6]
+    (24, ['9S', 'TS', 'JS', 'QS', 'KS', 'AS'])
+    """
+    return pack(ranks=ranks_of(size))
+
+
+def several(rank: str) -> Words:
+    """A rank as it is called out: "Sevens"."""
+    return Words(PLURAL[rank])
+
+
+def one(rank: str) -> Words:
+    """One card of a rank, as it is called out: "Seven"."""
+    return Words(SINGLE[rank])
+
+
+def a_rank(rank: str) -> Words:
+    """A rank with its article: "an 8", "a King"."""
+    if rank in "A8":
+        return words("an {rank}", rank=Rank(rank))
+    return words("a {rank}", rank=Rank(rank))

@@ -1,0 +1,130 @@
+"""The company at a table: who sits where, the match they play, how fast, and whether they pause."""
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.session.deal_in_play import DealInPlay
+from game.session.seats import LEVELS, Setup, Sitter
+
+
+class Company:
+    """What lasts from deal to deal.
+
+    ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the deal number of the first
+    deal)
+    ``match``      the deals that are over, and whose deal is next
+    ``practised``  the match does not count, as some deal of it was practice
+    ``pace``       a factor for the computer players' pauses, 0: none
+    ``timed``      False: windows wait for people as they do with two (setting "time limits")
+    """
+
+    def __init__(self, setup: Setup, play: DealInPlay) -> None:
+        """OptionError for options that do not go together or a wrong number of seats."""
+        self._play, self._game = play, play.game
+        self.seats: tuple[Sitter, ...] = setup.sitters
+        self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
+        self.seed = new_number() if setup.seed is None else setup.seed
+        self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
+        self.practised = False
+        self.pace, self.timed = 1.0, True
+        self._stops: set[str] = set()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
+
+    @property
+    def deal_number(self) -> int:
+        """1 is the first of the match."""
+        return len(self.match.results) + (1 if self._play.outcome is None else 0)
+
+    def chance(self, use: int) -> int:
+        """A number for something random outside the rules, the same for the same match at the same
+        point."""
+        return self._play.chronicle.chance(f"{self.seed}/{len(self.match.results)}/{use}")
+
+    def give_level(self, seat: int, level: str) -> None:
+        """Let somebody of that level play on at the seat. ValueError for an unknown level."""
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], level=known(level))
+        self.seats = tuple(seats)
+
+    # --- the match ------------------------------------------------------------------------------
+
+    def count(self, outcome: Outcome) -> None:
+        """A deal of the match is over."""
+        self.match.record(outcome.to_dict())
+
+    def uncount(self) -> None:
+        """The last deal of the match is not over, after all."""
+        state = self.match.state()
+        self.take_match({**state, "results": state["results"][:-1]})
+
+    def take_match(self, state: Mapping[str, Any]) -> None:
+        """Let the match stand as its state says."""
+        self.match = self._game.match(len(self.seats), state=state)
+
+    def take_up(self, match: Mapping[str, Any], levels: Sequence[str]) -> None:
+        """Let the match stand as its state says, and people and computer players of these levels
+        sit here. ValueError for levels that there are not."""
+        if len(levels) != len(self.seats) or not set(levels) <= set(LEVELS):
+            raise ValueError("levels")
+        self.take_match(match)
+        pairs = zip(self.seats, levels, strict=True)
+        self.seats = tuple(replace(sitter, level=level) for sitter, level in pairs)
+
+    def note_practice(self, practice: bool) -> None:
+        """Once a deal is practice, the match is."""
+        self.practised = self.practised or practice
+
+    def set_practised(self, practised: bool) -> None:
+        """The table goes back to a deal before which the match was practice, or was not."""
+        self.practised = practised
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def set_pace(self, factor: float) -> None:
+        self.pace = factor
+
+    def set_time_limits(self, on: bool) -> None:
+        self.timed = on
+
+    @property
+    def paused(self) -> bool:
+        return bool(self._stops)
+
+    def stop(self, why: str) -> None:
+        """Nothing happens until all reasons to stop are over."""
+        self._stops.add(why)
+
+    def go_on(self, why: str) -> None:
+        """That reason is over."""
+        self._stops.discard(why)
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the deal's clock goes on now: with two or more people in a game with timers it
+        waits for their answers."""
+        if self._stops or self._play.outcome is not None or self._game.clock == "none":
+            return False
+        if self._game.real_time or (self.timed and len(self.people) < 2):
+            return True
+        return not any(self.seats[seat].human for seat in self._play.deal.actors())
+
+
+def new_number() -> int:
+    """A deal number of at most six digits."""
+    return 1 + int.from_bytes(os.urandom(8), "big") % 999_999
+
+
+def known(level: str) -> str:
+    """The level; ValueError for one that there is not."""
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}")
+    return level

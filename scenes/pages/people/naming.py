@@ -1,0 +1,49 @@
+"""Somebody comes, or has another name: in the list of people, the settings and the statistics."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+from game.store import folders
+from game.store.profiles import Profile
+from game.store.settings import Settings
+from game.store.statistics import Statistics, StatisticsError
+from scenes.program.stack import Program
+
+LOG = logging.getLogger("riddance.people")
+
+
+def add(app: Program, name: str) -> Profile:
+    """A new person; the first one plays alone by default. NameProblem."""
+    made = app.people.add(name)
+    if len(app.people.all) == 1:
+        app.settings["profile"] = made.name
+    return made
+
+
+def rename(app: Program, old: str, new: str) -> Profile:
+    """Another name for somebody, also in set-ups and in what was played. NameProblem."""
+    made = app.people.rename(old, new)
+    if app.settings["profile"] == old:
+        app.settings["profile"] = made.name
+    _rename_in_setups(app.settings, old, made.name)
+    _rename_in_statistics(old, made.name)
+    return made
+
+
+def _rename_in_statistics(old: str, new: str) -> None:
+    try:
+        Statistics(folders.statistics()).rename(old, new)
+    except (OSError, sqlite3.Error, StatisticsError):
+        LOG.exception("the statistics keep the old name")
+
+
+def _rename_in_setups(settings: Settings, old: str, new: str) -> None:
+    kept = {}
+    for game, setup in settings["setups"].items():
+        names = setup.get("names")
+        if isinstance(names, list):
+            setup = {**setup, "names": [new if name == old else name for name in names]}
+        kept[game] = setup
+    settings["setups"] = kept

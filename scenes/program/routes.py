@@ -1,0 +1,115 @@
+"""The ways to the pages, to the table and to the replay: who wants one asks here, and knows none.
+
+``scenes.program.opening`` lays the ways once, at the start. What lies at the end of a way is
+imported when somebody first goes there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.game import Game
+from scenes.devices.devices import Devices
+from scenes.program.stack import Program, Scene
+
+if TYPE_CHECKING:
+    from game.session.replay.course import Course
+    from game.session.replay.opened import Eye
+    from game.session.replay.playback import Playback
+    from game.session.seats import Setup
+    from game.session.table import Session
+
+
+class Replay(Scene):
+    """A replay, as far as those who open one have to do with it."""
+
+    course: Course
+    playback: Playback
+
+
+class Ways(Protocol):
+    """A maker for everything that can be gone to; each call makes a fresh scene."""
+
+    def start(self) -> Scene: ...
+
+    def welcome(self) -> Scene: ...
+
+    def setup(self, game: Game) -> Scene: ...
+
+    def usual(self, app: Program, game: Game) -> Setup: ...
+
+    def settings(self) -> Scene: ...
+
+    def past(self) -> Scene: ...
+
+    def people(self) -> Scene: ...
+
+    def statistics(self) -> Scene: ...
+
+    def table(self, session: Session, devices: Devices | None) -> Scene: ...
+
+    def replay(self, course: Course, eye: Eye, at: int) -> Replay: ...
+
+
+_laid: Ways | None = None
+
+
+def lay(ways: Ways) -> None:
+    """These are the ways from now on."""
+    global _laid
+    _laid = ways
+
+
+def _ways() -> Ways:
+    assert _laid is not None, "nobody has laid the ways: scenes.program.opening does"
+    return _laid
+
+
+def start() -> Scene:
+    """The first page: what is unfinished, and the shelf of games."""
+    return _ways().start()
+
+
+def welcome() -> Scene:
+    """The greeting of the very first start."""
+    return _ways().welcome()
+
+
+def setup(game: Game) -> Scene:
+    """Who plays that game with whom, and by which rules."""
+    return _ways().setup(game)
+
+
+def usual(app: Program, game: Game) -> Setup:
+    """How that game is set up while nobody has chosen anything."""
+    return _ways().usual(app, game)
+
+
+def settings() -> Scene:
+    """What can be set."""
+    return _ways().settings()
+
+
+def past() -> Scene:
+    """What was played, and what is unfinished."""
+    return _ways().past()
+
+
+def people() -> Scene:
+    """Who plays at this computer."""
+    return _ways().people()
+
+
+def statistics() -> Scene:
+    """What the person who plays alone by default has played."""
+    return _ways().statistics()
+
+
+def table(session: Session, devices: Devices | None = None) -> Scene:
+    """A match in play. ``devices``: who plays with what in a real-time game; None: the usual."""
+    return _ways().table(session, devices)
+
+
+def replay(course: Course, eye: Eye, at: int = 0) -> Replay:
+    """A deal that was played, as ``eye`` sees it, from position ``at`` on."""
+    return _ways().replay(course, eye, at)

@@ -1,0 +1,34 @@
+"""Imports inside functions, each with its reason; any other is a mistake."""
+
+#: How many there may be in all scenes.
+MOST_IN_SCENES = 30
+
+_BUNDLE = "only bundles need it, and a start elsewhere is a tenth quicker without"
+_DEVICE = "a part of pygame that not every build has"
+_RARE = "only those who ask for it wait for it"
+_FIRST = "before the first picture of a window nothing is imported that it does not need"
+_PAGE = "a page is imported when somebody first goes there; everybody else asks the routes"
+
+_PAGES = (
+    "pages.past.past_games", "pages.people.profiles", "pages.people.statistics",
+    "pages.settings.page", "pages.setup.plan", "pages.setup.setup", "pages.start.start",
+    "pages.start.welcome", "play.scene", "replay.scene",
+)
+
+REASONS: dict[str, str] = {
+    "scenes.__main__ -> multiprocessing": _BUNDLE,
+    "scenes.__main__ -> game.cli": "a window needs none of its commands",
+    "scenes.__main__ -> scenes.program.opening": "commands of a terminal work without pygame",
+    "scenes.devices.gamepads -> pygame._sdl2.controller": _DEVICE,
+    "scenes.devices.lobby -> pygame._sdl2.touch": _DEVICE,
+    "scenes.look.sound -> assets.sound.synth": _FIRST,
+    "scenes.program.again -> game.session.journal.branching": _RARE,
+    "scenes.program.again -> game.session.replay.course": _RARE,
+    "scenes.program.again -> game.session.replay.opened": _RARE,
+    "scenes.program.app -> game.ai.worker": _FIRST,
+    "scenes.program.arguments -> argparse.ArgumentParser": _FIRST,
+    "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,
+    "scenes.program.play -> game.session.table": _FIRST,
+    "game.asked -> difflib.get_close_matches": "a word was not understood: " + _RARE,
+    "game.store.journal -> hashlib.blake2b": _FIRST,
+} | {f"scenes.program.opening -> scenes.{page}": _PAGE for page in _PAGES}

@@ -1,0 +1,61 @@
+"""Habits that ruff and mypy do not ask for. `tolerated.json` lists what is still to mend."""
+
+import tomllib
+
+import pytest
+
+from tests.house import LONGEST_LINE, ROOT, House, found_in, gone, grown, this_house, tolerated
+from tests.late import MOST_IN_SCENES, REASONS
+
+HOUSE = this_house()
+FOUND, LISTED = found_in(HOUSE), tolerated()
+
+WHY = {
+    "arrows": "an import against `tests/arrows.py`, or a module of which it does not know",
+    "late": "an import inside a function: move it to the top, or give a reason in `tests/late.py`",
+    "scene": "nobody types against the scene but the module that opens it: ask the desk",
+    "lines": f"a line over {LONGEST_LINE}: name a value, split a function, shorten a sentence",
+    "nested": "a conditional expression inside another",
+}
+
+
+@pytest.mark.parametrize("habit", WHY)
+def test_nothing_new_is_out_of_order(habit: str) -> None:
+    assert grown(FOUND[habit], LISTED[habit]) == [], WHY[habit]
+
+
+@pytest.mark.parametrize("habit", WHY)
+def test_what_is_mended_is_struck_off(habit: str) -> None:
+    left = gone(FOUND[habit], LISTED[habit])
+    assert left == [], "mended: `python -m tests.house --write` strikes it off"
+
+
+def test_every_reason_is_of_an_import_that_is_there() -> None:
+    assert sorted(set(REASONS) - set(HOUSE.late())) == []
+
+
+def test_the_scenes_import_little_inside_functions() -> None:
+    late = [pair for pair in HOUSE.late() if pair.startswith("scenes")]
+    assert len(late) <= MOST_IN_SCENES + sum(pair in LISTED["late"] for pair in late)
+
+
+def test_ruff_holds_the_line_once_the_list_is_empty() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["ruff"]
+    assert LISTED["lines"] or settings["line-length"] == LONGEST_LINE
+
+
+def test_what_is_out_of_order_is_found(tmp_path) -> None:
+    source = {
+        "scenes/table/desk.py": "from scenes.play.scene import TableScene\n",
+        "game/core/deal.py": "def late():\n    from game.core import cards\n",
+        "game/core/long.py": "#" * 101 + "\n" + "x = 1 if a else (2 if b else 3)\n",
+    }
+    for name, text in source.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    found = found_in(House(tmp_path))
+    assert found["arrows"] == ["scenes.table.desk -> scenes.play.scene.TableScene"]
+    assert found["late"] == ["game.core.deal -> game.core.cards"]
+    assert found["scene"] == {"scenes/table/desk.py": 1}
+    assert (found["lines"], found["nested"]) == ({"game/core/long.py": 1}, {"game/core/long.py": 1})
