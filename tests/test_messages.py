@@ -25,21 +25,33 @@ def test_sentences_are_merged_over_files(tmp_path: Path) -> None:
 
 
 def test_a_sentence_has_one_plural(tmp_path: Path) -> None:
-    write(tmp_path, "game/a.py", 'words("{n} card", "{n} cards", n=1)\nwords("{n} card", "cards", n=1)')
+    lines = ('words("{n} card", "{n} cards", n=1)', 'words("{n} card", "cards", n=1)')
+    write(tmp_path, "game/a.py", "\n".join(lines))
     with pytest.raises(messages.Unreadable, match="two plurals"):
         messages.collect(tmp_path)
 
 
 def test_an_entry_names_places_and_formats() -> None:
     entry = str(Message('Take {count}\n"now"', None, ["game/b.py"]))
-    assert entry == '#: game/b.py\n#, python-brace-format\nmsgid ""\n"Take {count}\\n"\n"\\"now\\""\nmsgstr ""\n'
+    assert entry.splitlines() == [
+        "#: game/b.py",
+        "#, python-brace-format",
+        'msgid ""',
+        '"Take {count}\\n"',
+        '"\\"now\\""',
+        'msgstr ""',
+    ]
+    assert entry.endswith("\n")
 
 
 def test_a_plural_has_its_own_line() -> None:
     assert 'msgid_plural "cards"\nmsgstr[0] ""\nmsgstr[1] ""\n' in str(Message("card", "cards"))
 
 
-@pytest.mark.parametrize("source", ['words(f"Take {count}")', '_("Take " + str(count))', 'N_("Take %d" % count)'])
+PUT_TOGETHER = ('words(f"Take {count}")', '_("Take " + str(count))', 'N_("Take %d" % count)')
+
+
+@pytest.mark.parametrize("source", PUT_TOGETHER)
 def test_a_sentence_put_together_is_refused(source: str) -> None:
     with pytest.raises(messages.Unreadable, match="plain string"):
         list(messages.marked(source, "game/x.py"))

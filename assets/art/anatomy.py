@@ -1,6 +1,7 @@
-"""What the courts are made of: paint, cloth, faces, hands. ``courts`` puts fourteen people together from it.
+"""What the courts are made of: paint, cloth, faces, hands. ``courts`` puts people together from it.
 
-Units of the card (250 x 350) about its middle: x to the right, y downwards, the belt at y = 0, eyes at y = -92, the chin near y = -62.
+Units of the card (250 x 350) about its middle: x to the right, y downwards, the belt at y = 0, eyes
+at y = -92, the chin near y = -62.
 """
 
 from __future__ import annotations
@@ -14,9 +15,23 @@ IVORY, HONEY, UMBER = ("#F6E1C3", "#E9C99E"), ("#E6BE8E", "#D3A26C"), ("#B27E52"
 AUBURN, STRAW, CHESTNUT, SNOW = "#8A4320", "#DDB04C", "#5B3420", "#F7F3E9"
 LIPS, STEEL, WOOD, LEAF = "#B3303A", "#C7CED6", "#6B4A2B", "#3E7D57"
 
-KING_BODY: Polygon = [(-68, 0), (-68, -38), (-56, -50), (-18, -58), (18, -58), (56, -50), (68, -38), (68, 0)]
-QUEEN_BODY: Polygon = [(-24, 0), (-36, -32), (-30, -46), (-10, -54), (10, -54), (30, -46), (36, -32), (24, 0)]
-JACK_BODY: Polygon = [(-40, 0), (-44, -34), (-36, -48), (-12, -55), (12, -55), (36, -48), (44, -34), (40, 0)]
+_LEFT_OF_KING: Polygon = [(-68, 0), (-68, -38), (-56, -50), (-18, -58)]
+_LEFT_OF_QUEEN: Polygon = [(-24, 0), (-36, -32), (-30, -46), (-10, -54)]
+_LEFT_OF_JACK: Polygon = [(-40, 0), (-44, -34), (-36, -48), (-12, -55)]
+
+
+def _both_sides(left: Polygon) -> Polygon:
+    """A body from its left half, which begins at the belt and ends at the neck.
+
+    >>> _both_sides([(-5, 0), (-2, -9)])
+    [(-5, 0), (-2, -9), (2, -9), (5, 0)]
+    """
+    return [*left, *((-x, y) for x, y in reversed(left))]
+
+
+KING_BODY = _both_sides(_LEFT_OF_KING)
+QUEEN_BODY = _both_sides(_LEFT_OF_QUEEN)
+JACK_BODY = _both_sides(_LEFT_OF_JACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +57,7 @@ class Figure:
     held: str = ""
 
 
-# --- cloth ---------------------------------------------------------------------------------------------------------
+# --- cloth ----------------------------------------------------------------------------------------
 
 
 def chevrons(body: Polygon, colour: str) -> str:
@@ -58,7 +73,8 @@ def scales(body: Polygon, colour: str) -> str:
     """Hearts: rows of little arcs, like petals or mail."""
     data = ""
     for row, y in enumerate(range(-46, 0, 9)):
-        inside = [x for x in range(-70 + row % 2 * 7, 70, 14) if contains(body, (x, y), (x + 14, y), (x + 7, y + 5))]
+        places = range(-70 + row % 2 * 7, 70, 14)
+        inside = [x for x in places if contains(body, (x, y), (x + 14, y), (x + 7, y + 5))]
         data += f"M{inside[0]} {y}q{'7 11 14 0 ' * len(inside)}" if inside else ""
     return line(data, colour, 2.6)
 
@@ -91,10 +107,11 @@ def robe(body: Polygon, paint: Paint, pattern: Callable[[Polygon, str], str]) ->
 def dots(points: str, colour: str, size: float) -> str:
     """Round dots without outline, in one path: ``points`` as in "3 4 -5 6"."""
     values = points.split()
-    return line("".join(f"M{x} {y}h.3" for x, y in zip(values[::2], values[1::2], strict=True)), colour, size)
+    pairs = zip(values[::2], values[1::2], strict=True)
+    return line("".join(f"M{x} {y}h.3" for x, y in pairs), colour, size)
 
 
-# --- faces ---------------------------------------------------------------------------------------------------------
+# --- faces ----------------------------------------------------------------------------------------
 
 NECK = "M-9-72L-9-52L0-44L9-52L9-72Z"
 JAW = {
@@ -109,6 +126,11 @@ SHADE = {
 }
 
 
+def _pupil(x: float, y: float, paint: Paint) -> str:
+    where = f'cx="{number(x)}" cy="{number(y)}"'
+    return f'<circle {where} r="2.1" fill="{paint.ink}" stroke-width="1"/>'
+
+
 def front_face(
     paint: Paint,
     jaw: str,
@@ -118,8 +140,12 @@ def front_face(
     closed: tuple[int, ...] = (),
     neck: bool = True,
 ) -> str:
-    """A face towards us, one half in the shade; ``look`` moves the pupils, ``closed`` names shut eyes (-1, 1)."""
-    body = (area(NECK, skin[1]) if neck else "") + area(JAW[jaw], skin[0]) + flat(SHADE[jaw], skin[1])
+    """A face towards us, one half in the shade.
+
+    ``look`` moves the pupils, ``closed`` names shut eyes (-1, 1).
+    """
+    body = area(NECK, skin[1]) if neck else ""
+    body += area(JAW[jaw], skin[0]) + flat(SHADE[jaw], skin[1])
     lids = ""
     for side in (-1, 1):
         x = side * 10
@@ -128,7 +154,7 @@ def front_face(
             continue
         if paint.fine:
             body += flat(f"M{x - 6}-91Q{x}-97 {x + 6}-91Q{x}-87 {x - 6}-91Z", paint.paper)
-        body += f'<circle cx="{number(x + look[0])}" cy="{number(-91.4 + look[1])}" r="2.1" fill="{paint.ink}" stroke-width="1"/>'
+        body += _pupil(x + look[0], -91.4 + look[1], paint)
         lids += f"M{x - 6}-91Q{x}-97 {x + 6}-91"
     body += line(lids, width=2.4)
     if brows:
@@ -139,34 +165,27 @@ def front_face(
 def profile_face(paint: Paint, skin: tuple[str, str], stern: bool = False, nose: int = 21) -> str:
     """A face looking right, in profile."""
     body = area("M-14-74L-14-50L0-44L8-52L4-66Z", skin[1])
-    body += area(
-        f"M-17-114L9-114L10-100L9-95L{nose}-81L12-78L14-74L10-71.5L13-68L10-65L12-60C9-55 2-55-6-59L-17-68Z", skin[0]
-    )
+    outer = f"M-17-114L9-114L10-100L9-95L{nose}-81L12-78L14-74L10-71.5L13-68L10-65L12-60"
+    body += area(outer + "C9-55 2-55-6-59L-17-68Z", skin[0])
     body += flat("M-17-113L-5-113L-7-84L-2-66L4-56L-6-58L-16-67Z", skin[1])
     if paint.fine:
         body += flat("M2-91Q7-97 11-92L10-88Q5-87 2-91Z", paint.paper)
-    body += f'<circle cx="8" cy="-91" r="2.1" fill="{paint.ink}" stroke-width="1"/>' + line(
-        "M1-91Q6-97 11-93", width=2.4
-    )
+    body += _pupil(8, -91, paint) + line("M1-91Q6-97 11-93", width=2.4)
     return body + line("M0-97L10-97" if stern else "M0-98Q5-103 10-100", width=2.6)
 
 
-def lips(x: float = 0, y: float = 0) -> str:
-    """A painted mouth; (x, y) is how far it stands from the middle of a face towards us."""
-    return flat(
-        f"M{-6 + x} {-71 + y}Q{-3 + x} {-75 + y} {x} {-73 + y}Q{3 + x} {-75 + y} {6 + x} {-71 + y}Q{x} {-65 + y} {-6 + x} {-71 + y}Z",
-        LIPS,
-    )
+def lips() -> str:
+    """A painted mouth of a face towards us."""
+    return flat("M-6-71Q-3-75 0-73Q3-75 6-71Q0-65-6-71Z", LIPS)
 
 
-# --- hands ---------------------------------------------------------------------------------------------------------
+# --- hands ----------------------------------------------------------------------------------------
 
 
 def sleeve(x: int, y: int, cloth: str, cuff: str) -> str:
     """A forearm that comes up from the belt to a hand at (x, y)."""
-    return area(f"M{x - 8} {y + 11}L{x - 13} 2L{x + 13} 2L{x + 8} {y + 11}Z", cloth) + area(
-        f"M{x - 9} {y + 5}h18v7h-18z", cuff
-    )
+    forearm = f"M{x - 8} {y + 11}L{x - 13} 2L{x + 13} 2L{x + 8} {y + 11}Z"
+    return area(forearm, cloth) + area(f"M{x - 9} {y + 5}h18v7h-18z", cuff)
 
 
 def fist(x: int, y: int, skin: tuple[str, str], paint: Paint) -> str:

@@ -4,9 +4,10 @@
     face("TH", SAFE_COLOUR, width=100)          as it should look on a card 100 pixels wide
     face("5Ha")                                 the letter of a pack changes nothing
 
-A card is a rank (A 2-9 T J Q K) and a suit (S H D C), or a joker (XR, XB). The unit card is 250 x 350. What is drawn
-depends on the width it will be shown at: a **small** card has an index and one emblem, a **medium** one pips and
-figures without fine lines, a **large** one everything. The backs are in ``backs``.
+A card is a rank (A 2-9 T J Q K) and a suit (S H D C), or a joker (XR, XB). The unit card is
+250 x 350. What is drawn depends on the width it will be shown at: a **small** card has an index and
+one emblem, a **medium** one pips and figures without fine lines, a **large** one everything. The
+backs are in ``backs``.
 """
 
 from __future__ import annotations
@@ -72,12 +73,14 @@ class Detail(IntEnum):
     @classmethod
     def at(cls, width: float) -> Detail:
         """The detail for a card of this width in pixels."""
-        return cls.SMALL if width < 96 else cls.MEDIUM if width < 180 else cls.LARGE
+        if width < 96:
+            return cls.SMALL
+        return cls.MEDIUM if width < 180 else cls.LARGE
 
 
-# --- the index -----------------------------------------------------------------------------------
+# --- the index ------------------------------------------------------------------------------------
 
-#: Left and top edge; heights of rank, suit below it, suit in the far corner; weight of the rank's line.
+#: Left and top edge; heights of rank, suit below it, suit in the far corner; weight of the line.
 INDEX = {
     Detail.SMALL: (13, 15, 72, 52, 52, 16),
     Detail.MEDIUM: (17, 15, 54, 38, 32, 15),
@@ -86,7 +89,7 @@ INDEX = {
 
 
 def index(rank: str, suit: str, colour: str, detail: Detail) -> str:
-    """Rank and suit at the left, the suit again at the right: a fan and a cascade both show what they need."""
+    """Rank and suit at the left, the suit again at the right: for a fan and for a cascade."""
     left, top, height, below, beside, weight = INDEX[detail]
     sign = rank_sign(rank, left, top, height, colour, weight)
     sign += suit_sign(suit, left + height * 0.3, top + height + 5 + below * 0.64, below, colour)
@@ -100,7 +103,7 @@ def joker_index(colour: str, detail: Detail) -> str:
     return sign + place(STAR, WIDTH - 19 - beside * 0.46, top + beside * 0.5, beside / 115, colour)
 
 
-# --- number cards ---------------------------------------------------------------------------------------------------
+# --- number cards ---------------------------------------------------------------------------------
 
 
 def _pairs(*rows: float) -> list[tuple[float, float]]:
@@ -111,7 +114,8 @@ def _singles(*rows: float) -> list[tuple[float, float]]:
     return [(0.5, y) for y in rows]
 
 
-#: Where the signs of a number card stand, as fractions of its width and height. The outer rows keep below the corner sign.
+#: Where the signs of a number card stand, as fractions of its width and height. The outer rows keep
+#: below the corner sign.
 PIPS = {
     "2": _singles(0.2, 0.8),
     "3": _singles(0.2, 0.5, 0.8),
@@ -128,7 +132,11 @@ PIPS = {
 def pips(rank: str, suit: str, colour: str) -> str:
     """The signs of a number card, the lower ones upside down."""
     size = 40 if rank in "9T" else 46
-    return "".join(suit_sign(suit, x * WIDTH, y * HEIGHT, size, colour, turned=y > 0.51) for x, y in PIPS[rank])
+
+    def pip(x: float, y: float) -> str:
+        return suit_sign(suit, x * WIDTH, y * HEIGHT, size, colour, turned=y > 0.51)
+
+    return "".join(pip(x, y) for x, y in PIPS[rank])
 
 
 def ace(suit: str, palette: Palette, detail: Detail) -> str:
@@ -137,55 +145,56 @@ def ace(suit: str, palette: Palette, detail: Detail) -> str:
     if detail is Detail.SMALL:
         return suit_sign(suit, 140, 215, 150, colour)
     wreath = drawing(ACE_WREATH[suit]() if detail is Detail.LARGE else "", palette.brass, 2.4)
-    ring = f'<circle cx="125" cy="175" r="76" fill="none" stroke="{palette.brass}" stroke-width="2.4"/>'
+    pen = f'fill="none" stroke="{palette.brass}" stroke-width="2.4"'
+    ring = f'<circle cx="125" cy="175" r="76" {pen}/>'
     return ring + group(wreath, TO_MIDDLE) + suit_sign(suit, 125, 175, 112, colour)
 
 
-def _around(count: int, radius: float) -> list[tuple[float, float, float]]:
-    """Unit directions around a circle, and the angle in degrees, leaving gaps at three and nine o'clock."""
+def _around(count: int) -> list[tuple[float, float]]:
+    """Unit directions around a circle, leaving gaps at three and nine o'clock."""
     turns = [math.tau * (k + 0.5) / count for k in range(count)]
-    return [(math.cos(t), math.sin(t), math.degrees(t)) for t in turns if abs(math.cos(t)) < 0.94]
+    return [(math.cos(turn), math.sin(turn)) for turn in turns if abs(math.cos(turn)) < 0.94]
+
+
+def _point(radius: float, direction: tuple[float, float]) -> str:
+    """A point of path data, so far from the middle."""
+    x, y = direction
+    return f"{number(radius * x)} {number(radius * y)}"
 
 
 def _rays() -> str:
-    return line(
-        "".join(
-            f"M{number(84 * x)} {number(84 * y)}L{number((100 if k % 2 else 92) * x)} {number((100 if k % 2 else 92) * y)}"
-            for k, (x, y, _) in enumerate(_around(36, 84))
-        )
-    )
+    data = ""
+    for k, direction in enumerate(_around(36)):
+        data += f"M{_point(84, direction)}L{_point(100 if k % 2 else 92, direction)}"
+    return line(data)
 
 
 def _scallops() -> str:
-    steps = [(math.cos(math.tau * k / 20), math.sin(math.tau * k / 20)) for k in range(21)]
-    mids = [(math.cos(math.tau * (k + 0.5) / 20), math.sin(math.tau * (k + 0.5) / 20)) for k in range(20)]
-    return line(
-        "M"
-        + number(82 * steps[0][0])
-        + " "
-        + number(82 * steps[0][1])
-        + "".join(
-            f"Q{number(106 * mx)} {number(106 * my)} {number(82 * x)} {number(82 * y)}"
-            for (mx, my), (x, y) in zip(mids, steps[1:], strict=True)
-        )
-    )
+    def towards(twentieths: float) -> tuple[float, float]:
+        turn = math.tau * twentieths / 20
+        return math.cos(turn), math.sin(turn)
 
+    arcs = (f"Q{_point(106, towards(k + 0.5))} {_point(82, towards(k + 1))}" for k in range(20))
+    return line("M" + _point(82, towards(0)) + "".join(arcs))
 
 def _beads() -> str:
-    return line("".join(f"M{number(90 * x)} {number(90 * y)}m-4 0l4-6l4 6l-4 6z" for x, y, _ in _around(20, 90)))
+    places = (_point(90, direction) for direction in _around(20))
+    return line("".join(f"M{place}m-4 0l4-6l4 6l-4 6z" for place in places))
 
 
 def _laurel() -> str:
+    turns = (8, 24, 40, 56, 72)
     leaf = "M0-81C-8-88-6-98 3-104C8-96 7-88 0-81Z"
-    right = "".join(spun(leaf, turn) for turn in (8, 24, 40, 56, 72))
-    left = "".join(spun("M0-81C8-88 6-98-3-104C-8-96-7-88 0-81Z", -turn) for turn in (8, 24, 40, 56, 72))
+    mirrored = "M0-81C8-88 6-98-3-104C-8-96-7-88 0-81Z"
+    right = "".join(spun(leaf, turn) for turn in turns)
+    left = "".join(spun(mirrored, -turn) for turn in turns)
     return line(right + left + spun(right, 180) + spun(left, 180))
 
 
 ACE_WREATH = {"S": _rays, "H": _scallops, "D": _beads, "C": _laurel}
 
 
-# --- courts ---------------------------------------------------------------------------------------------------------
+# --- courts ---------------------------------------------------------------------------------------
 
 #: Half the outline of the picture: stepped corners, as on a skyscraper.
 _CORNER = [(-66, -132), (-59, -132), (-59, -139), (-52, -139), (-52, -146)]
@@ -201,9 +210,8 @@ PICTURE = (
 def mat(palette: Palette) -> str:
     """Paper with a window, laid over the picture: does the work of a clip path."""
     window = outline(PICTURE[::-1])
-    return (
-        f'<path d="M-72-152L72-152L72 152L-72 152Z{window}" fill="{palette.paper}" fill-rule="evenodd" stroke="none"/>'
-    )
+    data = "M-72-152L72-152L72 152L-72 152Z" + window
+    return f'<path d="{data}" fill="{palette.paper}" fill-rule="evenodd" stroke="none"/>'
 
 
 def sunburst(palette: Palette) -> str:
@@ -212,21 +220,26 @@ def sunburst(palette: Palette) -> str:
     def tip(k: int) -> tuple[float, float]:
         return 300 * math.cos(math.pi * k / 15), 300 * math.sin(math.pi * k / 15)
 
-    return flat("".join(outline(cut([(0, 0), tip(k), tip(k + 1)], OPENING)) for k in range(0, 30, 2)), palette.rays)
+    rays = (outline(cut([(0, 0), tip(k), tip(k + 1)], OPENING)) for k in range(0, 30, 2))
+    return flat("".join(rays), palette.rays)
 
 
 def halo(palette: Palette) -> str:
     """Queens: rings of light round both heads."""
-    return line(
-        "".join(f"M{-r} {y}a{r} {r} 0 0 {sweep} {2 * r} 0" for y, sweep in ((-82, 1), (82, 0)) for r in (44, 58)),
-        palette.rays,
-        7,
-    )
+    data = ""
+    for y, sweep in ((-82, 1), (82, 0)):
+        for r in (44, 58):
+            data += f"M{-r} {y}a{r} {r} 0 0 {sweep} {2 * r} 0"
+    return line(data, palette.rays, 7)
 
 
 def steps(palette: Palette) -> str:
     """Jacks: slanting bands."""
-    bands = (cut([(x, -150), (x + 12, -150), (x + 112, 150), (x + 100, 150)], OPENING) for x in range(-164, 70, 24))
+
+    def slant(x: int) -> list[tuple[float, float]]:
+        return cut([(x, -150), (x + 12, -150), (x + 112, 150), (x + 100, 150)], OPENING)
+
+    bands = [slant(x) for x in range(-164, 70, 24)]
     return flat("".join(outline(band) for band in bands if band), palette.rays)
 
 
@@ -234,7 +247,7 @@ GROUND = {"K": sunburst, "Q": halo, "J": steps, "X": sunburst}
 
 
 def paint_for(card: str, palette: Palette, fine: bool) -> Paint:
-    """The colours of one court or joker; the red joker borrows those of hearts, the black one those of spades."""
+    """The colours of one court or joker; a red joker borrows those of hearts, a black of spades."""
     suit = {"XR": "H", "XB": "S"}.get(card, card[1])
     cloth, light = palette.robe[suit]
     return Paint(palette.suit[suit], cloth, light, palette.brass, palette.paper, palette.ink, fine)
@@ -246,16 +259,13 @@ def picture(card: str, palette: Palette, detail: Detail) -> str:
     paint = paint_for(card, palette, fine)
     figure = COURTS[card](paint)
     half = figure.behind + figure.body + figure.head + figure.held
-    ground = f'<rect x="-68" y="-148" width="136" height="296" fill="{palette.ground}" stroke="none"/>' + GROUND[
-        card[0]
-    ](palette)
+    field = 'x="-68" y="-148" width="136" height="296"'
+    ground = f'<rect {field} fill="{palette.ground}" stroke="none"/>' + GROUND[card[0]](palette)
     if fine:
-        ground += line(
-            outline([(x - math.copysign(5, x), y - math.copysign(5, y)) for x, y in PICTURE]), palette.brass, 1.4
-        )
-    belt = f'<rect x="-68" y="-4" width="136" height="8" fill="{palette.brass}"/>' + area(
-        "M-17 0L0-10L17 0L0 10Z", palette.brass
-    )
+        inner = [(x - math.copysign(5, x), y - math.copysign(5, y)) for x, y in PICTURE]
+        ground += line(outline(inner), palette.brass, 1.4)
+    belt = f'<rect x="-68" y="-4" width="136" height="8" fill="{palette.brass}"/>'
+    belt += area("M-17 0L0-10L17 0L0 10Z", palette.brass)
     belt += area("M-8 0L0-5L8 0L0 5Z", paint.robe)
     frame = line(outline(PICTURE), width=2.6)
     body = ground + half + upside_down(half) + belt + mat(palette) + frame
@@ -265,15 +275,16 @@ def picture(card: str, palette: Palette, detail: Detail) -> str:
 def emblem(card: str, palette: Palette) -> str:
     """Small cards: the head alone, as large as there is room."""
     figure = COURTS[card](paint_for(card, palette, False))
-    return group(
-        drawing(figure.behind + figure.body + figure.head, palette.ink, 3), "translate(131 378)scale(1.5)"
-    ) + blank(palette, filled=False)
+    head = drawing(figure.behind + figure.body + figure.head, palette.ink, 3)
+    return group(head, "translate(131 378)scale(1.5)") + blank(palette, filled=False)
 
 
-# --- faces ----------------------------------------------------------------------------------------------------------
+# --- faces ----------------------------------------------------------------------------------------
 
 
-def face(card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_index: bool = False) -> str:
+def face(
+    card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_index: bool = False
+) -> str:
     """The face of a card, as SVG text, drawn for ``width`` pixels.
 
     ``large_index`` keeps the medium index on large cards.
@@ -282,7 +293,8 @@ def face(card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_i
     detail = Detail.at(width)
     corner = _corner(card, palette, min(detail, Detail.MEDIUM) if large_index else detail)
     far_corner = "" if detail is Detail.SMALL else upside_down(corner, MIDDLE_X, MIDDLE_Y)
-    return document(blank(palette) + _middle(card, palette, detail) + corner + far_corner, WIDTH, HEIGHT)
+    corners = corner + far_corner
+    return document(blank(palette) + _middle(card, palette, detail) + corners, WIDTH, HEIGHT)
 
 
 def _corner(card: str, palette: Palette, detail: Detail) -> str:

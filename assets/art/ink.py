@@ -1,8 +1,9 @@
 """Ink and paper: the small vocabulary that every drawing of Riddance is made of.
 
-SVG is written as plain text, restricted to what NanoSVG (the reader inside SDL_image, hence pygame-ce) draws right:
-rect, path, circle, line, polygon, groups with transform and opacity, flat ``#rrggbb`` colours. ``unsafe`` lists
-anything else. Lengths are units of the drawing (a card is 250 x 350, an icon 24 x 24), never pixels; angles are degrees.
+SVG is written as plain text, restricted to what NanoSVG (the reader inside SDL_image, hence
+pygame-ce) draws right: rect, path, circle, line, polygon, groups with transform and opacity, flat
+``#rrggbb`` colours. ``unsafe`` lists anything else. Lengths are units of the drawing (a card is
+250 x 350, an icon 24 x 24), never pixels; angles are degrees.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ Polygon = Sequence[Point]
 SUITS = "SHDC"
 
 
-# --- colours -------------------------------------------------------------------------------------------------------
+# --- colours --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,12 @@ FOUR_COLOUR = Palette(
 SAFE_COLOUR = Palette(
     "safe",
     {"S": _INK, "H": "#C33B03", "D": "#0B26C4", "C": "#187B56"},
-    {"S": _COAL, "H": ("#B9440F", "#EE9A5C"), "D": ("#1B2FA8", "#7285E6"), "C": ("#1B6B4D", "#67AE8D")},
+    {
+        "S": _COAL,
+        "H": ("#B9440F", "#EE9A5C"),
+        "D": ("#1B2FA8", "#7285E6"),
+        "C": ("#1B6B4D", "#67AE8D"),
+    },
 )
 HIGH_CONTRAST = Palette(
     "contrast",
@@ -74,10 +80,11 @@ HIGH_CONTRAST = Palette(
     brass="#E0A800",
     ink="#000000",
 )
-PALETTES = {palette.name: palette for palette in (TWO_COLOUR, FOUR_COLOUR, SAFE_COLOUR, HIGH_CONTRAST)}
+_ALL = (TWO_COLOUR, FOUR_COLOUR, SAFE_COLOUR, HIGH_CONTRAST)
+PALETTES = {palette.name: palette for palette in _ALL}
 
 
-# --- elements ------------------------------------------------------------------------------------------------------
+# --- elements -------------------------------------------------------------------------------------
 
 
 @lru_cache(512)
@@ -131,12 +138,13 @@ def group(body: str, transform: str = "") -> str:
     return f'<g transform="{transform}">{body}</g>' if body else ""
 
 
+#: Ends and corners of every line: round.
+ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
+
+
 def drawing(body: str, ink: str, width: float = 2) -> str:
     """A group of outlined shapes: round joins, no fill unless a shape names one."""
-    return (
-        f'<g fill="none" stroke="{ink}" stroke-width="{number(width)}" stroke-linejoin="round" stroke-linecap="round">'
-        f"{body}</g>"
-    )
+    return f'<g fill="none" stroke="{ink}" stroke-width="{number(width)}" {ROUND}>{body}</g>'
 
 
 def upside_down(body: str, x: float = 0, y: float = 0) -> str:
@@ -147,11 +155,9 @@ def upside_down(body: str, x: float = 0, y: float = 0) -> str:
 
 def document(body: str, width: float, height: float) -> str:
     """A whole SVG file."""
-    size = f"{number(width)} {number(height)}".split()
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" width="{size[0]}" height="{size[1]}">'
-        f"{body}</svg>\n"
-    )
+    wide, high = number(width), number(height)
+    size = f'viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>\n'
 
 
 _VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
@@ -169,11 +175,11 @@ def extent(svg: str) -> Point:
     return float(box[1]), float(box[2])
 
 
-# --- geometry ------------------------------------------------------------------------------------------------------
+# --- geometry -------------------------------------------------------------------------------------
 
 
 def outline(points: Polygon) -> str:
-    """Path data of a closed polygon, rounded to whole units and written in relative steps to stay short.
+    """Path data of a closed polygon, in whole units and in relative steps to stay short.
 
     >>> outline([(0, 0), (9.2, 12), (-9, 12)])
     'M0 0l9 12-18 0z'
@@ -184,7 +190,9 @@ def outline(points: Polygon) -> str:
 
 
 def spun(data: str, degrees: float, x: float = 0, y: float = 0) -> str:
-    """Path data of absolute points (M, L, C, Q) turned about (x, y) and rounded; shorter than a group for each copy.
+    """Path data of absolute points (M, L, C, Q) turned about (x, y), in whole units.
+
+    It is shorter than a group for each copy.
 
     >>> spun("M0-10L5 0Z", 90)
     'M10 0L0 5Z'
@@ -239,11 +247,13 @@ def contains(window: Polygon, *points: Point) -> bool:
     return all(_side(a, b, p) >= 0 for a, b in _sides(window) for p in points)
 
 
-# --- suit signs and ranks ------------------------------------------------------------------------------------------
+# --- suit signs and ranks -------------------------------------------------------------------------
 
-#: Suit signs in a box of +-50 about the origin. Spade and club share one foot, so that their heads differ most.
+#: Suit signs in a box of +-50 about the origin. Spade and club share one foot, so that their heads
+#: differ most.
 SUIT_SHAPE = {
-    "S": "M0-50C15-25 47-11 47 14A23 24 0 0 1 3 25Q5 42 18 49L-18 49Q-5 42-3 25A23 24 0 0 1-47 14C-47-11-15-25 0-50Z",
+    "S": "M0-50C15-25 47-11 47 14A23 24 0 0 1 3 25Q5 42 18 49"
+    "L-18 49Q-5 42-3 25A23 24 0 0 1-47 14C-47-11-15-25 0-50Z",
     "H": "M0 48C-16 26-50 8-50-18A25 28 0 0 1 0-26A25 28 0 0 1 50-18C50 8 16 26 0 48Z",
     "D": "M0-51C9-30 23-12 39 0C23 12 9 30 0 51C-9 30-23 12-39 0C-23-12-9-30 0-51Z",
     "C": "M-18 49Q-5 42-3 24A24 24 0 1 1-20-7A25 25 0 1 1 20-7A24 24 0 1 1 3 24Q5 42 18 49Z",
@@ -251,20 +261,24 @@ SUIT_SHAPE = {
 
 STAR = "M0-50L12-17L48-16L19 6L30 41L0 20L-30 41L-19 6L-48-16L-12-17Z"
 
-#: Rank signs as single lines in a box 60 x 100; the ten (T) is a little wider and starts left of it.
+#: Rank signs as single lines in a box 60 x 100; the ten (T) is wider and starts left of it.
 #: Deco habits: low bars, round bowls, open ends.
 RANK_LINE = {
     "A": "M3 100L30 0L57 100M13 70L47 70",
     "2": "M7 25C7 10 16 0 30 0C44 0 53 10 53 25C53 46 24 64 6 100L56 100",
     "3": "M8 0L53 0L28 40C45 40 56 52 56 69C56 88 44 100 28 100C16 100 8 94 4 83",
     "4": "M43 100L43 0L2 72L60 72",
-    "5": "M52 0L14 0L10 45C16 39 22 37 30 37C46 37 56 50 56 68C56 87 45 100 29 100C17 100 8 94 4 83",
-    "6": "M44 0C24 16 5 42 5 68C5 88 16 100 30 100C45 100 55 87 55 69C55 52 45 40 30 40C18 40 8 49 5 64",
+    "5": "M52 0L14 0L10 45C16 39 22 37 30 37C46 37 56 50 56 68"
+    "C56 87 45 100 29 100C17 100 8 94 4 83",
+    "6": "M44 0C24 16 5 42 5 68C5 88 16 100 30 100C45 100 55 87 55 69"
+    "C55 52 45 40 30 40C18 40 8 49 5 64",
     "7": "M4 0L56 0C39 32 27 64 22 100",
     "8": "M30 0C43 0 52 10 52 23C52 36 43 46 30 46C17 46 8 36 8 23C8 10 17 0 30 0Z"
     "M30 46C46 46 57 57 57 73C57 90 46 100 30 100C14 100 3 90 3 73C3 57 14 46 30 46Z",
-    "9": "M16 100C36 84 55 58 55 32C55 12 44 0 30 0C15 0 5 13 5 31C5 48 15 60 30 60C42 60 52 51 55 36",
-    "T": "M-3 14L9 2L9 100M47 0C61 0 68 18 68 50C68 82 61 100 47 100C33 100 26 82 26 50C26 18 33 0 47 0Z",
+    "9": "M16 100C36 84 55 58 55 32C55 12 44 0 30 0C15 0 5 13 5 31"
+    "C5 48 15 60 30 60C42 60 52 51 55 36",
+    "T": "M-3 14L9 2L9 100"
+    "M47 0C61 0 68 18 68 50C68 82 61 100 47 100C33 100 26 82 26 50C26 18 33 0 47 0Z",
     "J": "M20 0L46 0L46 70C46 89 36 100 23 100C12 100 5 93 3 81",
     "Q": "M30 0C46 0 57 20 57 50C57 80 46 100 30 100C14 100 3 80 3 50C3 20 14 0 30 0ZM36 72L59 104",
     "K": "M6 0L6 100M54 0L6 62M25 40L57 100",
@@ -274,7 +288,8 @@ RANK_LINE = {
 def place(data: str, x: float, y: float, scale: float, fill: str, turned: bool = False) -> str:
     """A filled shape drawn about the origin, moved to (x, y); ``turned`` by 180 degrees."""
     factor = f"{-scale if turned else scale:.3g}"
-    return f'<path transform="translate({number(x)} {number(y)})scale({factor})" d="{tidy(data)}" fill="{fill}"/>'
+    where = f"translate({number(x)} {number(y)})scale({factor})"
+    return f'<path transform="{where}" d="{tidy(data)}" fill="{fill}"/>'
 
 
 def suit_sign(suit: str, x: float, y: float, size: float, fill: str, turned: bool = False) -> str:
@@ -283,15 +298,13 @@ def suit_sign(suit: str, x: float, y: float, size: float, fill: str, turned: boo
 
 
 def rank_sign(rank: str, x: float, y: float, height: float, colour: str, weight: float = 14) -> str:
-    """A rank whose box has its top left corner at (x, y); ``weight`` in hundredths of the height."""
-    return (
-        f'<path transform="translate({number(x)} {number(y)})scale({height / 100:.2f})" '
-        f'd="{tidy(RANK_LINE[rank])}" fill="none" stroke="{colour}" stroke-width="{number(weight)}" '
-        f'stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    """A rank, the top left corner of its box at (x, y); ``weight`` in hundredths of the height."""
+    where = f"translate({number(x)} {number(y)})scale({height / 100:.2f})"
+    pen = f'fill="none" stroke="{colour}" stroke-width="{number(weight)}" {ROUND}'
+    return f'<path transform="{where}" d="{tidy(RANK_LINE[rank])}" {pen}/>'
 
 
-# --- lint ----------------------------------------------------------------------------------------------------------
+# --- lint -----------------------------------------------------------------------------------------
 
 _SAFE_TAGS = {"svg", "g", "rect", "path", "circle", "line", "polygon"}
 _PAINT = re.compile(r'\b(?:fill|stroke)="([^"]*)"')
@@ -307,5 +320,6 @@ def unsafe(svg: str) -> list[str]:
     ['<text>', 'red']
     """
     faults = [f"<{tag}>" for tag in re.findall(r"<([A-Za-z]+)", svg) if tag not in _SAFE_TAGS]
-    faults += [paint for paint in _PAINT.findall(svg) if paint != "none" and not _COLOUR.fullmatch(paint)]
+    paints = (paint for paint in _PAINT.findall(svg) if paint != "none")
+    faults += [paint for paint in paints if not _COLOUR.fullmatch(paint)]
     return faults + [word for word in _UNSAFE_WORDS if word in svg]

@@ -1,9 +1,11 @@
-"""All sounds of the table (UX 4.5): mono, 44.1 kHz, 16 bit, four variants each, the same on every run.
+"""All sounds of the table (UX 4.5): mono, 44.1 kHz, 16 bit, four variants each.
 
-``samples("place", 2)`` is a list of numbers from -1 to 1, ``wav("place", 2)`` the same as a WAV file.
+They are the same on every run. ``samples("place", 2)`` is a list of numbers from -1 to 1,
+``wav("place", 2)`` the same as a WAV file.
 ``python -m assets.sound.synth FOLDER`` writes all of them, to be listened to.
 
-The program ships none of these files: a short sound is made in about a millisecond, sooner than it is read and unpacked.
+The program ships none of these files: a short sound is made in about a millisecond, sooner than it
+is read and unpacked.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ def count_of(ms: float) -> int:
     return round(ms * RATE / 1000)
 
 
-# --- what sounds are made of --------------------------------------------------------------------------------------------
+# --- what sounds are made of ----------------------------------------------------------------------
 
 
 def noise(rng: Random, ms: float) -> Samples:
@@ -70,12 +72,12 @@ def times(sound: Sequence[float], shape: Sequence[float]) -> Samples:
 
 
 def mixed(ms: float, *layers: tuple[float, float, Sequence[float]]) -> Samples:
-    """Layers (beginning in ms, loudness, samples) laid over each other; what goes beyond the end is cut off."""
+    """Layers (beginning in ms, loudness, samples) laid over each other, and cut off at the end."""
     sound = [0.0] * count_of(ms)
     for begins_ms, loud, layer in layers:
         first = count_of(begins_ms)
-        under = sound[first : first + len(layer)]
-        sound[first : first + len(layer)] = [value + loud * more for value, more in zip(under, layer)]
+        end = first + len(layer)
+        sound[first:end] = [value + loud * more for value, more in zip(sound[first:end], layer)]
     return sound
 
 
@@ -119,7 +121,7 @@ def swept(sound: Sequence[float], start_hz: float, end_hz: float) -> Samples:
     return found
 
 
-# --- the sounds ---------------------------------------------------------------------------------------------------------
+# --- the sounds -----------------------------------------------------------------------------------
 
 
 def _place(rng: Random, pitch: float) -> Samples:
@@ -151,7 +153,8 @@ def _shuffle(rng: Random, pitch: float) -> Samples:
     for riffle in range(2):
         for k in range(14):
             begins_ms = 420 * riffle + 413 * (1 - (1 - k / 13) ** 1.6)
-            ticks.append((begins_ms, rng.uniform(0.6, 1.0), _tick(rng, 7, 1500 * pitch, 6000 * pitch)))
+            loud = rng.uniform(0.6, 1.0)
+            ticks.append((begins_ms, loud, _tick(rng, 7, 1500 * pitch, 6000 * pitch)))
     return mixed(840, *ticks)
 
 
@@ -183,7 +186,8 @@ def _bout_won(rng: Random, pitch: float) -> Samples:
     for k, hz in enumerate((523.25, 659.25, 783.99)):
         ms = (140, 140, 260)[k]
         dying = fall(ms, db=30)
-        notes += [(120 * k, 1.0, times(tone(hz * pitch, ms), dying)), (120 * k, 0.2, times(tone(2 * hz * pitch, ms), dying))]
+        for loud, partial in ((1.0, 1), (0.2, 2)):
+            notes.append((120 * k, loud, times(tone(partial * hz * pitch, ms), dying)))
     return mixed(500, *notes)
 
 
@@ -191,22 +195,31 @@ def _bout_won(rng: Random, pitch: float) -> Samples:
 _CHORD = (4, 5, 6, 8, 10)
 
 
-#: Its partials in groups: how loud, how long they take to rise, and how far they have fallen by the end, in dB.
+#: Its partials in groups: how loud, how long they take to rise, in ms, and how far they have fallen
+#: by the end, in dB.
 _BRASS = (((1,), 1.0, 25, 14), ((2, 3), 0.55, 60, 20), ((4, 5, 6), 0.3, 110, 30))
 
 
 def _match_won(rng: Random, pitch: float) -> Samples:
     """A chord of brass: its upper partials come later than its lower ones, and go sooner."""
-    # All five notes are multiples of one ground tone (C, 65.4 Hz), so one period of it holds the whole chord.
+    # All five notes are multiples of one ground tone (C, 65.4 Hz): its period holds the chord.
     period = round(RATE / (65.41 * pitch))
     layers = []
     for partials, loud, rise_ms, db in _BRASS:
-        once = [0.0] * period
-        for multiple in (note * partial for note in _CHORD for partial in partials):
-            # Phases of their own, or all crests would meet at one place.
-            once = [value + math.sin(2 * math.pi * multiple * k / period + multiple) for k, value in enumerate(once)]
-        layers.append((0, loud / len(partials), times(once * (count_of(900) // period + 1), _swell(900, rise_ms, db))))
+        once = _period([note * partial for note in _CHORD for partial in partials], period)
+        lasting = once * (count_of(900) // period + 1)
+        layers.append((0, loud / len(partials), times(lasting, _swell(900, rise_ms, db))))
     return mixed(900, *layers)
+
+
+def _period(multiples: Sequence[int], count: int) -> Samples:
+    """One period of a ground tone with these multiples of it, in so many samples."""
+    once = [0.0] * count
+    for multiple in multiples:
+        # Phases of their own, or all crests would meet at one place.
+        turn = 2 * math.pi * multiple
+        once = [value + math.sin(turn * k / count + multiple) for k, value in enumerate(once)]
+    return once
 
 
 def _swell(ms: float, rise_ms: float, db: float) -> Samples:

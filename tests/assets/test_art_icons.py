@@ -12,10 +12,11 @@ import pytest
 from assets.art import icons, marks
 from assets.art.deck import CARDS, RANKS
 from assets.art.ink import PALETTES, SUITS, extent, unsafe
+from assets.art.strokes import ICONS
 
 
 def everything() -> dict[str, str]:
-    drawings = {f"icon {name}": icons.icon(name) for name in icons.ICONS}
+    drawings = {f"icon {name}": icons.icon(name) for name in ICONS}
     drawings |= {f"motif {name}": icons.motif(name) for name in icons.MOTIFS}
     drawings |= {f"seat {seat}": icons.seat_disc(seat) for seat in range(12)}
     drawings |= {f"sign {name}": icons.sign(name) for name in icons.SIGNS}
@@ -56,7 +57,7 @@ def test_no_drawing_is_empty_and_no_two_are_alike() -> None:
         seen[key] = name
 
 
-@pytest.mark.parametrize("name", icons.ICONS)
+@pytest.mark.parametrize("name", ICONS)
 def test_an_icon_stays_inside_its_grid(name: str) -> None:
     """The outermost half unit of the grid is free, also with the heavier line of small sizes."""
     mask = pygame.mask.from_surface(pixels(icons.icon(name, weight=2.6), 192), 127)
@@ -68,7 +69,7 @@ def test_what_the_rail_and_the_screens_need_is_there() -> None:
     rail = {"menu", "undo", "hint", "rules", "log", "cover", "pause"}
     screens = {"close", "search", "play", "left", "right", "up", "down"}
     screens |= {"reset", "clock", "star", "stop", "crown"}
-    assert rail | screens <= set(icons.ICONS)
+    assert rail | screens <= set(ICONS)
 
 
 def test_an_icon_takes_its_colour() -> None:

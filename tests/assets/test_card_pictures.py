@@ -10,8 +10,9 @@ import pytest
 
 from assets.art.backs import SEAT_BACKS
 from assets.art.deck import CARDS
-from assets.art.icons import ICONS, SIGNS
+from assets.art.icons import SIGNS
 from assets.art.ink import FOUR_COLOUR
+from assets.art.strokes import ICONS
 from scenes.look.pictures import CardPictures, card_height, rasterise, soft_shadow
 
 

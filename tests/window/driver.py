@@ -164,6 +164,16 @@ def is_over(seen):
     return any(button["name"].startswith("result.") for button in seen["buttons"])
 
 
+def in_window(seen, size):
+    """Nothing that can be used lies outside the window, no card is too narrow."""
+    width, height = size
+    for thing in [*seen["cards"], *seen["buttons"]]:
+        x, y, w, h = thing["rect"]
+        assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, thing
+    narrowest = max(60, width // 22)
+    assert all(card["rect"][2] >= narrowest for card in seen["cards"]), "a card is too narrow"
+
+
 def game_buttons(seen):
     named = [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice."))]
     return [button for button in named if not button["off"]]

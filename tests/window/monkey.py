@@ -1,8 +1,8 @@
 """Random input over the whole window: ``python -m tests.window.monkey --minutes 60 --seed 1``.
 
-The real program behind the scenes (``tools/backstage.py``): real events through the real loop, with a clock of its own, so that
-an hour of play takes minutes. After each action it is asked whether all is still well: ``Monkey.look``. What goes wrong comes
-with the seed and the last actions.
+The real program behind the scenes (``tools/backstage.py``): real events through the real loop, with
+a clock of its own, so that an hour of play takes minutes. After each action it is asked whether all
+is still well: ``Monkey.look``. What goes wrong comes with the seed and the last actions.
 """
 
 import argparse
@@ -27,32 +27,66 @@ from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from tools.backstage import opened
 
-SIZES = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080), (900, 1400), (640, 400), (200, 150), (1, 1), (2560, 720))
+USUAL = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080))
+SIZES = (*USUAL, (900, 1400), (640, 400), (200, 150), (1, 1), (2560, 720))
 KEYS = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
-LIKELY = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
-          *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789.,+-"), *range(pygame.K_F1, pygame.K_F12)]
-MODS = (0, 0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+SIGNS = "abcdefghijklmnopqrstuvwxyz0123456789.,+-"
+LIKELY = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, *ARROWS]
+LIKELY += [*map(ord, SIGNS), *range(pygame.K_F1, pygame.K_F12)]
+SINGLE_MODS = (pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT)
+MODS = (0, 0, 0, 0, 0, *SINGLE_MODS, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+NAMES = ("Ann", "Łukasz", "日本", "\u202e", "x" * 40, "-5", "12345678901234567890", "é")
+BUTTONS = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+)
+#: How a finger goes, and how far to the right, as part of the window.
+TOUCH = (
+    (pygame.FINGERDOWN, 0),
+    (pygame.FINGERMOTION, 0.02),
+    (pygame.FINGERMOTION, 0.3),
+    (pygame.FINGERUP, 0),
+)
 #: Actions between two looks at what is on the disk.
 DISK_EVERY = 200
 #: A monkey that has stopped getting anywhere goes back to the start page after so many.
 HOMESICK = 1500
 
-SYSTEM = (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWLEAVE, pygame.WINDOWENTER,
-          pygame.WINDOWMOVED, pygame.CLIPBOARDUPDATE, pygame.KEYMAPCHANGED, pygame.USEREVENT)
+SYSTEM = (
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWLEAVE,
+    pygame.WINDOWENTER,
+    pygame.WINDOWMOVED,
+    pygame.CLIPBOARDUPDATE,
+    pygame.KEYMAPCHANGED,
+    pygame.USEREVENT,
+)
 
+_MOUSE = {"click": 12, "drag": 8, "drag_out": 2, "double": 3, "other_button": 4, "wheel": 5}
+_KEYS = {"key": 12, "ten_keys": 2, "text": 1}
+_AROUND = {"resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "focus": 2}
 #: How often each kind of action comes.
-KINDS = {"sensible": 40, "control": 12, "click": 12, "drag": 8, "drag_out": 2, "double": 3, "other_button": 4, "wheel": 5,
-         "key": 12, "ten_keys": 2, "text": 1, "resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "focus": 2,
-         "wait": 8, "system": 2, "quit": 0.1}
+KINDS = {"sensible": 40, "control": 12, **_MOUSE, **_KEYS, **_AROUND}
+KINDS |= {"wait": 8, "system": 2, "quit": 0.1}
 
 #: A mood lasts for so many actions; a keen monkey wants to see deals end.
 MOOD = 250
-KEEN = {"sensible": 90, "wait": 30, "drag": 1, "key": 0.3, "other_button": 1, "resize": 0.3, "focus": 0.5}
+KEEN = {"sensible": 90, "wait": 30, "drag": 1, "key": 0.3}
+KEEN |= {"other_button": 1, "resize": 0.3, "focus": 0.5}
 
 
 def stage_of(scene):
     """The stage of a table or of a replay; None on other pages."""
     return getattr(getattr(scene, "desk", scene), "stage", None)
+
+
+#: What of an event is said of it.
+TOLD = ("pos", "button", "key", "mod", "file")
 
 
 class Ears(logging.Handler):
@@ -71,7 +105,10 @@ class Wrong(AssertionError):
 
 
 class Monkey:
-    """One program after the other in one home; ``counts``: actions by kind, ``scenes``: looks at each, ``ended``: deals."""
+    """One program after the other in one home.
+
+    ``counts``: actions by kind, ``scenes``: looks at each, ``ended``: deals.
+    """
 
     def __init__(self, seed, home):
         self.seed, self.home = seed, home
@@ -106,8 +143,9 @@ class Monkey:
     def _start(self):
         """As a person starts it; on the table that was left now and then."""
         self.starts += 1
-        self._inside.enter_context(mock.patch("game.session.session.new_number", self._number))
-        self.stage = self._inside.enter_context(opened(self.rng.choice(SIZES[:4]), home=self.home, trace=self.trace))
+        self._inside.enter_context(mock.patch("game.session.company.new_number", self._number))
+        program = opened(self.rng.choice(USUAL), home=self.home, trace=self.trace)
+        self.stage = self._inside.enter_context(program)
         self.app = self.stage.app
         if self.starts == 1:
             self.app.settings["speed"] = "fast"
@@ -141,7 +179,8 @@ class Monkey:
         self.counts[kind] += 1
         events = list(getattr(self, f"_{kind}")())
         if kind not in ("wait", "quit", "resize"):
-            self.last.append((kind, type(self.app.top).__name__, *(_told(event) for event in events)))
+            told = [_told(event) for event in events]
+            self.last.append((kind, type(self.app.top).__name__, *told))
         while events:
             now = [events.pop(0) for _ in range(min(len(events), self.rng.choice((1, 1, 2, 10))))]
             self.stage.tick(self.rng.choice((0, 1, 16, 16, 40)), *now)
@@ -189,7 +228,9 @@ class Monkey:
     def _card(self):
         """The middle of some card on a table."""
         stage = stage_of(self.app.top)
-        sprites = [sprite for pile in stage.board.sprites.values() for sprite in pile] if stage else []
+        if stage is None:
+            return None
+        sprites = [sprite for pile in stage.board.sprites.values() for sprite in pile]
         return stage.rect(self.rng.choice(sprites)).center if sprites else None
 
     def _drag(self):
@@ -197,7 +238,8 @@ class Monkey:
         yield self._move(start)
         yield pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
         for part in (0.1, 0.5, 1):
-            yield self._move(tuple(round(a + (b - a) * part) for a, b in zip(start, end)), (1, 0, 0))
+            there = tuple(round(a + (b - a) * part) for a, b in zip(start, end))
+            yield self._move(there, (1, 0, 0))
         yield pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
 
     def _drag_out(self):
@@ -213,21 +255,24 @@ class Monkey:
     def _wheel(self):
         yield self._move(self._card() or self._point())
         steps = self.rng.choice((-30, -3, -1, 1, 3, 30))
-        yield pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps), flipped=False, touch=False)
+        turned = {"x": 0, "y": steps, "precise_x": 0.0, "precise_y": float(steps)}
+        yield pygame.event.Event(pygame.MOUSEWHEEL, **turned, flipped=False, touch=False)
 
     def _key_events(self, key, mod):
         sign = chr(key) if 32 <= key < 127 and not mod & pygame.KMOD_CTRL else ""
-        return [pygame.event.Event(kind, key=key, mod=mod, unicode=sign, scancode=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+        pressed = {"key": key, "mod": mod, "unicode": sign, "scancode": 0}
+        return [pygame.event.Event(kind, **pressed) for kind in (pygame.KEYDOWN, pygame.KEYUP)]
 
     def _key(self):
-        yield from self._key_events(self.rng.choice(LIKELY if self.rng.random() < 0.9 else KEYS), self.rng.choice(MODS))
+        key = self.rng.choice(LIKELY if self.rng.random() < 0.9 else KEYS)
+        yield from self._key_events(key, self.rng.choice(MODS))
 
     def _ten_keys(self):
         pairs = [self._key_events(self.rng.choice(LIKELY), 0) for _ in range(10)]
         return [pair[0] for pair in pairs] + [pair[1] for pair in pairs]
 
     def _text(self):
-        for sign in self.rng.choice(("Ann", "Łukasz", "日本", "\u202e", "x" * 40, "-5", "12345678901234567890", "é")):
+        for sign in self.rng.choice(NAMES):
             yield pygame.event.Event(pygame.TEXTINPUT, text=sign)
 
     def _resize(self):
@@ -237,7 +282,8 @@ class Monkey:
         return ()
 
     def _drop_file(self):
-        yield pygame.event.Event(pygame.DROPFILE, file=str(self.rng.choice([*self._files, *folders.journals().glob("*")])))
+        file = self.rng.choice([*self._files, *folders.journals().glob("*")])
+        yield pygame.event.Event(pygame.DROPFILE, file=str(file))
         yield pygame.event.Event(pygame.DROPTEXT, text="a text")
 
     def _unplug(self):
@@ -248,19 +294,22 @@ class Monkey:
     def _pad(self):
         pad = self.rng.randrange(2)
         if self.rng.random() < 0.3:
-            yield pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=self.rng.randrange(6),
-                                     value=self.rng.choice((-32768, 0, 32767)))
-            yield pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad, joy=pad, hat=0, value=(1, 0))
+            axis, far = self.rng.randrange(6), self.rng.choice((-32768, 0, 32767))
+            kind = pygame.CONTROLLERAXISMOTION
+            yield pygame.event.Event(kind, instance_id=pad, axis=axis, value=far)
+            kind = pygame.JOYHATMOTION
+            yield pygame.event.Event(kind, instance_id=pad, joy=pad, hat=0, value=(1, 0))
         button = self.rng.randrange(16)
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        for kind in BUTTONS:
             yield pygame.event.Event(kind, instance_id=pad, joy=pad, button=button)
 
     def _finger(self):
         finger, x, y = self.rng.randrange(3), self.rng.random(), self.rng.random()
-        for kind, dx in ((pygame.FINGERDOWN, 0), (pygame.FINGERMOTION, 0.02), (pygame.FINGERMOTION, 0.3), (pygame.FINGERUP, 0)):
+        fixed = {"touch_id": 1, "finger_id": finger, "y": y, "dy": 0.0, "pressure": 1.0}
+        for kind, dx in TOUCH:
             if kind != pygame.FINGERUP or self.rng.random() < 0.9:
                 x += dx
-                yield pygame.event.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=dx, dy=0.0, pressure=1.0)
+                yield pygame.event.Event(kind, x=x, dx=dx, **fixed)
 
     def _focus(self):
         for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -279,34 +328,60 @@ class Monkey:
 
     def _control(self):
         """Press something that can be pressed, as the trace tells of it."""
-        rects = [pygame.Rect(button["rect"]).center for button in self.seen.get("buttons", ())
-                 if self._mood is KINDS or "menu" not in button["name"]]
+        buttons = [button for button in self.seen.get("buttons", ()) if self._wants(button["name"])]
+        rects = [pygame.Rect(button["rect"]).center for button in buttons]
         return self._press(self.rng.choice(rects) if rects else self._point())
 
+    def _wants(self, button):
+        """A keen monkey leaves the menu alone."""
+        return self._mood is KINDS or "menu" not in button
+
     def _sensible(self):
-        """What somebody would do who wants to get on: an end to what is open, a legal card, a place for it, a button."""
+        """What somebody would do who wants to get on.
+
+        An end to what is open, a legal card, a place for it, a button.
+        """
         scene = self.app.top
-        stage = stage_of(scene)
-        if stage is None and isinstance(scene, StartScene) and self._mood is KEEN:
+        if isinstance(scene, TableScene):
+            return self._sensible_at_table(scene.desk)
+        if self._mood is not KEEN:
+            return self._control()
+        if isinstance(scene, StartScene):
             self.app.push(SetupScene(self.rng.choice(list(CATALOGUE.values()))))
             return self._wait()
-        if not isinstance(scene, TableScene):
-            play = [piece.rect.center for piece in getattr(scene, "pieces", ()) if getattr(piece, "kind", "") == "primary"]
-            return self._press(play[0]) if play and self._mood is KEEN else self._control()
-        targets = [rect for _, rect in scene.desk.fingers.targets()]
-        cards = [stage.rect(sprite) for pile, sprites in stage.board.sprites.items() for sprite in sprites
-                 if (pile, sprite.card) in stage.intent.playable and stage.knows(sprite)]
-        buttons = [control.rect for control in scene.desk.controls.active()
-                   if not control.name.startswith("rail.") and (self._mood is KINDS or "menu" not in control.name)]
-        piles = [spot.card for name, spot in stage.layout.spots.items() if name in stage.intent.piles]
+        pieces = getattr(scene, "pieces", ())
+        play = [piece for piece in pieces if getattr(piece, "kind", "") == "primary"]
+        return self._press(play[0].rect.center) if play else self._control()
+
+    def _sensible_at_table(self, desk):
+        stage = desk.stage
+        targets = [rect for _, rect in desk.fingers.targets()]
+        cards = [
+            stage.rect(sprite)
+            for pile, sprites in stage.board.sprites.items()
+            for sprite in sprites
+            if (pile, sprite.card) in stage.intent.playable and stage.knows(sprite)
+        ]
+        offered = [each for each in desk.controls.active() if not each.name.startswith("rail.")]
+        buttons = [control.rect for control in offered if self._wants(control.name)]
+        spots = stage.layout.spots.items()
+        piles = [spot.card for name, spot in spots if name in stage.intent.piles]
         some = [each for each in (targets, targets, cards, buttons, piles) if each]
-        return self._press(self.rng.choice(self.rng.choice(some)).center) if some else self._wait()
+        if not some:
+            return self._wait()
+        return self._press(self.rng.choice(self.rng.choice(some)).center)
 
     def _foreign_files(self):
         folder = self.home / "foreign"
         folder.mkdir(exist_ok=True)
-        for name, content in (("photo.jpg", b"\xff\xd8\xff\xe0" * 99), ("empty.jsonl", b""), ("Ünï cödé.txt", b"words"),
-                              ("no_game.jsonl", b'{"format": 1, "game": "bridge"}\n'), ("x" * 120 + ".jsonl", b"[" * 5000)):
+        contents = {
+            "photo.jpg": b"\xff\xd8\xff\xe0" * 99,
+            "empty.jsonl": b"",
+            "Ünï cödé.txt": b"words",
+            "no_game.jsonl": b'{"format": 1, "game": "bridge"}\n',
+            "x" * 120 + ".jsonl": b"[" * 5000,
+        }
+        for name, content in contents.items():
             (folder / name).write_bytes(content)
             yield folder / name
         yield from (folder, folder / "gone.jsonl")
@@ -333,16 +408,23 @@ class Monkey:
     def _look_at_deal(self, session):
         cards = sorted(card for pile in session.deal.state.piles.values() for card in pile)
         known = self._cards.setdefault(id(session), (session, {}))[1]
-        first = known.setdefault(session.match.next() and session.match.next()["seed"], cards) if session.outcome is None else cards
+        first = cards
+        if session.outcome is None:
+            deal = session.match.next()
+            first = known.setdefault(deal and deal["seed"], cards)
         if cards != first or len(set(cards)) != len(cards):
-            raise Wrong(f"cards are lost or doubled in {session.game.key}: {set(first) ^ set(cards)}")
+            changed = set(first) ^ set(cards)
+            raise Wrong(f"cards are lost or doubled in {session.game.key}: {changed}")
         if session.outcome is not None and session.outcome is not known.get("outcome"):
             known["outcome"] = session.outcome
             self.ended[session.game.key] += 1
 
     def _look_at_board(self, scene, stage):
-        shown = isinstance(scene, TableScene) and stage.session.number == scene.desk.number and not stage.director._steps
-        wrong = stage.board.differs(stage.session.view(stage.viewer)) if shown else ""
+        if not isinstance(scene, TableScene) or stage.director._steps:
+            return
+        if stage.session.number != scene.desk.number:
+            return
+        wrong = stage.board.differs(stage.session.view(stage.viewer))
         if wrong:
             raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")
 
@@ -364,21 +446,29 @@ class Monkey:
 
     def told(self):
         """How it went, for a person."""
-        lines = [f"seed {self.seed}: {sum(self.counts.values())} actions, {self.starts} starts, "
-                 f"{self.minutes + self.stage.now_ms / 60_000:.0f} minutes on its clock"]
-        for what, counter in (("actions", self.counts), ("scenes", self.scenes), ("deals ended", self.ended)):
-            lines.append(f"  {what}: " + ", ".join(f"{name} {n}" for name, n in counter.most_common()))
+        actions, minutes = sum(self.counts.values()), self.minutes + self.stage.now_ms / 60_000
+        lines = [
+            f"seed {self.seed}: {actions} actions, {self.starts} starts, "
+            f"{minutes:.0f} minutes on its clock"
+        ]
+        counted = {"actions": self.counts, "scenes": self.scenes, "deals ended": self.ended}
+        for what, counter in counted.items():
+            each = ", ".join(f"{name} {n}" for name, n in counter.most_common())
+            lines.append(f"  {what}: {each}")
         return "\n".join(lines)
 
 
 def _told(event):
     """An event in short."""
-    return " ".join([pygame.event.event_name(event.type), *(str(event.dict[k]) for k in ("pos", "button", "key", "mod", "file")
-                                                            if k in event.dict)])
+    told = [event.dict[name] for name in TOLD if name in event.dict]
+    return " ".join([pygame.event.event_name(event.type), *map(str, told)])
 
 
 def run(seed, *, actions=10**9, seconds=10**9, home=None):
-    """A monkey at the window; what it has to tell. Wrong, or what the program raised, with the last actions as notes."""
+    """A monkey at the window; what it has to tell.
+
+    Raises Wrong, or what the program raised, with the last actions as notes.
+    """
     with tempfile.TemporaryDirectory() as made, Monkey(seed, Path(home or made)) as monkey:
         until = time.monotonic() + seconds
         try:

@@ -1,6 +1,10 @@
-"""Whole deals in a real window by the keyboard alone: eyes on the trace, mostly on what it says of focus."""
+"""Whole deals in a real window by the keyboard alone.
+
+Eyes are on the trace, mostly on what it says of focus.
+"""
 
 import time
+from itertools import takewhile
 
 import pytest
 
@@ -32,12 +36,25 @@ def place(seen):
     return (seen["focus"] or {"at": ""})["at"]
 
 
+def rect_of(seen, button):
+    return next(each["rect"] for each in seen["buttons"] if each["name"] == button)
+
+
+def arrow(rect, other):
+    """The key that leads from one place towards another."""
+    (x, y), (to_x, to_y) = middle(rect), middle(other)
+    if abs(to_x - x) > 8:
+        return "Right" if to_x > x else "Left"
+    return "Down" if to_y > y else "Up"
+
+
 class Typist:
     """A person with nothing but a keyboard."""
 
     def __init__(self, window):
         self.window, self.turns, self.laid = window, 0, 0
-        # Keys go to the window under the pointer where no window manager says otherwise; the pointer never moves again.
+        # Keys go to the window under the pointer where no window manager says otherwise; so the
+        # pointer never moves again.
         window.point(640, 300)
 
     def key(self, *names):
@@ -52,7 +69,8 @@ class Typist:
     def step(self, name):
         """A key that moves focus."""
         before = place(self.window.look())
-        return self.press(name, lambda seen: place(seen) != before, f"another focus than {before}")["focus"]
+        what = f"another focus than {before}"
+        return self.press(name, lambda seen: place(seen) != before, what)["focus"]
 
     def show(self):
         """Where focus is; the first key shows it."""
@@ -73,10 +91,8 @@ class Typist:
         for _ in range(60):
             if focus["card"] == name:
                 return focus
-            there = next(card["rect"] for card in self.window.look()["cards"] if card["card"] == name)
-            (x, y), (to_x, to_y) = middle(focus["rect"]), middle(there)
-            across = abs(to_x - x) > 8
-            focus = self.step(("Right" if to_x > x else "Left") if across else ("Down" if to_y > y else "Up"))
+            card = next(card for card in self.window.look()["cards"] if card["card"] == name)
+            focus = self.step(arrow(focus["rect"], card["rect"]))
         raise AssertionError(f"{name} is never reached")
 
     def go_to_button(self, name):
@@ -84,7 +100,7 @@ class Typist:
         for _ in range(20):
             if focus["button"] == name:
                 return focus
-            there = next(button["rect"] for button in self.window.look()["buttons"] if button["name"] == name)
+            there = rect_of(self.window.look(), name)
             focus = self.step("Right" if middle(there)[0] > middle(focus["rect"])[0] else "Left")
         raise AssertionError(f"{name} is never reached")
 
@@ -111,9 +127,14 @@ class Typist:
         """Put down what is picked."""
         before = table_of(self.window.look())
         assert "drop here" in self.go_to_target()["words"]
-        seen = self.press("Return", lambda seen: table_of(seen) != before or chooser(seen), "a card put down")
+
+        def changed(seen):
+            return table_of(seen) != before
+
+        seen = self.press("Return", lambda seen: changed(seen) or chooser(seen), "a card put down")
         if chooser(seen):
-            self.press("Return", lambda seen: table_of(seen) != before and not chooser(seen), "a choice made")
+            done = "a choice made"
+            self.press("Return", lambda seen: changed(seen) and not chooser(seen), done)
 
     def press_button(self, button):
         """By its letter or by focus, in turn."""
@@ -136,6 +157,10 @@ class Typist:
         raise AssertionError(f"no result after {limit_s} s and {self.turns} turns")
 
 
+def picked(seen):
+    return seen["pointers"][0]["picked"]
+
+
 def chooser(seen):
     return any(button["name"].startswith("choice.") for button in seen["buttons"])
 
@@ -149,7 +174,8 @@ def durak(typist, seen):
         return
     focus = typist.go_to_card(cards[0]["card"])
     assert "playable" in focus["words"]
-    now = typist.press("Return", lambda seen: table_of(seen) != before or seen["drops"], f"what {cards[0]['card']} does")
+    what = f"what {cards[0]['card']} does"
+    now = typist.press("Return", lambda seen: table_of(seen) != before or seen["drops"], what)
     if table_of(now) == before:
         typist.drop()
 
@@ -157,9 +183,10 @@ def durak(typist, seen):
 def runs(cards):
     """A run of three or more naturals of one suit, or nothing."""
     for suit in "SHDC":
-        ranks = {RANKS.index(card[0]): card for card in cards if card[0] in RANKS and card[1] == suit}
+        own = [card for card in cards if card[0] in RANKS and card[1] == suit]
+        ranks = {RANKS.index(card[0]): card for card in own}
         for low in ranks:
-            run = [ranks[rank] for rank in range(low, 13) if all(each in ranks for each in range(low, rank + 1))]
+            run = list(takewhile(bool, (ranks.get(rank) for rank in range(low, 13))))
             if len(run) >= 3:
                 return run
     return []
@@ -167,7 +194,8 @@ def runs(cards):
 
 def neighbours(card, hand):
     """How many cards of the hand it may make a run with."""
-    return sum(each[1] == card[1] and abs(RANKS.find(each[0]) - RANKS.find(card[0])) < 3 for each in hand)
+    near = [each for each in hand if abs(RANKS.find(each[0]) - RANKS.find(card[0])) < 3]
+    return sum(each[1] == card[1] for each in near)
 
 
 def rummy(typist, seen):
@@ -196,8 +224,8 @@ def rummy(typist, seen):
         key = "Return"
     else:
         key = "1234567890"[hand.index(card)] if card in hand[:10] else "1"
-    typist.press(key, lambda seen: seen["pointers"][0]["picked"] or table_of(seen) != before, "a card picked")
-    if typist.window.look()["pointers"][0]["picked"]:
+    typist.press(key, lambda seen: picked(seen) or table_of(seen) != before, "a card picked")
+    if picked(typist.window.look()):
         typist.drop()
 
 
@@ -205,7 +233,7 @@ def lay(typist, run):
     """Pick the cards one by one, then the button."""
     for card in run:
         typist.go_to_card(card)
-        typist.press("Return", lambda seen, card=card: card in seen["pointers"][0]["picked"], f"{card} picked")
+        typist.press("Return", lambda seen, card=card: card in picked(seen), f"{card} picked")
 
     def laid(seen):
         return not {card["card"] for card in seen["cards"] if card["pile"] == HAND} & set(run)
@@ -221,7 +249,10 @@ def test_durak_by_keys_alone(tmp_path):
         typist = Typist(window)
         assert is_over(typist.to_the_result(durak))
         assert typist.turns > 5
-        seen = window.until(lambda seen: (seen["focus"] or {}).get("zone") == "panel", "focus in the result")
+        def in_panel(seen):
+            return (seen["focus"] or {}).get("zone") == "panel"
+
+        seen = window.until(in_panel, "focus in the result")
         names = set()
         for _ in range(6):
             names.add(seen["focus"]["button"])
@@ -240,8 +271,9 @@ def test_sequence_rummy_by_keys_alone(tmp_path):
 
 
 def test_the_whole_way_of_one_card(tmp_path):
-    """Focus is not seen before a key and not after the mouse has moved; what is picked is put back by Esc."""
-    with Window(tmp_path, "durak", "--seats", "human,medium,medium,medium", "--seed", "3") as window:
+    """Focus is not seen before a key and not after the mouse has moved; Esc closes the keys."""
+    seats = "human,medium,medium,medium"
+    with Window(tmp_path, "durak", "--seats", seats, "--seed", "3") as window:
         typist = Typist(window)
         seen = window.until(may_act, "a turn", 60)
         assert seen["focus"] is None
@@ -251,5 +283,9 @@ def test_the_whole_way_of_one_card(tmp_path):
         window.point(650, 310)
         window.until(lambda seen: seen["focus"] is None, "no focus after the mouse")
         typist.show()
-        typist.press("shift+F1", lambda seen: any(button["name"] == "about.close" for button in seen["buttons"]), "the keys")
-        typist.press("Escape", lambda seen: not any(button["name"] == "about.close" for button in seen["buttons"]), "no panel")
+
+        def keys_shown(seen):
+            return any(button["name"] == "about.close" for button in seen["buttons"])
+
+        typist.press("shift+F1", keys_shown, "the keys")
+        typist.press("Escape", lambda seen: not keys_shown(seen), "no panel")

@@ -1,4 +1,4 @@
-"""Random input does no harm: behind the scenes with all kinds of it, and a little in a real window."""
+"""Random input does no harm: behind the scenes all kinds of it, and a little in a real window."""
 
 import json
 import os

@@ -1,4 +1,7 @@
-"""A short deal is finished in a real window, and seen again: forwards, backwards, by the log, with all hands open."""
+"""A short deal is finished in a real window, and seen again.
+
+Forwards, backwards, by the log, with all hands open.
+"""
 
 import pytest
 
@@ -9,7 +12,8 @@ pytestmark = pytest.mark.window
 
 
 def started(folder):
-    session = Session.start(Setup("durak", (Sitter("Ann"), Sitter("Ben", "medium")), {}, 11), folder / "XDG_DATA_HOME" / "riddance")
+    setup = Setup("durak", (Sitter("Ann"), Sitter("Ben", "medium")), {}, 11)
+    session = Session.start(setup, folder / "XDG_DATA_HOME" / "riddance")
     session.give_level(0, "medium")
     session.pace = 0
     return session
@@ -38,8 +42,10 @@ def rect_of(seen, name):
 
 def in_replay(at=None, **wanted):
     def fits(seen):
-        return (seen["scene"] == "replay" and seen["settled"] and (at is None or seen["at"] == at)
-                and all(seen[name] == value for name, value in wanted.items()))
+        if seen["scene"] != "replay" or not seen["settled"] or at not in (None, seen["at"]):
+            return False
+        return all(seen[name] == value for name, value in wanted.items())
+
     return fits
 
 
@@ -80,7 +86,8 @@ def test_a_finished_deal_is_seen_again(tmp_path, monkeypatch):
         hands = [card for card in seen["cards"] if card["pile"].startswith("hand.")]
         assert len(hands) == 12 and all(card["card"] for card in hands)
         press(window, "F12")
-        window.until(lambda _seen: list((tmp_path / "pictures").glob("Riddance/Durak *.png")), "a picture")
+        pictures_made = tmp_path / "pictures" / "Riddance"
+        window.until(lambda _seen: list(pictures_made.glob("Durak *.png")), "a picture")
         press(window, "Escape")
         window.until(lambda now: now["scene"] == "table", "the table again")
         assert window.close() == 0, window.told()
@@ -104,7 +111,7 @@ def test_all_hands_and_the_deal_on_from_a_position(tmp_path):
         x, y, wide, _high = seen["slider"]
         window.point(x + wide // 2, y + 3)
         xdotool("click", 1)
-        seen = window.until(lambda now: now["scene"] == "replay" and now["settled"] and now["at"] != seen["steps"], "the middle")
+        window.until(lambda now: in_replay()(now) and now["at"] != now["steps"], "the middle")
         press(window, "p")
-        window.until(lambda now: now["scene"] == "table" and now["settled"], "a table to play on at")
+        window.until(lambda now: now["scene"] == "table" and now["settled"], "a table to play on")
         assert window.close() == 0, window.told()

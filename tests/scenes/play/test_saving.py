@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,22 @@ def over(home: Path, game: str, seats: int, **options: Any) -> Session:
     return session
 
 
+@pytest.fixture(scope="module")
+def played_once(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """A copy in a folder of the journal of such a match, which is played once for all tests."""
+    journals: dict[str, Path] = {}
+
+    def copied(folder: Path, game: str, seats: int, **options: Any) -> Path:
+        asked = f"{game} {seats} {options}"
+        if asked not in journals:
+            journals[asked] = played(tmp_path_factory.mktemp("played"), game, seats, **options)
+        there = folder / journals[asked].parent.name
+        there.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.copy(journals[asked], there))
+
+    return copied
+
+
 def result(scene: TableScene) -> ResultPanel:
     assert isinstance(scene.desk.page, ResultPanel)
     return scene.desk.page
@@ -81,10 +98,13 @@ def press(scene: TableScene, name: str) -> None:
 @pytest.mark.parametrize("game, seats, options", [
     ("durak", 2, {}), ("durak", 6, {"match": "deals:10", "deals": 4}), ("cheat", 8, {}), ("sequence_rummy", 3, {"deals": 3})])
 def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], scale: float, game: str, seats: int,
-                                                         options: dict[str, Any], home: Path) -> None:
+                                                         options: dict[str, Any], home: Path,
+                                                         played_once: Callable[..., Path]) -> None:
     with window(size, scale) as app:
         app.settings["speed"] = "instant"
-        scene = table(app, over(home, game, seats, **options))
+        session = Session.resume(played_once(home, game, seats, **options))
+        session.give_level(0, "human")
+        scene = table(app, session)
         panel, frame = result(scene), scene.desk.stage.frame
         assert pygame.Rect(0, 0, *size).contains(panel.rect), panel.rect
         for a, b in itertools.combinations(panel.controls, 2):

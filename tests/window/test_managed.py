@@ -1,0 +1,112 @@
+"""The window under a window manager: managed, resized, maximised and closed as a person does it.
+
+The other tests of the window run without one. Here openbox keeps the frame, and its keys stand for
+the buttons in it: the program hears from it what it would hear on a desktop.
+"""
+
+import shutil
+import subprocess
+import time
+
+import pytest
+
+from tests.window.driver import Player, Window, can_act, in_window, is_over, own_cards, xdotool
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(
+        shutil.which("openbox") is None, reason="no window manager: apt-get install openbox"
+    ),
+]
+
+KEYS = """<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew></focus>
+  <keyboard>
+    <keybind key="W-m"><action name="ToggleMaximize"/></keybind>
+    <keybind key="W-q"><action name="Close"/></keybind>
+  </keyboard>
+</openbox_config>
+"""
+
+
+def patiently(asked, what, patience_s=20):
+    """Ask until there is an answer."""
+    ends = time.monotonic() + patience_s
+    while time.monotonic() < ends:
+        answer = asked()
+        if answer:
+            return answer
+        time.sleep(0.05)
+    raise AssertionError(f"not within {patience_s} s: {what}")
+
+
+def is_managed_display():
+    """Whether a manager says which desktop is shown; without one xdotool finds nothing."""
+    command = ["xdotool", "get_desktop"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+@pytest.fixture
+def manager(tmp_path):
+    keys = tmp_path / "rc.xml"
+    keys.write_text(KEYS, "utf-8")
+    command = ["openbox", "--sm-disable", "--config-file", str(keys)]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as openbox:
+        try:
+            patiently(is_managed_display, "a window manager")
+            yield openbox
+        finally:
+            openbox.terminate()
+
+
+def geometry(window):
+    """What the X server knows of the window itself, without its frame."""
+    lines = xdotool("getwindowgeometry", "--shell", window.id).splitlines()
+    return {name: int(value) for name, value in (line.split("=") for line in lines)}
+
+
+def size_of(window):
+    told = geometry(window)
+    return told["WIDTH"], told["HEIGHT"]
+
+
+def laid_out(window, size):
+    """The table as it is laid out for a window of this size: it uses it, and stays inside."""
+    patiently(lambda: size_of(window) == size, f"a window of {size}")
+
+    def reaches(seen):
+        right = max(button["rect"][0] + button["rect"][2] for button in seen["buttons"])
+        return can_act(seen) and size[0] - 60 <= right <= size[0]
+
+    seen = window.until(reaches, f"the table at {size}", 60)
+    in_window(seen, size)
+    return seen
+
+
+def test_a_managed_window_is_resized_maximised_and_closed(tmp_path, manager):
+    with Window(tmp_path, "durak", "--seats", "human,medium", "--seed", "11") as window:
+        window.until(can_act, "a turn", 60)
+        active = patiently(lambda: xdotool("getactivewindow"), "focus on the new window")
+        assert active == window.id
+        assert geometry(window)["Y"] > 0, "no frame above the window"
+        laid_out(window, (1280, 800))
+        window.resize(1024, 640)
+        seen = laid_out(window, (1024, 640))
+        Player(window).act(seen)
+        xdotool("key", "super+m")
+        patiently(lambda: size_of(window)[0] == 1920, "a maximised window")
+        largest = size_of(window)
+        assert 1000 < largest[1] < 1080, "a maximised window keeps its frame"
+        laid_out(window, largest)
+        xdotool("key", "super+m")
+        before = laid_out(window, (1024, 640))
+        xdotool("key", "super+q")
+        assert window.process.wait(20) == 0, window.told()
+    assert manager.poll() is None, "the window manager has ended"
+    with Window(tmp_path, "--continue") as window:
+        after = window.until(can_act, "the same turn again", 60)
+        assert (own_cards(after), after["prompt"]) == (own_cards(before), before["prompt"])
+        assert is_over(Player(window).to_the_result())
+    assert window.process.returncode == 0, window.told()
