@@ -22,7 +22,7 @@ from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown
 
 if TYPE_CHECKING:
-    from scenes.play.trace import Trace
+    from scenes.program.trace import Trace
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
@@ -107,7 +107,7 @@ class Page(Scene):
     def _open_trace(self) -> None:
         if self.app.trace is not None:
             # It brings the whole table along, which the first picture can do without.
-            from scenes.play.trace import Trace
+            from scenes.program.trace import Trace
 
             self._trace = Trace(self.app.trace)
 

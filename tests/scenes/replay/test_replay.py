@@ -70,16 +70,16 @@ def replay(app: App, path: Path, **how: Any) -> ReplayScene:
 def settle(scene: ReplayScene) -> None:
     """Let everything come to rest; the screen then shows the view."""
     for _ in range(400):
-        scene.update(scene.now_ms + 50)
-        if scene.stage.director.settled(scene.now_ms) and not scene.playing:
+        scene.update(scene.desk.now_ms + 50)
+        if scene.desk.stage.director.settled(scene.desk.now_ms) and not scene.desk.playing:
             break
-    scene.update(scene.now_ms + 50)
+    scene.update(scene.desk.now_ms + 50)
     scene.draw(scene.app.window.surface)
-    assert scene.stage.board.differs(scene.playback.view(scene.stage.seat)) == ""
+    assert scene.desk.stage.board.differs(scene.playback.view(scene.desk.stage.seat)) == ""
 
 
 def press(scene: ReplayScene, name: str) -> None:
-    control = next(each for each in scene.buttons.active() if each.name == name)
+    control = next(each for each in scene.desk.controls.active() if each.name == name)
     assert control.label.kind != "off", name
     click(scene.app, control.rect.center)
 
@@ -109,12 +109,12 @@ def test_cards_fly_back_to_where_they_lay(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     at, turn = next((at, turn) for at, turn in enumerate(scene.course.turns, 1) if turn.seat == 0 and turn.action.cards)
     card = str(turn.action.cards[0])
-    scene.seek(at)
+    scene.desk.seek(at)
     settle(scene)
     key(app, pygame.K_LEFT)
-    scene.update(scene.now_ms + 16)
-    sprite = scene.stage.board.find(card)
-    assert sprite.pile == "hand.0" and sprite.flying and sprite.moving(scene.now_ms + 60)
+    scene.update(scene.desk.now_ms + 16)
+    sprite = scene.desk.stage.board.find(card)
+    assert sprite.pile == "hand.0" and sprite.flying and sprite.moving(scene.desk.now_ms + 60)
     settle(scene)
 
 
@@ -122,13 +122,16 @@ def test_keys_go_to_the_ends_and_from_bout_to_bout(app: App, tmp_path: Path) -> 
     scene = replay(app, played(tmp_path, "durak", 3))
     end = len(scene.course)
     key(app, pygame.K_END)
-    assert scene.playback.at == end and scene.stage.strip.prompt == scene.stage.edge.tell(scene.course.outcome(end).words)
+    scene.desk.settle()
+    stage = scene.desk.stage
+    assert scene.playback.at == end
+    assert stage.strip.prompt == stage.edge.tell(scene.course.outcome(end).words)
     key(app, pygame.K_HOME)
-    for mark in scene.marks[:3]:
+    for mark in scene.transport.marks[:3]:
         key(app, pygame.K_DOWN)
         assert scene.playback.at == mark
     key(app, pygame.K_UP)
-    assert scene.playback.at == scene.marks[1]
+    assert scene.playback.at == scene.transport.marks[1]
 
 
 def test_the_buttons_do_what_they_say(app: App, tmp_path: Path) -> None:
@@ -143,25 +146,26 @@ def test_the_buttons_do_what_they_say(app: App, tmp_path: Path) -> None:
     assert scene.playback.at == len(scene.course)
     press(scene, "replay.first")
     assert scene.playback.at == 0
-    assert [each.label.kind for each in scene.transport.buttons[:2]] == ["off", "off"]
+    assert [each.label.kind for each in scene.transport.signs[:2]] == ["off", "off"]
 
 
 def test_it_plays_by_itself_to_the_end_and_stops(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 2))
     key(app, pygame.K_SPACE)
-    assert scene.playing
+    assert scene.desk.playing
     for _ in range(60 * len(scene.course)):
-        scene.update(scene.now_ms + 50)
-    assert scene.playback.at == len(scene.course) and not scene.playing
+        scene.update(scene.desk.now_ms + 50)
+    assert scene.playback.at == len(scene.course) and not scene.desk.playing
     key(app, pygame.K_SPACE)
-    scene.update(scene.now_ms + 50)
-    assert scene.playing and scene.playback.at == 0
+    scene.update(scene.desk.now_ms + 50)
+    assert scene.desk.playing and scene.playback.at == 0
     key(app, pygame.K_LEFT)
-    assert not scene.playing
+    assert not scene.desk.playing
 
 
 def test_the_slider_goes_where_it_is_pulled(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
+    settle(scene)
     x, y, wide, _high = scene.transport.seen()["slider"]
     app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x + wide // 2, y + 2), touch=False))
     assert abs(scene.playback.at - len(scene.course) / 2) <= 1
@@ -175,14 +179,14 @@ def test_the_slider_goes_where_it_is_pulled(app: App, tmp_path: Path) -> None:
 def test_a_click_on_a_line_of_the_log_goes_there(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     settle(scene)
-    rect, line = scene.side.areas[6]
+    rect, line = scene.desk.side.areas[6]
     click(app, rect.center)
     assert scene.playback.at == line.at
-    assert {scene.side.lines[k].at for k in scene.side.current()} == {line.at}
+    assert {scene.desk.side.lines[k].at for k in scene.desk.side.current()} == {line.at}
     key(app, pygame.K_END)
     settle(scene)
-    current = scene.side.lines[scene.side.current()[-1]]
-    assert any(each is current for _rect, each in scene.side.areas), "the current line is in sight"
+    current = scene.desk.side.lines[scene.desk.side.current()[-1]]
+    assert any(each is current for _rect, each in scene.desk.side.areas), "the current line is in sight"
 
 
 def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
@@ -191,12 +195,12 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
     for _ in range(5):
         settle(scene)
         eye = scene.playback.eye
-        hands = [scene.stage.board.cards(f"hand.{seat}") for seat in range(3)]
+        hands = [scene.desk.stage.board.cards(f"hand.{seat}") for seat in range(3)]
         seen.append((eye.seat, eye.open, [all(card != "-" for card in hand) for hand in hands]))
         key(app, pygame.K_v)
     assert seen == [(0, False, [True, False, False]), (1, False, [False, True, False]), (2, False, [False, False, True]),
                     (0, True, [True, True, True]), (0, False, [True, False, False])]
-    plate = scene.stage.layout.plates[2]
+    plate = scene.desk.stage.layout.plates[2]
     click(app, plate.center)
     assert scene.playback.eye.seat == 2
     key(app, pygame.K_a)
@@ -210,7 +214,7 @@ def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_pat
         with window(size) as app:
             scene = replay(app, path, shown=True)
             for at in (0, len(scene.course) // 2, len(scene.course)):
-                scene.seek(at)
+                scene.desk.seek(at)
                 settle(scene)
                 if scene.playback.eye.open:
                     all_hands_are_seen(scene)
@@ -221,11 +225,11 @@ def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_pat
 
 
 def all_hands_are_seen(scene: ReplayScene) -> None:
-    for pile, sprites in scene.stage.board.sprites.items():
+    for pile, sprites in scene.desk.stage.board.sprites.items():
         if pile.startswith("hand."):
             assert all(sprite.card != "-" and not sprite.buried for sprite in sprites)
             for sprite in sprites:
-                assert scene.stage.frame.table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
+                assert scene.desk.stage.frame.table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
 
 
 def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> None:
@@ -233,9 +237,9 @@ def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> N
     settle(scene)
     for code in (pygame.K_v, pygame.K_a, pygame.K_p):
         key(app, code)
-    click(app, scene.stage.layout.plates[1].center)
+    click(app, scene.desk.stage.layout.plates[1].center)
     assert scene.playback.eye.seat == 0 and not scene.playback.eye.open and app.depth == 2
-    assert {"hands", "here"} <= scene.buttons.off and scene.stage.board.cards("hand.1")[0] == "-"
+    assert {"hands", "here"} <= scene.desk.controls.off and scene.desk.stage.board.cards("hand.1")[0] == "-"
 
 
 def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path: Path) -> None:
@@ -248,7 +252,7 @@ def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path:
 def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folders, "data", lambda: tmp_path / "new")
     scene = replay(app, played(tmp_path, "durak", 3, deals=2, match="deals:5"))
-    scene.seek(9)
+    scene.desk.seek(9)
     settle(scene)
     view = scene.playback.view(0)
     key(app, pygame.K_p)
@@ -262,11 +266,12 @@ def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Pat
 def test_the_strip_tells_each_step(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     for at in range(1, len(scene.course)):
-        scene.seek(at)
+        scene.desk.seek(at)
+        scene.desk.settle()
         told = [entry for entry in scene.course.told(at, scene.playback.eye) if isinstance(entry, Telling)]
         if told:
-            assert scene.stage.strip.prompt.startswith(scene.stage.line(told[0]))
-        assert f"step {at} of {len(scene.course)}" in scene.stage.strip.last
+            assert scene.desk.stage.strip.prompt.startswith(scene.desk.stage.line(told[0]))
+        assert f"step {at} of {len(scene.course)}" in scene.desk.stage.strip.last
 
 
 def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
@@ -285,5 +290,5 @@ def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
 def test_every_game_can_be_seen_again(app: App, key_: str, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, key_, CATALOGUE[key_].best_seats[0], steps=30))
     for at in (len(scene.course), 0, len(scene.course) // 2):
-        scene.seek(at)
+        scene.desk.seek(at)
         settle(scene)
