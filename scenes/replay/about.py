@@ -24,7 +24,7 @@ OWN: Mapping[str, tuple[str, str]] = {
 }
 #: What it shares with the table, by the keys that are set.
 _SHARED = ("next_zone", "previous_zone", "log", "rules", "snapshot", "settings", "four_colours",
-           "faster", "slower", "about")
+           "faster", "slower")
 _PAD = (
     (N_("Stick or cross"), N_("move the ring")), ("A", N_("press")), ("B", N_("back")),
     ("LB, RB", N_("one step back, on")), ("LT, RT", N_("to the bout or turn before, after")),
@@ -43,7 +43,8 @@ def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
         keys = keys_of(name, changed)
         if keys:
             found.append(_line(", ".join(map(key_words, keys)), _(COMMANDS[name].words)))
-    found.append(_line(key_words("escape"), _("back")))
+    found += [_line(", ".join(map(key_words, keys_of("about", changed))), _("what you read")),
+              _line(key_words("escape"), _("back"))]
     found.append(Paragraph(_("Gamepad"), "head"))
     return [*found, *(_line(_(keys), _(words)) for keys, words in _PAD)]
 

@@ -15,6 +15,9 @@ from scenes.table.keys import focus
 from scenes.table.keys.naming import name_of
 from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
 
+#: Of a line of the log so much must be in sight.
+LEAST_PX = 24
+
 
 class Focus(focus.Focus[ReplayDesk]):
     """It begins at the sign that lets the deal play, and stays where it is when others look."""
@@ -39,12 +42,16 @@ class Focus(focus.Focus[ReplayDesk]):
         side = self.desk.side
         if not isinstance(side, ReplayLog):
             return []
-        return [Control(f"line.{side.first + k}", rect, Label(line.paragraph.text),
-                        partial(self.desk.seek, line.at))
-                for k, (rect, line) in enumerate(side.areas)]  # fmt: skip
+        # The ring goes about the words, and meets neither the edge nor the next line.
+        return [Control(f"line.{side.first + k}", rect.inflate(-16, -14),
+                        Label(line.paragraph.text), partial(self.desk.seek, line.at))
+                for k, (rect, line) in enumerate(side.areas) if rect.h > LEAST_PX]  # fmt: skip
 
     def of_use(self, stop: Stop) -> bool:
-        return stop.control is not None and stop.control.name == "replay.play"
+        """The sign that lets it play; in the log the line of the step that is shown."""
+        side, name = self.desk.side, stop.control.name if stop.control is not None else ""
+        current = side.current() if isinstance(side, ReplayLog) else ()
+        return name == "replay.play" or name in map("line.{}".format, current)
 
     def seated(self) -> None:
         """Another eye looks; focus stays where it is."""

@@ -164,7 +164,8 @@ class Transport(Layer[ReplayDesk]):
         """The slider is pressed or pulled."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             frame = self.desk.stage.frame
-            self.grabbed = self._track.inflate(frame.px(30), frame.bar.h - 6).collidepoint(event.pos)
+            near = self._track.inflate(frame.px(30), frame.bar.h - 6)
+            self.grabbed = near.collidepoint(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.grabbed:
             self.grabbed = False
             self.desk.mark()

@@ -1,4 +1,4 @@
-"""A deal shown again: forwards, backwards, by slider, log and keys, from every seat and with all hands open."""
+"""A deal shown again: forwards, backwards, by slider, log and keys, from every seat, all open."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ from tests.scenes.toys import click, key, window
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
 
-def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6, people: int = 1, **options: Any) -> Path:
+def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6,
+           people: int = 1, **options: Any) -> Path:
     """The journal of a match that computer players have played."""
-    sitters = tuple(Sitter(name, "human" if seat < people else "medium") for seat, name in enumerate(NAMES[:seats]))
+    sitters = tuple(Sitter(name, "human" if seat < people else "medium")
+                    for seat, name in enumerate(NAMES[:seats]))
     session = Session.start(Setup(game, sitters, options, 5), folder)
     for seat in range(people):
         session.give_level(seat, "medium")
@@ -78,6 +80,11 @@ def settle(scene: ReplayScene) -> None:
     assert scene.desk.stage.board.differs(scene.playback.view(scene.desk.stage.seat)) == ""
 
 
+def pointer(app: App, kind: int, at: tuple[int, int], **more: Any) -> None:
+    """The pointer does something at a point."""
+    app.dispatch(pygame.event.Event(kind, pos=at, touch=False, **more))
+
+
 def press(scene: ReplayScene, name: str) -> None:
     control = next(each for each in scene.desk.controls.active() if each.name == name)
     assert control.label.kind != "off", name
@@ -86,9 +93,12 @@ def press(scene: ReplayScene, name: str) -> None:
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 4), ("cheat", 4), ("racing_demon", 3), ("sequence_rummy", 3), ("spite_and_malice", 2)])
-def test_the_screen_shows_every_position_forwards_and_backwards(app: App, game: str, seats: int, speed: str, tmp_path: Path,
-                                                                caplog: pytest.LogCaptureFixture) -> None:
+    ("durak", 4), ("cheat", 4), ("racing_demon", 3), ("sequence_rummy", 3),
+    ("spite_and_malice", 2),
+])
+def test_the_screen_shows_every_position_forwards_and_backwards(
+    app: App, game: str, seats: int, speed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     app.settings["speed"] = speed
     scene = replay(app, played(tmp_path, game, seats, steps=40))
     settle(scene)
@@ -107,7 +117,8 @@ def test_the_screen_shows_every_position_forwards_and_backwards(app: App, game: 
 def test_cards_fly_back_to_where_they_lay(app: App, tmp_path: Path) -> None:
     app.settings["speed"] = "normal"
     scene = replay(app, played(tmp_path, "durak", 3))
-    at, turn = next((at, turn) for at, turn in enumerate(scene.course.turns, 1) if turn.seat == 0 and turn.action.cards)
+    at, turn = next((at, turn) for at, turn in enumerate(scene.course.turns, 1)
+                    if turn.seat == 0 and turn.action.cards)
     card = str(turn.action.cards[0])
     scene.desk.seek(at)
     settle(scene)
@@ -167,12 +178,12 @@ def test_the_slider_goes_where_it_is_pulled(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     settle(scene)
     x, y, wide, _high = scene.transport.seen()["slider"]
-    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x + wide // 2, y + 2), touch=False))
+    pointer(app, pygame.MOUSEBUTTONDOWN, (x + wide // 2, y + 2), button=1)
     assert abs(scene.playback.at - len(scene.course) / 2) <= 1
-    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + wide + 50, y), rel=(0, 0), buttons=(1, 0, 0), touch=False))
+    pointer(app, pygame.MOUSEMOTION, (x + wide + 50, y), rel=(0, 0), buttons=(1, 0, 0))
     assert scene.playback.at == len(scene.course)
-    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x + wide + 50, y), touch=False))
-    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    pointer(app, pygame.MOUSEBUTTONUP, (x + wide + 50, y), button=1)
+    pointer(app, pygame.MOUSEMOTION, (x, y), rel=(0, 0), buttons=(0, 0, 0))
     assert scene.playback.at == len(scene.course)
 
 
@@ -186,7 +197,8 @@ def test_a_click_on_a_line_of_the_log_goes_there(app: App, tmp_path: Path) -> No
     key(app, pygame.K_END)
     settle(scene)
     current = scene.desk.side.lines[scene.desk.side.current()[-1]]
-    assert any(each is current for _rect, each in scene.desk.side.areas), "the current line is in sight"
+    lines = [line for _rect, line in scene.desk.side.areas]
+    assert any(line is current for line in lines), "the current line is in sight"
 
 
 def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
@@ -198,7 +210,8 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
         hands = [scene.desk.stage.board.cards(f"hand.{seat}") for seat in range(3)]
         seen.append((eye.seat, eye.open, [all(card != "-" for card in hand) for hand in hands]))
         key(app, pygame.K_v)
-    assert seen == [(0, False, [True, False, False]), (1, False, [False, True, False]), (2, False, [False, False, True]),
+    assert seen == [(0, False, [True, False, False]), (1, False, [False, True, False]),
+                    (2, False, [False, False, True]),
                     (0, True, [True, True, True]), (0, False, [True, False, False])]
     plate = scene.desk.stage.layout.plates[2]
     click(app, plate.center)
@@ -207,7 +220,8 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
     assert scene.playback.eye.open and scene.playback.at == 8
 
 
-@pytest.mark.parametrize("game, seats", [("durak", 2), ("durak", 6), ("cheat", 5), ("sequence_rummy", 4), ("racing_demon", 4)])
+@pytest.mark.parametrize("game, seats", [
+    ("durak", 2), ("durak", 6), ("cheat", 5), ("sequence_rummy", 4), ("racing_demon", 4)])
 def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_path: Path) -> None:
     path = played(tmp_path, game, seats)
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
@@ -229,7 +243,8 @@ def all_hands_are_seen(scene: ReplayScene) -> None:
         if pile.startswith("hand."):
             assert all(sprite.card != "-" and not sprite.buried for sprite in sprites)
             for sprite in sprites:
-                assert scene.desk.stage.frame.table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
+                table = scene.desk.stage.frame.table
+                assert table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
 
 
 def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> None:
@@ -239,7 +254,8 @@ def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> N
         key(app, code)
     click(app, scene.desk.stage.layout.plates[1].center)
     assert scene.playback.eye.seat == 0 and not scene.playback.eye.open and app.depth == 2
-    assert {"hands", "here"} <= scene.desk.controls.off and scene.desk.stage.board.cards("hand.1")[0] == "-"
+    assert {"hands", "here"} <= scene.desk.controls.off
+    assert scene.desk.stage.board.cards("hand.1")[0] == "-"
 
 
 def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path: Path) -> None:
@@ -249,7 +265,9 @@ def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path:
     assert again.replay(app, story, story.current, seat=1).eyes[0].seat == 1
 
 
-def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_on_from_here_is_a_table_of_the_same_people(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(folders, "data", lambda: tmp_path / "new")
     scene = replay(app, played(tmp_path, "durak", 3, deals=2, match="deals:5"))
     scene.desk.seek(9)
@@ -258,8 +276,10 @@ def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Pat
     key(app, pygame.K_p)
     table = app._stack.top
     assert isinstance(table, TableScene) and app.depth == 1
-    assert table.desk.session.practice and table.desk.session.deal_number == 2
-    assert table.desk.session.view(0).piles == view.piles and [sitter.name for sitter in table.desk.session.seats] == ["Ann", "Ben", "Cleo"]
+    session = table.desk.session
+    assert session.practice and session.deal_number == 2
+    assert session.view(0).piles == view.piles
+    assert [sitter.name for sitter in session.seats] == ["Ann", "Ben", "Cleo"]
     assert list(folders.journals(tmp_path / "new").glob("*.jsonl"))
 
 
@@ -268,7 +288,8 @@ def test_the_strip_tells_each_step(app: App, tmp_path: Path) -> None:
     for at in range(1, len(scene.course)):
         scene.desk.seek(at)
         scene.desk.settle()
-        told = [entry for entry in scene.course.told(at, scene.playback.eye) if isinstance(entry, Telling)]
+        told = [entry for entry in scene.course.told(at, scene.playback.eye)
+                if isinstance(entry, Telling)]
         if told:
             assert scene.desk.stage.strip.prompt.startswith(scene.desk.stage.line(told[0]))
         assert f"step {at} of {len(scene.course)}" in scene.desk.stage.strip.last
@@ -281,9 +302,11 @@ def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
     key(app, pygame.K_RIGHT)
     settle(scene)
     seen = json.loads(app.trace.read_text().splitlines()[-1])
-    assert (seen["scene"], seen["at"], seen["steps"], seen["viewer"], seen["open"]) == ("replay", 1, len(scene.course), 0, False)
-    assert seen["lines"] and seen["settled"]
-    assert all(card["card"] is None for card in seen["cards"] if card["pile"] in ("hand.1", "hand.2"))
+    told = [seen[name] for name in ("scene", "at", "steps", "viewer", "open")]
+    assert told == ["replay", 1, len(scene.course), 0, False]
+    assert seen["lines"] and seen["settled"] and "focus" not in seen
+    hidden = [card for card in seen["cards"] if card["pile"] in ("hand.1", "hand.2")]
+    assert hidden and all(card["card"] is None for card in hidden)
 
 
 @pytest.mark.parametrize("key_", CATALOGUE)

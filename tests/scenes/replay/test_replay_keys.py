@@ -1,4 +1,4 @@
-"""A replay by keys and pads: the ring by Tab and Ctrl with arrows, presses, keys that were changed."""
+"""A replay by keys and pads: the ring by Tab and Ctrl with arrows, presses, changed keys."""
 
 from __future__ import annotations
 
