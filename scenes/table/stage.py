@@ -15,7 +15,7 @@ from assets.art.backs import SEAT_BACKS
 from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.piles import layout_of
-from game.core.table import Place, Telling
+from game.core.table import Arrangement, Place, Telling
 from game.core.view import View
 from game.core.words import Suit, Words
 from game.session.seats import News
@@ -150,10 +150,15 @@ class Stage:
             return self._laid_out(replace(_ROOMY, both_ends=bool(self.sharers)), counts)
 
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
+        return self._laid_out_as(self.shown.arrangement, frame, counts)
+
+    def _laid_out_as(self, arrangement: Arrangement, frame: Frame,
+                     counts: Mapping[str, int]) -> Layout:
+        """The table in an arrangement that need not be the game's own."""
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
         turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
-        lay = partial(lay_out, frame, self.shown.arrangement, self.seat, counts, self.names_px, drafts=drafts, people=self.sharers,
-                      turned=turned)
+        lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px,
+                      drafts=drafts, people=self.sharers, turned=turned)
         found = self._roomiest(lay, counts)
         if self._apart and self.hand in found.spots:
             found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)

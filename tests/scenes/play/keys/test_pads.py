@@ -14,7 +14,7 @@ from pygame._sdl2 import controller
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.keys.pads import Pads
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.stops import Stop
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
