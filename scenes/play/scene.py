@@ -65,6 +65,7 @@ class TableScene(Scene):
         desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
         desk.show_seat(session.people[0] if session.people else 0, covered=passes(session), deals=True)
+        desk.settle()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         app, desk = self.app, self.desk
@@ -83,6 +84,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         self.desk.session.go_on("suspended")
         self.desk.resize()
+        self.desk.settle()
 
     def leave(self) -> None:
         for layer in self.layers:
@@ -163,6 +165,12 @@ class TableScene(Scene):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """What it changes is put right at once: cards rise from the moment of the event."""
+        used = self._hear(event)
+        self.desk.settle()
+        return used
+
+    def _hear(self, event: pygame.event.Event) -> bool:
         desk = self.desk
         desk.settle()
         if desk.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import IntEnum
+from enum import IntFlag
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -21,16 +21,18 @@ S = TypeVar("S", bound=Showing)
 Extra = tuple[str, Label, Callable[[], None]]
 
 
-class Mark(IntEnum):
-    """How much has changed since all was put right, each with what is below it."""
+class Mark(IntFlag):
+    """What has changed since all was put right; each has in it what comes with it."""
 
     NOTHING = 0
     #: Another picture of the same.
     PICTURE = 1
     #: Something else can be pressed.
-    CONTROLS = 2
+    CONTROLS = 3
+    #: Cards lie elsewhere, with other words beside them; the same can be pressed.
+    CARDS = 5
     #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 3
+    TABLE = 7
 
 
 class Page(Protocol):
@@ -117,7 +119,7 @@ class Desk(Generic[S]):
 
     def mark(self, what: Mark = Mark.PICTURE) -> None:
         """So much has changed."""
-        self._marked = max(self._marked, what)
+        self._marked |= what
 
     def drawn(self) -> None:
         """The window shows it all."""
@@ -126,13 +128,14 @@ class Desk(Generic[S]):
     def settle(self) -> None:
         """Looks and controls anew, if they have changed."""
         what = self._marked
-        if what < Mark.CONTROLS:
+        if what <= Mark.PICTURE:
             return
         # What asks on the way for what is being made gets what there is.
         self._marked = Mark.PICTURE
-        if what is Mark.TABLE:
+        if Mark.CARDS in what:
             self.look()
-        self.lay_out()
+        if Mark.CONTROLS in what:
+            self.lay_out()
 
     def look(self) -> None:
         """What the table shows besides its cards."""
@@ -163,8 +166,8 @@ class Desk(Generic[S]):
         director = self.stage.director
         if director.live:
             return False
-        if director.waiting or not director.settled(self.now_ms):
-            self.mark(Mark.TABLE)
+        late = director.waiting or not director.settled(self.now_ms)
+        self.mark(Mark.CARDS if late else Mark.PICTURE)
         return director.hurry(self.now_ms)
 
     # --- sizes ------------------------------------------------------------------------------------------------------

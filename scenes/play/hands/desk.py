@@ -74,6 +74,14 @@ class PlayDesk(Desk[Session]):
 
     # --- acting -----------------------------------------------------------------------------------------------------
 
+    def hurry(self) -> bool:
+        went_on = super().hurry()
+        # A pause may have begun since: nothing can be played in it.
+        for hand in self.hands:
+            hand.unsettle()
+        self.settle()
+        return went_on
+
     def act(self, action: Action, seat: int, *, quick: bool = False, named: bool = False) -> Refusal | None:
         """The one way in which a person does anything, by fingers, keys, pads, menus, buttons or hints. None: it is done.
         ``quick``, ``named``: as for ``Session.submit``."""
@@ -141,7 +149,7 @@ class PlayDesk(Desk[Session]):
     def go_on(self) -> None:
         """What is due by now: the next step of what has happened; sentences that have stood long enough go."""
         if self.stage.director.update(self.now_ms):
-            self.mark(Mark.TABLE)
+            self.mark(Mark.CARDS)
         expired = [hand.expire(self.now_ms) for hand in self.hands]
         if self.stage.hush(self.now_ms) or any(expired):
             self.mark()
@@ -149,7 +157,7 @@ class PlayDesk(Desk[Session]):
     def check(self) -> None:
         """All lies still: what is shown must be what is seen."""
         if self.stage.director.check(self.stage.view, self.now_ms):
-            self.mark(Mark.TABLE)
+            self.mark(Mark.CARDS)
 
     # --- news -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -13,7 +13,7 @@ from game.core.rules import refuse
 from game.session.table import Session
 from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Outlet
-from scenes.play.hands.pointer import Point, Pointer, Touch, dropped_on
+from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch, dropped_on
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.choose import Chooser, options_of, title_of
@@ -128,6 +128,28 @@ class Fingers:
 
     # --- touches ----------------------------------------------------------------------------------------------------
 
+    @property
+    def pressed(self) -> bool:
+        """Whether their pointer is down."""
+        return self.pointer.pressed
+
+    def down(self, at: Point, slack_px: int = DRAG_PX) -> None:
+        """The pointer is pressed; so far it may move and is still a click."""
+        self.pointer.down(at, slack_px)
+
+    def move(self, at: Point) -> bool:
+        """It moves; whether that was anything."""
+        return self._take(self.pointer.move(at))
+
+    def up(self, at: Point) -> bool:
+        """It is let go of; whether that was anything."""
+        return self._take(self.pointer.up(at, self.now_ms))
+
+    def _take(self, touches: Sequence[Touch]) -> bool:
+        for touch in touches:
+            self.touched(touch)
+        return bool(touches)
+
     def touched(self, touch: Touch) -> None:
         """Take what the pointer did."""
         getattr(self, f"_{touch.kind}")(touch)
@@ -174,7 +196,8 @@ class Fingers:
         for touch in self.pointer.cancel():
             self._cancel(touch)
         self.pick = self.chooser = self.refused = None
-        self.unsettle()
+        if had:
+            self.unsettle()
         return had
 
     def _click(self, touch: Touch) -> None:

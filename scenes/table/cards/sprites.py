@@ -64,6 +64,17 @@ class Sprite:
     def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
         self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
 
+    def turn_from(self, card: str, now_ms: float, lasts_ms: float) -> None:
+        """Be seen to turn: it showed ``card`` until now."""
+        self.before = card
+        self.flip.jump((0.0,))
+        self.flip.go((1.0,), now_ms, lasts_ms, ease=linear)
+
+    def land(self) -> None:
+        """Be where it was to go."""
+        self.place.finish()
+        self.flying = False
+
     def fade_over(self, end: Sequence[float], now_ms: float) -> None:
         """Vanish here and appear there."""
         self.flip.jump((1.0,))
