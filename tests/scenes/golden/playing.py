@@ -18,7 +18,7 @@ import pygame
 from game.ai.worker import Here
 from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
-from scenes.program import play
+from scenes.program import opening, play, routes
 from scenes.program.app import App
 from scenes.program.window import Window, start_display
 
@@ -116,6 +116,7 @@ class Program:
 @contextmanager
 def program(folder: Path, speed: str) -> Iterator[Program]:
     """A program that nobody sees, and its end."""
+    routes.lay(opening.Ways())
     start_display()
     pygame.font.init()
     real, clock = pygame.time.get_ticks, Clock()
