@@ -95,6 +95,10 @@ class Intent:
         found = self._matching(pick.cards, pick.source, target.pile)
         return [action for action in found if self.table.fits(action, gesture)]
 
+    def matching(self, pick: Pick, target: str | None) -> list[Action]:
+        """The legal actions with these cards from there to a pile, None to any, however done."""
+        return self._matching(pick.cards, pick.source, target)
+
     def anywhere(self, pick: Pick) -> list[Action]:
         """All that may be done with a pick."""
         if not pick.cards:
