@@ -10,7 +10,7 @@ import pygame
 from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
-from scenes.play import trace, ways_out
+from scenes.play import ways_out
 from scenes.play.cues import Ears
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import Mouse
@@ -18,12 +18,15 @@ from scenes.play.hotseat.story import Story, passes
 from scenes.play.keys.keyboard import Keyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
-from scenes.play.show import Show, draw_too_small
+from scenes.play.show import Show
+from scenes.play.trace import grip_of
 from scenes.program.stack import Areas, Program, Scene
 from scenes.program.trace import Trace
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
 from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
+from scenes.table.picture import draw_too_small
+from scenes.table.seen import seen
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -206,7 +209,8 @@ class TableScene(Scene):
     def _write(self, settled: bool) -> None:
         desk = self.desk
         quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
-        line = trace.seen(desk.stage, desk.fingers, desk.controls.active(), scene="table", settled=quiet)
+        grip, controls = grip_of(desk.fingers), desk.controls.active()
+        line = seen(desk.stage, controls, grip, scene="table", settled=quiet)
         for layer in self._with["seen"]:
             line.update(layer.seen())
         self._trace.write(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntFlag
 from typing import Generic, Protocol, TypeVar
 
@@ -94,6 +94,17 @@ class Desk(Generic[S]):
         self.resized_ms = 0
         self.stage: Stage
         self._marked = Mark.TABLE
+
+    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
+              commands: Mapping[str, Callable[[], None]],
+              send: Callable[[pygame.event.Event], bool]) -> None:
+        """What lies on it, the topmost last; what can be done by name.
+
+        ``having``: of the features, who do anything in a hook; ``send``: lets everybody hear an
+        event as if it came from outside.
+        """
+        self.features, self.commands, self.send = features, dict(commands), send
+        self._having = dict(having)
 
     def having(self, hook: str) -> Sequence[Feature]:
         """The layers that do anything in a hook."""
@@ -211,6 +222,18 @@ class Desk(Generic[S]):
         """The topmost layer that must be answered first."""
         return next((feature for feature in reversed(self.having("blocks")) if feature.blocks), None)
 
+    def room(self) -> str:
+        """What holds focus until it is answered: a layer, a page; "" for the table."""
+        blocking = self.blocking()
+        if blocking is not None:
+            return blocking.name
+        return self.page.name if self.page is not None else ""
+
+    def escape(self) -> None:
+        """Esc: close what is open."""
+        if self.side is not None:
+            self.close_side()
+
     # --- commands ---------------------------------------------------------------------------------------------------
 
     def do(self, name: str) -> bool:
@@ -222,6 +245,12 @@ class Desk(Generic[S]):
         self.commands[name]()
         self.mark(Mark.CONTROLS)
         return True
+
+    def press(self, control: Control) -> None:
+        """Do what a control does, if it can be done now."""
+        if control.label.kind != "off":
+            control.press()
+            self.mark(Mark.CONTROLS)
 
     @property
     def calm(self) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
-
-import pygame
 
 from game.core.action import Action
 from game.core.errors import Refusal
@@ -15,8 +13,7 @@ from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
 from scenes.program.stack import Program
 from scenes.table.cards import motion
-from scenes.table.desk import Desk, Feature, Mark
-from scenes.table.draw.hud import Control
+from scenes.table.desk import Desk, Mark
 from scenes.table.stage import Stage
 
 
@@ -46,13 +43,6 @@ class PlayDesk(Desk[Session]):
         self._behind = False
         self._pointing = 0
         self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
-
-    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
-              commands: Mapping[str, Callable[[], None]], send: Callable[[pygame.event.Event], bool]) -> None:
-        """What lies on it, the topmost last; ``having``: of those who do anything in a hook; what can be done by name;
-        ``send``: lets everybody hear an event as if it came from outside."""
-        self.features, self.commands, self.send = features, dict(commands), send
-        self._having = dict(having)
 
     # --- who sits at the bottom -------------------------------------------------------------------------------------
 
@@ -214,12 +204,6 @@ class PlayDesk(Desk[Session]):
         found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
         return frozenset(found.union(*(feature.off() for feature in self.having("off"))))
 
-    def press(self, control: Control) -> None:
-        """Do what a control does, if it can be done now."""
-        if control.label.kind != "off":
-            control.press()
-            self.mark(Mark.CONTROLS)
-
     def free(self, point: tuple[int, int]) -> bool:
         """Whether the table itself is touched there."""
         return self.page is None and self.blocking() is None and not self._lies_over(point)
@@ -232,13 +216,8 @@ class PlayDesk(Desk[Session]):
         return bool(chooser and chooser.rect.collidepoint(point)) or frame.strip.collidepoint(point)
 
     def room(self) -> str:
-        """What holds focus until it is answered: a layer, a page, the chooser; "" for the table."""
-        blocking = self.blocking()
-        if blocking is not None:
-            return blocking.name
-        if self.page is not None:
-            return self.page.name
-        return "choice" if self.fingers.chooser is not None else ""
+        """As at any table, or the chooser."""
+        return super().room() or ("choice" if self.fingers.chooser is not None else "")
 
     def resize(self, *, quiet: bool = True) -> None:
         self.fingers.let_go()

@@ -196,7 +196,8 @@ class Fingers:
         for touch in self.pointer.cancel():
             self._cancel(touch)
         self.pick = self.chooser = self.refused = None
-        self.unsettle()
+        if had:
+            self.unsettle()
         return had
 
     def _click(self, touch: Touch) -> None:

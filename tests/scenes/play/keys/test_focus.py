@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.catalogue import CATALOGUE
 from scenes.devices.repeat import FIRST_MS, NEXT_MS, Repeat
-from scenes.play.keys.focus import NAME_AFTER_MS
-from scenes.play.keys.targets import ZONES, Stop, closest, nearest
+from scenes.table.keys.focus import NAME_AFTER_MS
+from scenes.table.keys.stops import ZONES, Stop, closest, nearest
 from tests.scenes.play.keys.typist import begun, picked, to_card
 from tests.scenes.play.test_scene import my_turn, until
 
@@ -89,7 +89,7 @@ def test_everything_at_a_table_can_be_reached_by_arrows(key: str) -> None:
         name = open_.pop()
         for way in ("left", "right", "up", "down"):
             player.focus.renew()
-            player.focus._set(next(each for each in player.focus._stops if each.name == name))
+            player.focus.go(next(each for each in player.focus._stops if each.name == name))
             player.focus.move(way)
             if player.stop.name not in seen:
                 seen.add(player.stop.name)
@@ -102,7 +102,7 @@ def test_every_place_has_a_name_of_its_own() -> None:
     player.type("tab")
     words = []
     for each in player.focus._stops:
-        player.focus._set(each)
+        player.focus.go(each)
         words.append(player.words())
         assert words[-1] and "{" not in words[-1]
     cards = [each for each in player.focus._stops if each.zone == "hand"]

@@ -10,12 +10,11 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame._sdl2 import controller
 
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.keys.pads import Pads
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.stops import Stop
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
@@ -113,7 +112,6 @@ def begin_anew() -> None:
 def pad() -> Iterator[Plugged]:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
-    begin_anew()
     gamepads = Gamepads()
     gamepads.start()
     virtual = Virtual(sdl(), gamepads)

@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from scenes.play.keys.focus import Focus
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.stops import Stop
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,
