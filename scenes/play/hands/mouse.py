@@ -11,7 +11,7 @@ Point = tuple[int, int]
 
 
 class Mouse:
-    """The pointer of one table; where each person has a hand of their own it moves the first of them."""
+    """The pointer of one table; where each person has a hand it moves the first of them."""
 
     def __init__(self, desk: PlayDesk) -> None:
         self._desk = desk

@@ -55,6 +55,11 @@ class Sprite:
         x, y, width, turn = self.place.end
         return Lie(x, y, round(width), turn, self.buried)
 
+    def lies_at(self, lie: Lie) -> bool:
+        """Whether it is or goes there already, and need not turn over."""
+        return (bool(self.flip.end[0]) and self.buried == lie.buried
+                and self.place.end == (lie.x, lie.y, lie.width, lie.turn))
+
     def become(self, card: str) -> None:
         """Show another face, or the back, from now on; ``turn_over`` lets it be seen to turn."""
         if card != self.card:

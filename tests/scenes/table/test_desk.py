@@ -46,7 +46,8 @@ def test_nothing_marked_is_nothing_done(desk: Counting) -> None:
 
 @pytest.mark.parametrize(("mark", "looked", "laid"), [
     (Mark.PICTURE, 0, 0), (Mark.CONTROLS, 0, 1), (Mark.CARDS, 1, 0), (Mark.TABLE, 1, 1)])
-def test_each_mark_comes_with_what_is_below_it(desk: Counting, mark: Mark, looked: int, laid: int) -> None:
+def test_each_mark_comes_with_what_is_below_it(desk: Counting, mark: Mark, looked: int,
+                                               laid: int) -> None:
     desk.mark(mark)
     assert desk.marked is mark
     desk.settle()
