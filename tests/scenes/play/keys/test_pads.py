@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
@@ -112,6 +113,7 @@ def begin_anew() -> None:
 def pad() -> Iterator[Plugged]:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
+    begin_anew()
     gamepads = Gamepads()
     gamepads.start()
     virtual = Virtual(sdl(), gamepads)
