@@ -72,7 +72,7 @@ class Ears:
             self._name = ""
             self._caption("")
 
-    # --- what there is to hear --------------------------------------------------------------------------------------
+    # --- what there is to hear --------------------------------------------------------------------
 
     def _cards(self, now_ms: int) -> None:
         """What lands, turns over or is said on the table."""
@@ -121,7 +121,7 @@ class Ears:
         elif session.outcome is not None and any(session.outcome.won[seat] for seat in mine):
             self._play("bout won", None, now_ms)
 
-    # --- letting it be heard ----------------------------------------------------------------------------------------
+    # --- letting it be heard ----------------------------------------------------------------------
 
     def _play(self, name: str, x: float | None, now_ms: int) -> None:
         table = self._desk.stage.frame.table

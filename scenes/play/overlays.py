@@ -29,7 +29,7 @@ class Overlays(Layer[PlayDesk]):
         return {"menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about, "pause": self.pause,
                 "new_deal": self.afresh, "restart": self.again}  # fmt: skip
 
-    # --- beside the table -------------------------------------------------------------------------------------------
+    # --- beside the table -------------------------------------------------------------------------
 
     def rules(self) -> None:
         """Open or shut the rules."""
@@ -61,7 +61,7 @@ class Overlays(Layer[PlayDesk]):
         else:
             self.desk.open_side(make())
 
-    # --- over the table ---------------------------------------------------------------------------------------------
+    # --- over the table ---------------------------------------------------------------------------
 
     def pause(self) -> None:
         """Pause, or go on."""
@@ -92,7 +92,7 @@ class Overlays(Layer[PlayDesk]):
                     replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True))
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
 
-    # --- what buttons do --------------------------------------------------------------------------------------------
+    # --- what buttons do --------------------------------------------------------------------------
 
     def menu(self) -> None:
         """Leave the table; the match can be continued."""

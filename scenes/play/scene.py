@@ -10,7 +10,7 @@ import pygame
 from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
-from scenes.play import trace, ways_out
+from scenes.play import ways_out
 from scenes.play.cues import Ears
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import Mouse
@@ -18,12 +18,15 @@ from scenes.play.hotseat.story import Story, passes
 from scenes.play.keys.keyboard import Keyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
-from scenes.play.show import Show, draw_too_small
+from scenes.play.show import Show
+from scenes.play.trace import grip_of
 from scenes.program.stack import Areas, Program, Scene
 from scenes.program.trace import Trace
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
 from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
+from scenes.table.picture import draw_too_small
+from scenes.table.seen import seen
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -62,6 +65,7 @@ class TableScene(Scene):
         desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
         desk.show_seat(session.people[0] if session.people else 0, covered=passes(session), deals=True)
+        desk.settle()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         app, desk = self.app, self.desk
@@ -80,6 +84,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         self.desk.session.go_on("suspended")
         self.desk.resize()
+        self.desk.settle()
 
     def leave(self) -> None:
         for layer in self.layers:
@@ -160,6 +165,12 @@ class TableScene(Scene):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """What it changes is put right at once: cards rise from the moment of the event."""
+        used = self._hear(event)
+        self.desk.settle()
+        return used
+
+    def _hear(self, event: pygame.event.Event) -> bool:
         desk = self.desk
         desk.settle()
         if desk.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):
@@ -198,7 +209,8 @@ class TableScene(Scene):
     def _write(self, settled: bool) -> None:
         desk = self.desk
         quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
-        line = trace.seen(desk.stage, desk.fingers, desk.controls.active(), scene="table", settled=quiet)
+        grip, controls = grip_of(desk.fingers), desk.controls.active()
+        line = seen(desk.stage, controls, grip, scene="table", settled=quiet)
         for layer in self._with["seen"]:
             line.update(layer.seen())
         self._trace.write(line)

@@ -61,7 +61,7 @@ class ResultPanel:
     #: Where rows would be too low: a smaller title, fewer sentences.
     _dense: bool = False
 
-    # --- places -----------------------------------------------------------------------------------------------------
+    # --- places -----------------------------------------------------------------------------------
 
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, those that have no room beside each other in several rows."""
@@ -169,7 +169,7 @@ class ResultPanel:
         """Where the rows begin."""
         return self.rect.top + self._head_h(brush, self.rect.w)
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def _title(self, brush: Brush, wide: int) -> pygame.Surface:
         size = brush.frame.text("title")

@@ -1,4 +1,4 @@
-"""The table of a replay: what the strip says, and that nothing is left of piles that were never there."""
+"""The table of a replay: what the strip says; nothing is left of piles that were never there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.table.draw.hud import StripText
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.groups import CARD_H, seated
+from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 #: No open card is narrower.
 LEAST_PX = 60
+
+
+def _step(wide: int, card: int, count: int) -> float:
+    """From one card of a row to the next, in card widths."""
+    return (wide / card - 1) / (count - 1)
 
 
 def clock_of(ms: int) -> str:
@@ -49,63 +54,64 @@ class ReplayStage(Stage):
         super().__init__(app, playback, playback.eye.seat)
 
     def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
-        """As for any table; where hands lie open, each fills the width of its seat, in two rows if need be. Where there is no
-        room for all that lies before a seat, only its hand is shown."""
+        """As for any table; hands that lie open fill the width of their seats, in up to two rows.
+
+        Where there is no room for all that lies before a seat, only its hand is shown.
+        """
         arrangement = self.shown.arrangement
         if not arrangement.hand or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
             return super()._laid_out(frame, counts)
-        hands = {seated(arrangement.hand, seat): seat for seat in range(self.view.seats) if seat != self.seat}
+        others = (seat for seat in range(self.view.seats) if seat != self.seat)
+        hands = {self.shown.hand_of(seat): seat for seat in others}
         few = {**counts, **{hand: min(counts.get(hand, 0), 1) for hand in hands}}
         found = super()._laid_out(frame, few)
         if not found.spots.keys() >= hands.keys():
-            found = self._hands_alone(frame, few)
+            alone = replace(arrangement, mat=arrangement.mat[:1])
+            found = self._laid_out_as(alone, frame, few)
         self.cramped = False
         for hand, seat in hands.items():
             spot, mat = found.spots.get(hand), found.mats.get(seat)
             if spot is not None and mat is not None and spot.zone == "far":
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
-                found.spots[hand] = self._filling(replace(spot, area=area), counts.get(hand, 0))
+                wide = replace(spot, area=area)
+                found.spots[hand] = self._filling(wide, counts.get(hand, 0))
         return found
 
     def _filling(self, spot: Spot, count: int) -> Spot:
-        """An open hand in the width of its seat: in one row, in two where they are high enough and can be read, else squeezed."""
+        """An open hand in the width of its seat.
+
+        In one row, in two where they are high enough and can be read, else squeezed.
+        """
         wide, side = spot.area.w, min(spot.width, LEAST_PX)
-        if count < 2 or (wide / spot.width - 1) / (count - 1) >= LEAST_HAND:
+        if count < 2 or _step(wide, spot.width, count) >= LEAST_HAND:
             return replace(spot, form="hand")
         rear = math.ceil(count / 2)
         high = spot.height >= side * CARD_H * (1 + REAR_SHOWS)
-        if high and rear > 1 and (wide / side - 1) / (rear - 1) >= LEAST_EVER:
+        if high and rear > 1 and _step(wide, side, rear) >= LEAST_EVER:
             return replace(spot, form="hand", squeezed=side)
-        self.cramped = self.cramped or (wide / spot.width - 1) / (count - 1) < LEAST_EVER
+        self.cramped = self.cramped or _step(wide, spot.width, count) < LEAST_EVER
         return replace(spot, form="fan")
-
-    def _hands_alone(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
-        whole = self.shown
-        self.shown = replace(whole, arrangement=replace(whole.arrangement, mat=whole.arrangement.mat[:1]))
-        try:
-            return super()._laid_out(frame, counts)
-        finally:
-            self.shown = whole
 
     @property
     def fits(self) -> bool:
         """Whether the window has room for it; for all hands, if they are to be seen."""
-        pattern = self.shown.arrangement.hand
-        if self.too_small or not pattern or not self.playback.eye.open:
+        hand = self.shown.arrangement.hand
+        if self.too_small or not hand or not self.playback.eye.open:
             return not self.too_small
-        return all(seated(pattern, seat) in self.layout.spots for seat in range(self.view.seats))
+        seats = range(self.view.seats)
+        return all(self.shown.hand_of(seat) in self.layout.spots for seat in seats)
 
     def _show(self, shown: Shown) -> None:
         """As for any table; hands that lie open are sorted."""
         super()._show(shown)
-        pattern = self.shown.arrangement.hand
-        if pattern and self.playback.eye.open:
+        if self.shown.arrangement.hand and self.playback.eye.open:
             for seat in range(self.view.seats):
-                self.board.order.setdefault(seated(pattern, seat), "suit")
+                self.board.order.setdefault(self.shown.hand_of(seat), "suit")
 
     def sentences(self, at: int) -> list[str]:
         """What is told of a step, in the order in which it happened."""
-        return [line for entry in self.playback.course.told(at, self.playback.eye) if (line := self.line(entry))]
+        told = self.playback.course.told(at, self.playback.eye)
+        return [line for line in map(self.line, told) if line]
 
     def sentence(self, at: int) -> str:
         """One line about a step; there is always one."""
@@ -114,24 +120,35 @@ class ReplayStage(Stage):
             return " ".join(found)
         if at == 0:
             return _("The cards are dealt.")
-        turn = self.playback.course.turns[at - 1]
-        return _("Time goes on.") if turn.seat is None else _("{name} does something in secret.", name=self.names[turn.seat])
+        seat = self.playback.course.turns[at - 1].seat
+        if seat is None:
+            return _("Time goes on.")
+        return _("{name} does something in secret.", name=self.names[seat])
 
     def _strip(self) -> StripText:
-        text, playback = self.sight.plates[self.seat], self.playback
+        playback = self.playback
         at, course = playback.at, playback.course
-        where = [_("Seen by {name}", name=self.names[self.seat])] if not playback.eye.open else [_("All hands open")]
-        where += [_("Deal {deal}, step {at} of {all}", deal=course.chapter.number, at=at, all=len(course))]
-        if course.game.real_time:
-            where.append(clock_of(course.clock_ms(at)))
-        prompt = self.sentence(at)
+        prompt, where = self.sentence(at), self._where()
         outcome = playback.outcome
         if outcome is not None:
             where.append(prompt)
             prompt = self.edge.tell(outcome.words)
         elif at == len(course) and course.trouble is not None:
             where.append(self.edge.tell(course.trouble))
-        return StripText(text, "  ·  ".join(where), prompt, (self.sentences(at) or [""])[0], self.sight.mine)
+        short = (self.sentences(at) or [""])[0]
+        plate = self.sight.plates[self.seat]
+        return StripText(plate, "  ·  ".join(where), prompt, short, self.sight.mine)
+
+    def _where(self) -> list[str]:
+        """Who looks, at which step, and what the deal's clock says."""
+        at, course = self.playback.at, self.playback.course
+        seen_by = _("Seen by {name}", name=self.names[self.seat])
+        found = [_("All hands open") if self.playback.eye.open else seen_by]
+        number, steps = course.chapter.number, len(course)
+        found.append(_("Deal {deal}, step {at} of {all}", deal=number, at=at, all=steps))
+        if course.game.real_time:
+            found.append(clock_of(course.clock_ms(at)))
+        return found
 
     def seat_of(self, at: int) -> int:
         """Whom a step is about; -1: nobody."""
@@ -142,9 +159,13 @@ class ReplayStage(Stage):
         return -1
 
     def tidy(self) -> bool:
-        """Take away piles that steps backwards have emptied and that were not there before; whether there were any."""
+        """Take away piles that steps back have emptied and that were not there before.
+
+        Whether there were any.
+        """
         board = self.board
-        gone = [name for name, held in board.sprites.items() if not held and name not in self.view.piles]
+        gone = [name for name, held in board.sprites.items()
+                if not held and name not in self.view.piles]
         for name in gone:
             del board.sprites[name]
             board.picture.piles.pop(name, None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from enum import IntEnum
+from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import IntFlag
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -21,16 +21,18 @@ S = TypeVar("S", bound=Showing)
 Extra = tuple[str, Label, Callable[[], None]]
 
 
-class Mark(IntEnum):
-    """How much has changed since all was put right, each with what is below it."""
+class Mark(IntFlag):
+    """What has changed since all was put right; each has in it what comes with it."""
 
     NOTHING = 0
     #: Another picture of the same.
     PICTURE = 1
     #: Something else can be pressed.
-    CONTROLS = 2
+    CONTROLS = 3
+    #: Cards lie elsewhere, with other words beside them; the same can be pressed.
+    CARDS = 5
     #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 3
+    TABLE = 7
 
 
 class Page(Protocol):
@@ -93,6 +95,17 @@ class Desk(Generic[S]):
         self.stage: Stage
         self._marked = Mark.TABLE
 
+    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
+              commands: Mapping[str, Callable[[], None]],
+              send: Callable[[pygame.event.Event], bool]) -> None:
+        """What lies on it, the topmost last; what can be done by name.
+
+        ``having``: of the features, who do anything in a hook; ``send``: lets everybody hear an
+        event as if it came from outside.
+        """
+        self.features, self.commands, self.send = features, dict(commands), send
+        self._having = dict(having)
+
     def having(self, hook: str) -> Sequence[Feature]:
         """The layers that do anything in a hook."""
         return self._having.get(hook, self.features)
@@ -106,7 +119,7 @@ class Desk(Generic[S]):
 
     def mark(self, what: Mark = Mark.PICTURE) -> None:
         """So much has changed."""
-        self._marked = max(self._marked, what)
+        self._marked |= what
 
     def drawn(self) -> None:
         """The window shows it all."""
@@ -115,13 +128,14 @@ class Desk(Generic[S]):
     def settle(self) -> None:
         """Looks and controls anew, if they have changed."""
         what = self._marked
-        if what < Mark.CONTROLS:
+        if what <= Mark.PICTURE:
             return
         # What asks on the way for what is being made gets what there is.
         self._marked = Mark.PICTURE
-        if what is Mark.TABLE:
+        if Mark.CARDS in what:
             self.look()
-        self.lay_out()
+        if Mark.CONTROLS in what:
+            self.lay_out()
 
     def look(self) -> None:
         """What the table shows besides its cards."""
@@ -152,8 +166,8 @@ class Desk(Generic[S]):
         director = self.stage.director
         if director.live:
             return False
-        if director.waiting or not director.settled(self.now_ms):
-            self.mark(Mark.TABLE)
+        late = director.waiting or not director.settled(self.now_ms)
+        self.mark(Mark.CARDS if late else Mark.PICTURE)
         return director.hurry(self.now_ms)
 
     # --- sizes ------------------------------------------------------------------------------------------------------
@@ -208,6 +222,18 @@ class Desk(Generic[S]):
         """The topmost layer that must be answered first."""
         return next((feature for feature in reversed(self.having("blocks")) if feature.blocks), None)
 
+    def room(self) -> str:
+        """What holds focus until it is answered: a layer, a page; "" for the table."""
+        blocking = self.blocking()
+        if blocking is not None:
+            return blocking.name
+        return self.page.name if self.page is not None else ""
+
+    def escape(self) -> None:
+        """Esc: close what is open."""
+        if self.side is not None:
+            self.close_side()
+
     # --- commands ---------------------------------------------------------------------------------------------------
 
     def do(self, name: str) -> bool:
@@ -219,6 +245,12 @@ class Desk(Generic[S]):
         self.commands[name]()
         self.mark(Mark.CONTROLS)
         return True
+
+    def press(self, control: Control) -> None:
+        """Do what a control does, if it can be done now."""
+        if control.label.kind != "off":
+            control.press()
+            self.mark(Mark.CONTROLS)
 
     @property
     def calm(self) -> bool:

@@ -18,7 +18,7 @@ from scenes.table.shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Cards that a person has in hand: picked or dragged, all from one pile; without cards: the pile itself."""
+    """Cards that a person has in hand, all from one pile; without cards: the pile itself."""
 
     cards: tuple[str, ...]
     source: str
@@ -33,8 +33,10 @@ class Target:
 
 
 class Intent:
-    """What the gestures of a seat mean (None: of somebody who only looks on): the legal actions of what is ``shown``, and what
-    of the table they are about."""
+    """What the gestures of a seat mean, by the legal actions of what is ``shown``.
+
+    ``seat`` None: of somebody who only looks on.
+    """
 
     def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown) -> None:
         self.session, self.table, self.seat = session, table, seat
@@ -59,10 +61,13 @@ class Intent:
         self._found: dict[tuple[tuple[str, ...], str, str | None], list[Action]] = {}
         view, legal = shown.view, shown.legal
         sources = {action.source for action in legal if action.source}
-        self.piles = frozenset(action.source for action in legal if action.source and not action.cards)
+        whole = {action.source for action in legal if not action.cards}
+        named = {(action.source, card) for action in legal for card in action.cards}
+        self.piles = frozenset(sources & whole)
         self.early = self._early()
-        self.playable = self.early | {(pile, card) for pile in sources for card in view.pile(pile)
-                                      if card != HIDDEN and self._usable(pile, card)}
+        self.playable = self.early | {
+            (pile, card) for pile in sources for card in view.pile(pile) if card != HIDDEN
+            and ((pile, card) in named or self._matching((card,), pile, None))}
         self.forced = self.table.forced(view, legal) if legal else frozenset[str]()
 
     def _early(self) -> frozenset[tuple[str, str]]:
@@ -73,11 +78,6 @@ class Intent:
         hand = self.shown.hand_of(self.seat)
         return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
-    def _usable(self, pile: str, card: str) -> bool:
-        if any(card in action.cards for action in self.legal if action.source == pile):
-            return True
-        return bool(self._matching((card,), pile, None))
-
     def buttons(self) -> list[tuple[int, list[Action]]]:
         """Numbers of the table's buttons that are possible now, and the actions behind each."""
         found = []
@@ -87,7 +87,7 @@ class Intent:
                 found.append((k, actions))
         return found
 
-    # --- gestures ---------------------------------------------------------------------------------------------------
+    # --- gestures ---------------------------------------------------------------------------------
 
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
@@ -95,18 +95,27 @@ class Intent:
         found = self._matching(pick.cards, pick.source, target.pile)
         return [action for action in found if self.table.fits(action, gesture)]
 
+    def matching(self, pick: Pick, target: str | None) -> list[Action]:
+        """The legal actions with these cards from there to a pile, None to any, however done."""
+        return self._matching(pick.cards, pick.source, target)
+
     def anywhere(self, pick: Pick) -> list[Action]:
         """All that may be done with a pick."""
         if not pick.cards:
-            return [action for action in self.legal if action.source == pick.source and not action.cards]
+            actions = (action for action in self.legal if not action.cards)
+            return [action for action in actions if action.source == pick.source]
         return self._matching(pick.cards, pick.source, None)
 
     def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
-        """As ``meant``, dropped on a card of the target; what only this card can mean (a joker that is freed) goes first."""
+        """As ``meant``, dropped on a card of the target.
+
+        What only this card can mean (a joker that is freed) goes first.
+        """
         found = self.meant(pick, target)
         if card is None or target.at is not None:
             return found
-        return [action for action in self.meant(pick, Target(target.pile, card)) if action not in found] or found
+        of_card = self.meant(pick, Target(target.pile, card))
+        return [action for action in of_card if action not in found] or found
 
     def why_not(self, pick: Pick, target: str | None) -> Refusal:
         if self.seat is None:
@@ -122,7 +131,7 @@ class Intent:
         return self._found[asked]
 
     def single(self, pick: Pick) -> Action | None:
-        """The one action that a single click plays: exactly one legal use, of a verb that allows it."""
+        """The one action that a click plays: exactly one legal use, of a verb that allows it."""
         found = self.anywhere(pick)
         return found[0] if len(found) == 1 and found[0].verb in self.table.one_click else None
 
@@ -151,10 +160,11 @@ class Intent:
         return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
 
     def _alike(self, pick: Pick, action: Action, counts: Mapping[str, int]) -> list[str]:
-        """The action's target, and the empty piles of its group: legal names only one of several that are alike."""
+        """The action's target, and empty piles of its group: legal names one of those alike."""
         group = action.target.rsplit(".", 1)[0]
         others = [name for name, count in counts.items()
-                  if not count and name != action.target and "." in name and name.rsplit(".", 1)[0] == group]
+                  if not count and name != action.target and "." in name
+                  and name.rsplit(".", 1)[0] == group]
         return [action.target, *(name for name in others if self.meant(pick, Target(name)))]
 
     def _at(self, action: Action, pick: Pick, pile: str) -> list[Target]:
@@ -167,14 +177,14 @@ class Intent:
         return [Target(pile)]
 
     def run_from(self, pile: str, cards: Sequence[str], index: int) -> Pick:
-        """What is taken up with a card of an open row: the cards on it as well, where the rules let them go together."""
+        """What is taken with a card of an open row: cards on it too, where they go together."""
         run = tuple(cards[index:])
         if len(run) > 1 and HIDDEN not in run and self.anywhere(Pick(run, pile)):
             return Pick(run, pile)
         return Pick((cards[index],), pile)
 
     def several(self, pile: str) -> bool:
-        """Whether actions from there may take several cards, so that clicks add to what is picked."""
+        """Whether actions from there may take several cards: clicks add to what is picked."""
         from_there = [action for action in self.legal if action.source == pile]
         early = any(place == pile for place, _ in self.early)
         return early or any(len(action.cards) > 1 or self.table.melds for action in from_there)

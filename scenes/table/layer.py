@@ -1,4 +1,4 @@
-"""One feature of the table beside its cards, in a module of its own: focus, curtain, flights, drafts ..."""
+"""One feature of the table beside its cards, in a module of its own: focus, curtain, drafts ..."""
 
 from __future__ import annotations
 
@@ -64,15 +64,18 @@ class Layer(Generic[D]):
         return ()
 
     def buttons(self) -> Sequence[Extra]:
-        """What it adds to the strip, left of the game's own buttons: name, label, what a press does. The scene draws them."""
+        """What it adds to the strip, left of the game's own buttons; the scene draws them."""
         return ()
 
     def letter(self, verb: str, letter: str) -> str:
-        """The key of a button of the game: ``letter``, or another while the layer hears that one; "" for none."""
+        """The key of a button of the game: ``letter``, or another while the layer hears that.
+
+        "" for none.
+        """
         return letter
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event before the table does; whether it was used. The topmost layer is asked first."""
+        """Take an event before the table does; whether it was used. The topmost comes first."""
         return False
 
     def update(self, now_ms: int) -> None:
@@ -98,9 +101,12 @@ class Layer(Generic[D]):
         """What can be pressed has changed."""
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one depth (LAYOUT 6): "ground", on the cloth, below all cards; "marks", with those on the
-        piles and below the hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over
-        everything."""
+        """Draw what belongs to one depth (LAYOUT 6).
+
+        "ground", on the cloth, below all cards; "marks", with those on the piles and below the
+        hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over
+        everything.
+        """
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -124,7 +124,7 @@ class RulesPanel(SidePanel):
             self.paragraphs.append(Paragraph(_("Why you read this"), "small", box=mark))
         self.paragraphs.append(Paragraph(title, "head", box=mark))
 
-    # --- the row of headings ----------------------------------------------------------------------------------------
+    # --- the row of headings ----------------------------------------------------------------------
 
     def lay_out(self, brush: Brush) -> None:
         super().lay_out(brush)

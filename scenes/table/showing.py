@@ -1,4 +1,4 @@
-"""What a stage can show: a session in play, or a deal gone through again (``game.session.replay.playback``)."""
+"""What a stage can show: a session in play, or a deal gone through again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.session.seats import News, Sitter
 
 
 class Showing(Protocol):
-    """As ``Session`` has them; ``people`` may act at this screen, nobody where it is only looked at."""
+    """As ``Session`` has them; ``people`` act at this screen, nobody where it is looked at."""
 
     game: Game
 
@@ -55,4 +55,5 @@ class Showing(Protocol):
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
                  target: str | None = None) -> list[Action]: ...  # fmt: skip
 
-    def why_not(self, seat: int, cards: Sequence[str], source: str | None, target: str | None) -> Refusal: ...
+    def why_not(self, seat: int, cards: Sequence[str], source: str | None,
+                target: str | None) -> Refusal: ...

@@ -1,4 +1,4 @@
-"""What somebody sees of a deal at one moment: asked of session and game once after each change, and read by everybody."""
+"""What somebody sees of a deal at one moment: asked for once after each change."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from scenes.table.showing import Showing
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """``number`` of what happened last, ``view``, ``arrangement`` of the piles, ``prompt`` and its short form; ``legal``: what
-    who sees it may do, nothing where it is nobody's turn or nobody's view."""
+    """``number`` of what happened last, ``view``, ``arrangement`` of the piles, ``prompt`` and its
+    short form; ``legal``: what who sees it may do, nothing where it is nobody's turn or view.
+    """
 
     number: int
     view: View

@@ -18,7 +18,10 @@ LOG = logging.getLogger("riddance.table")
 
 
 def save(surface: pygame.Surface, title: str, folder: Path, now_s: float | None = None) -> Path:
-    """Write the surface as PNG, named by title and time; where it went. Nothing is overwritten. OSError where it cannot be."""
+    """Write the surface as PNG, named by title and time; where it went.
+
+    Nothing is overwritten. OSError where it cannot be.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{title} {time.strftime('%Y-%m-%d %H.%M.%S', time.localtime(now_s))}"
     for number in range(1, 1000):

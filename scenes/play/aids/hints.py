@@ -28,7 +28,8 @@ LEVEL = "medium"
 
 
 class Hints(Layer[PlayDesk]):
-    """``said``: what the bubble says now, "" for none. The first press marks the card, the second says where and why."""
+    """``said``: what the bubble says now, "" for none. The first press marks the card, the second
+    says where and why."""
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -47,10 +48,10 @@ class Hints(Layer[PlayDesk]):
 
     def can(self) -> bool:
         """Whether the person may be helped now."""
-        desk = self.desk
-        return not desk.session.game.real_time and desk.stage.intent.may_act and not desk.stage.covered
+        stage = self.desk.stage
+        return not stage.game.real_time and stage.intent.may_act and not stage.covered
 
-    # --- asking -----------------------------------------------------------------------------------------------------
+    # --- asking -----------------------------------------------------------------------------------
 
     def hint(self) -> None:
         """H: the card first, once more the whole of it."""
@@ -64,15 +65,17 @@ class Hints(Layer[PlayDesk]):
         """Shift+H: whether there is anything to do, and no more."""
         if self._answerable():
             self.forget()
-            count = len(self.desk.stage.intent.legal)
-            self.said = words("There is one thing you can do.", "There are {n} things you can do.", n=count).render(edge())
+            told = words("There is one thing you can do.", "There are {n} things you can do.",
+                         n=len(self.desk.stage.intent.legal))
+            self.said = told.render(edge())
 
     def _answerable(self) -> bool:
         if self.can() and self.desk.stage.intent.legal:
             return True
         self.forget()
-        self.said = (_("In real time nobody is asked.") if self.desk.session.game.real_time
-                     else _("It is not your turn: there is nothing you can do now."))
+        self.said = _("It is not your turn: there is nothing you can do now.")
+        if self.desk.session.game.real_time:
+            self.said = _("In real time nobody is asked.")
         self.desk.mark()
         return False
 
@@ -91,7 +94,8 @@ class Hints(Layer[PlayDesk]):
         else:
             self.desk.session.count("hints", self.desk.stage.seat)
             self._whole = not answer.action.source and not answer.action.cards
-            self._aim = self._target(answer.action) if answer.action.target and answer.action.cards else None
+            aimed = answer.action.target and answer.action.cards
+            self._aim = self._target(answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
 
@@ -108,17 +112,20 @@ class Hints(Layer[PlayDesk]):
 
     def _named(self, action: Action) -> str:
         if action.cards:
-            return _("Try {cards}.", cards=self.desk.stage.edge.value([Card(card) for card in action.cards]))
-        button = next((each for each in self.desk.controls.game if each.name == f"game.{action.verb}"), None)
+            cards = [Card(card) for card in action.cards]
+            return _("Try {cards}.", cards=self.desk.stage.edge.value(cards))
+        name = f"game.{action.verb}"
+        button = next((each for each in self.desk.controls.game if each.name == name), None)
         return "" if button is None else _("Try “{button}”.", button=button.label.text)
 
-    # --- the end of it ----------------------------------------------------------------------------------------------
+    # --- the end of it ----------------------------------------------------------------------------
 
     def forget(self) -> None:
         """Nothing is said any more."""
         if self.said or self.action:
             self.desk.mark()
-        self.said, self.action, self._note, self._question, self._whole = "", None, None, None, False
+        self.said, self._whole = "", False
+        self.action = self._note = self._question = None
 
     def pulled(self, news: Sequence[News]) -> None:
         if news:
@@ -136,27 +143,33 @@ class Hints(Layer[PlayDesk]):
             self.forget()
         return False
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------
 
     def _rects(self) -> list[Rect]:
         """Where the cards are, then the target, as far as told."""
-        stage, action = self.desk.stage, self.action
-        if action is None:
+        if self.action is None:
             return []
-        found = [stage.rect(sprite) for card in action.cards if (sprite := stage.board.find(card)) is not None]
-        if not found and action.source and (rect := stage.target_rect(Target(action.source))) is not None:
-            found.append(rect)
-        if not found and (button := self.desk.controls.rect(f"game.{action.verb}")) is not None:
-            found.append(button)
-        if self._whole and self._aim is not None and (target := stage.target_rect(self._aim)) is not None:
-            found.append(target)
-        return found
+        found = self._places_of(self.action)
+        if self._whole and self._aim is not None:
+            found.append(self.desk.stage.target_rect(self._aim))
+        return [rect for rect in found if rect is not None]
+
+    def _places_of(self, action: Action) -> list[Rect | None]:
+        """Its cards, else the pile they come from, else its button."""
+        stage = self.desk.stage
+        sprites = [stage.board.find(card) for card in action.cards]
+        found: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
+        if found:
+            return found
+        pile = stage.target_rect(Target(action.source)) if action.source else None
+        return [pile or self.desk.controls.rect(f"game.{action.verb}")]
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
         stage, pick = self.desk.stage, Pick(tuple(action.cards), action.source)
         targets = stage.intent.targets(pick, stage.board.counts())
-        return next((each for each in targets if action in stage.intent.meant(pick, each)), Target(action.target))
+        fitting = (each for each in targets if action in stage.intent.meant(pick, each))
+        return next(fitting, Target(action.target))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self.said:
@@ -171,14 +184,14 @@ class Hints(Layer[PlayDesk]):
 
     def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
         """The bubble, and where it points to: at a marked place, covering no other one."""
-        stage, table, px = self.desk.stage, self.desk.stage.frame.table, self.desk.stage.frame.px
-        found = []
-        for about in rects or [Rect(table.centerx, stage.frame.strip.top, 1, 1)]:
-            box = Rect((0, 0), stage.brush.bubble_size(self.said, px(560)))
-            box.midbottom = (about.centerx, about.top - px(26))
-            point = (about.centerx, about.top - px(6))
+        frame, found = self.desk.stage.frame, []
+        table, px = frame.table, frame.px
+        for about in rects or [Rect(table.centerx, frame.strip.top, 1, 1)]:
+            box = Rect((0, 0), self.desk.stage.brush.bubble_size(self.said, px(560)))
+            x = about.centerx
+            box.midbottom, point = (x, about.top - px(26)), (x, about.top - px(6))
             if box.top < table.top + 4:
-                box.midtop, point = (about.centerx, about.bottom + px(26)), (about.centerx, about.bottom + px(6))
+                box.midtop, point = (x, about.bottom + px(26)), (x, about.bottom + px(6))
             found.append((box.clamp(table.inflate(-px(16), -8)), point))
         return next((each for each in found if each[0].collidelist(rects) < 0), found[0])
 

@@ -1,4 +1,5 @@
-"""Seeing the own cards better: a covered card raised while it is held, the hand spread by the wheel (UX 3.2)."""
+"""Seeing the own cards better: a covered card raised while it is held, the hand spread by the wheel
+(UX 3.2)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ class Place(Protocol):
 
 
 class Lens(Layer[PlayDesk]):
-    """``raised``: the card that is shown whole, on top of all, while the button or the key is held."""
+    """``raised``: the card that is shown whole, on top of all, while button or key is held."""
 
     def __init__(self, desk: PlayDesk, at: Callable[[], Place | None]) -> None:
         """``at``: where focus is, while it is seen."""
@@ -63,7 +64,7 @@ class Lens(Layer[PlayDesk]):
     def seen(self) -> dict[str, Any]:
         return {"raised": self.raised.card if self.raised is not None else None}
 
-    # --- one card ---------------------------------------------------------------------------------------------------
+    # --- one card ---------------------------------------------------------------------------------
 
     def _raise(self, point: tuple[int, int]) -> bool:
         return self._show(self.desk.stage.at(point)[1] if self.desk.free(point) else None)
@@ -88,7 +89,9 @@ class Lens(Layer[PlayDesk]):
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         sprite, stage = self.raised, self.desk.stage
-        if depth != "over" or sprite is None or sprite not in stage.board.sprites.get(sprite.pile, []):
+        if depth != "over" or sprite is None:
+            return
+        if sprite not in stage.board.sprites.get(sprite.pile, []):
             return
         frame, rect = stage.frame, stage.rect(sprite)
         width = max(rect.w, stage.layout.solution.sizes.hand, frame.px(LEAST_PX))
@@ -97,7 +100,7 @@ class Lens(Layer[PlayDesk]):
         shown.clamp_ip(frame.table.inflate(-8, -8))
         stage.painter.card(surface, sprite, shown.x, shown.y, width, stage.sight, lift=1)
 
-    # --- the hand ---------------------------------------------------------------------------------------------------
+    # --- the hand ---------------------------------------------------------------------------------
 
     def _wheel(self, point: tuple[int, int], notches: int) -> bool:
         stage = self.desk.stage
@@ -109,5 +112,4 @@ class Lens(Layer[PlayDesk]):
             now = (lies[1].x - lies[0].x) / lies[0].width
             stage.spread_hand(min(WIDEST, max(LEAST_HAND, now + NOTCH * notches)), self.desk.now_ms)
             self.desk.mark(Mark.TABLE)
-            self.desk.mark(Mark.CONTROLS)
         return True

@@ -24,6 +24,7 @@ from scenes.table.layout.groups import CARD_H, natural, seated
 
 #: Largest and smallest card, in px at K = 1 and in px.
 WIDEST, LEAST = 150, 60
+_SHUTS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE)
 #: Several piles are fans: how much of a card shows, and the room between two, in cards.
 TIGHT, GAP = 0.42, 0.35
 
@@ -36,7 +37,8 @@ class Row(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """Where everything lies in the panel, from its inner top left: cards and names with their places, and the size of all."""
+    """Where everything lies in the panel, from its inner top left, in px: cards and names with
+    their places; the size of all."""
 
     cards: list[tuple[str, int, int]]
     names: list[tuple[str, int, int]]
@@ -45,8 +47,10 @@ class Spread(NamedTuple):
 
 
 def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
-    """Piles beside each other as far as there is room, long ones over several lines; ``width`` of a card, in px."""
-    high, gap, step = round(width * CARD_H), round(width * GAP), width * (TIGHT if len(rows) > 1 else 1.06)
+    """Piles beside each other as far as there is room, long ones over several lines. ``width`` of a
+    card, ``room`` for all, ``name_h`` of a line, in px."""
+    high, gap = round(width * CARD_H), round(width * GAP)
+    step = width * (TIGHT if len(rows) > 1 else 1.06)
     most = max(1, int((room - width) / step) + 1)
     cards: list[tuple[str, int, int]] = []
     names: list[tuple[str, int, int]] = []
@@ -80,15 +84,18 @@ class Peek(Layer[PlayDesk]):
     def blocks(self) -> bool:
         return bool(self._rows)
 
-    # --- what can be looked at --------------------------------------------------------------------------------------
+    # --- what can be looked at --------------------------------------------------------------------
 
     def cards_of(self, pile: str) -> tuple[str, ...]:
-        """The cards of a pile that lie open to this viewer, lowest first, where there is more than the top one to see."""
-        stage = self.desk.stage
-        if stage.is_own_hand(pile):
+        """The cards of a pile that lie open to this viewer, lowest first, where there is more than
+        the top one to see."""
+        if self.desk.stage.is_own_hand(pile):
             return ()
-        found = tuple(card for card in stage.view.piles.get(pile) or () if card != HIDDEN)
+        found = self._open_cards(pile)
         return found if len(found) > 1 else ()
+
+    def _open_cards(self, pile: str) -> tuple[str, ...]:
+        return tuple(each for each in self.desk.stage.view.piles.get(pile) or () if each != HIDDEN)
 
     def look(self, pile: str) -> None:
         """Look through a pile."""
@@ -108,14 +115,16 @@ class Peek(Layer[PlayDesk]):
         stage = self.desk.stage
         mat = stage.shown.arrangement.mat
         patterns = [seated(place.pile, seat) for row in mat for place in row]
-        piles = [pile for pattern in patterns for pile in sorted(stage.view.piles, key=natural) if fnmatchcase(pile, pattern)]
+        known = sorted(stage.view.piles, key=natural)
+        piles = [pile for each in patterns for pile in known if fnmatchcase(pile, each)]
         rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
-                if (shown := tuple(card for card in stage.view.piles[pile] or () if card != HIDDEN))]  # fmt: skip
+                if (shown := self._open_cards(pile))]
         return _("What lies open before {name}", name=stage.names[seat]), rows
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""
-        return self.desk.stage.edge.tell(self.desk.stage.table.label(self.desk.stage.view, pile))
+        stage = self.desk.stage
+        return stage.edge.tell(stage.table.label(stage.view, pile))
 
     def _open(self, what: Callable[[], tuple[str, list[Row]]]) -> None:
         self._what = what
@@ -135,24 +144,33 @@ class Peek(Layer[PlayDesk]):
             self._controls = []
             self.resized()
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._rows:
-            escape = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE)
-            beside = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3) and self.desk.controls.at(event.pos) is None
-            if escape or beside:
-                self.close()
-            return escape or beside
+            return self._while_open(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.desk.free(event.pos):
-            seat = next((seat for seat, plate in self.desk.stage.layout.plates.items() if plate.collidepoint(event.pos)), None)
+            plates = self.desk.stage.layout.plates.items()
+            seat = next((seat for seat, plate in plates if plate.collidepoint(event.pos)), None)
             return seat is not None and self.look_at_seat(seat)
         if event.type == pygame.MOUSEWHEEL and not self.desk.side:
             pile, _sprite, _index = self.desk.stage.at(pygame.mouse.get_pos())
             self.look(pile)
         return bool(self._rows)
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    def _while_open(self, event: pygame.event.Event) -> bool:
+        """A key, or a press beside the buttons, shuts it."""
+        if event.type == pygame.KEYDOWN:
+            shuts = event.key in _SHUTS
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            shuts = event.button in (1, 3) and self.desk.controls.at(event.pos) is None
+        else:
+            shuts = False
+        if shuts:
+            self.close()
+        return shuts
+
+    # --- what is shown ----------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         return self._controls
@@ -168,28 +186,31 @@ class Peek(Layer[PlayDesk]):
             if head + self._spread.tall + pad <= room.h:
                 break
         title_w = self.desk.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
-        self._rect = Rect(0, 0, min(room.w, max(title_w, self._spread.wide) + 2 * pad), min(room.h, head + self._spread.tall + pad))
-        self._rect.center = frame.table.center
+        wide, tall = max(title_w, self._spread.wide) + 2 * pad, head + self._spread.tall + pad
+        self._rect = rect = Rect(0, 0, min(room.w, wide), min(room.h, tall))
+        rect.center = frame.table.center
         side = max(44, frame.px(48))
-        close = Rect(self._rect.right - side - frame.px(10), self._rect.top + frame.px(8), side, side)
+        close = Rect(rect.right - side - frame.px(10), rect.top + frame.px(8), side, side)
         self._controls = [Control("peek.close", close, Label("", "plain", "", "close"), self.close)]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self._rows:
             return
-        stage = self.desk.stage
+        stage, rect = self.desk.stage, self._rect
         brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)
-        canvas.put_shadow(surface, self._rect, radius=frame.px(16), blur=14, alpha=160)
-        surface.blit(canvas.box(self._rect.size, frame.px(16), PANEL, RIM, 2), self._rect)
-        title = brush.writer.cut(self._title, frame.text("lead"), self._rect.w - 2 * pad - frame.px(60), True)
-        brush.writer.put(surface, title, self._rect.left + pad, self._rect.top + frame.px(34), frame.text("lead"), bold=True)
+        canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
+        surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+        lead, x = frame.text("lead"), rect.left + pad
+        title = brush.writer.cut(self._title, lead, rect.w - 2 * pad - frame.px(60), True)
+        brush.writer.put(surface, title, x, rect.top + frame.px(34), lead, bold=True)
+        hot = self.desk.controls.hot
         for control in self._controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)
-        x, y = self._rect.left + pad, self._rect.top + frame.px(64)
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+        y = rect.top + frame.px(64)
         small = frame.text("small")
         for name, dx, dy in self._spread.names:
             brush.writer.put(surface, name, x + dx, y + dy + small // 2, small)
-        surface.set_clip(self._rect)
+        surface.set_clip(rect)
         for card, dx, dy in self._spread.cards:
             surface.blit(stage.app.pictures.face(card, self._card_w), (x + dx, y + dy))
         surface.set_clip(None)

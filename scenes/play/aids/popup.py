@@ -43,7 +43,7 @@ class Popup(Layer[PlayDesk]):
     def blocks(self) -> bool:
         return bool(self._entries)
 
-    # --- opening ----------------------------------------------------------------------------------------------------
+    # --- opening ----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._entries:
@@ -81,7 +81,7 @@ class Popup(Layer[PlayDesk]):
         if news:
             self._entries, self._controls = [], []
 
-    # --- what it offers ---------------------------------------------------------------------------------------------
+    # --- what it offers ---------------------------------------------------------------------------
 
     def _entries_at(self, point: Point) -> list[Entry]:
         stage, found = self.desk.stage, list[Entry]()
@@ -104,9 +104,10 @@ class Popup(Layer[PlayDesk]):
         if not actions:
             return []
         texts = labels_of(actions, stage.table, stage.view, stage.edge)
-        verbs = {action.verb.replace("_", " ").capitalize() for action in actions}
-        return [text if len(actions) == 1 or text in verbs else f"{actions[k].verb.replace('_', ' ').capitalize()}: {text}"
-                for k, text in enumerate(texts)]
+        if len(actions) == 1:
+            return texts
+        verbs = [action.verb.replace("_", " ").capitalize() for action in actions]
+        return [text if text in verbs else f"{verb}: {text}" for verb, text in zip(verbs, texts)]
 
     def _play(self, action: Action) -> None:
         self.close()
@@ -126,14 +127,15 @@ class Popup(Layer[PlayDesk]):
 
     def why_not(self, point: Point) -> bool:
         """Say why the card there cannot be played; whether there is one."""
-        pile, sprite, _index = self.desk.stage.at(point)
-        if sprite is None or not self.desk.stage.knows(sprite) or pile == self.desk.stage.sight.covered:
+        stage = self.desk.stage
+        pile, sprite, _index = stage.at(point)
+        if sprite is None or not stage.knows(sprite) or pile == stage.sight.covered:
             return False
         self.desk.fingers.explain(pile, sprite)
         self.desk.mark()
         return True
 
-    # --- what is shown ----------------------------------------------------------------------------------------------
+    # --- what is shown ----------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         return self._controls
@@ -147,9 +149,10 @@ class Popup(Layer[PlayDesk]):
         wide = max(brush.button_w(label) for label in labels)
         self._rect = Rect(self._at, (wide + 2 * pad, len(labels) * (high + gap) - gap + 2 * pad))
         self._rect.clamp_ip(frame.table.inflate(-8, -8))
-        x, y = self._rect.left + pad, self._rect.top + pad
-        self._controls = [Control(f"menu.{k}", Rect(x, y + k * (high + gap), wide, high), label, press)
-                          for k, (label, (_text, press)) in enumerate(zip(labels, self._entries))]  # fmt: skip
+        first = Rect(self._rect.left + pad, self._rect.top + pad, wide, high)
+        presses = [press for _text, press in self._entries]
+        self._controls = [Control(f"menu.{k}", first.move(0, k * (high + gap)), label, press)
+                          for k, (label, press) in enumerate(zip(labels, presses))]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over" or not self._entries:
@@ -157,5 +160,6 @@ class Popup(Layer[PlayDesk]):
         brush = self.desk.stage.brush
         canvas.put_shadow(surface, self._rect, radius=12, blur=8, alpha=140)
         surface.blit(canvas.box(self._rect.size, brush.frame.px(12), PANEL, RIM, 2), self._rect)
+        hot = self.desk.controls.hot
         for control in self._controls:
-            brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)

@@ -18,7 +18,8 @@ COARSE, BLUR_PX = 4, 4
 STRONGEST = 58
 #: How far each layer of a ray reaches, as a part of the window, and its part of the light.
 REACHES = ((1.0, 0.35), (0.75, 0.55), (0.5, 0.8), (0.28, 1.0))
-_STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+_STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN,
+          pygame.CONTROLLERBUTTONDOWN)  # fmt: skip
 
 
 class Rays(Layer[PlayDesk]):
@@ -52,13 +53,15 @@ class Rays(Layer[PlayDesk]):
         return motion.RAYS * min(1.0, self.desk.stage.director.factor)
 
     def winner(self) -> int | None:
-        """Whose seat shines: the viewer's own, if it has won; else the best of those who have; None for a draw."""
+        """Whose seat shines: the viewer's own, if it has won; else the best of those who have; None
+        for a draw."""
         desk, outcome = self.desk, self.desk.session.outcome
         if outcome is None or not any(outcome.won) or all(outcome.won):
             return None
         if outcome.won[desk.stage.seat]:
             return desk.stage.seat
-        return min((seat for seat, won in enumerate(outcome.won) if won), key=lambda seat: outcome.places[seat])
+        winners = [seat for seat, won in enumerate(outcome.won) if won]
+        return min(winners, key=lambda seat: outcome.places[seat])
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._began_ms is not None and event.type in _STOPS:
@@ -72,10 +75,12 @@ class Rays(Layer[PlayDesk]):
         part = min(1.0, max(0.0, (self.desk.now_ms - self._began_ms) / self._lasts_ms()))
         wide, high = surface.get_size()
         small = pygame.Surface((wide // COARSE, high // COARSE))
+        far, risen = math.hypot(*small.get_size()), math.sin(math.pi * part)
         for reach, light in REACHES:
-            self._fan(small, part, reach * math.hypot(*small.get_size()), light * STRONGEST * math.sin(math.pi * part) / 255)
+            self._fan(small, part, reach * far, light * STRONGEST * risen / 255)
         soft = pygame.transform.gaussian_blur(small, BLUR_PX)
-        surface.blit(pygame.transform.smoothscale(soft, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        shine = pygame.transform.smoothscale(soft, (wide, high))
+        surface.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def _fan(self, surface: pygame.Surface, part: float, far: float, strength: float) -> None:
         """All rays, so far and so bright."""
@@ -84,5 +89,6 @@ class Rays(Layer[PlayDesk]):
         turned, half = math.radians(SWEEP_DEGREES * motion.out_cubic(part)), math.pi / COUNT / 2
         for k in range(COUNT):
             angle = turned + 2 * math.pi * k / COUNT
-            edges = [(x + far * math.cos(angle + side), y + far * math.sin(angle + side)) for side in (-half, half)]
+            edges = [(x + far * math.cos(at), y + far * math.sin(at))
+                     for at in (angle - half, angle + half)]
             pygame.draw.polygon(surface, colour, [(x, y), *edges])

@@ -1,4 +1,5 @@
-"""The order of the own hand: by suit, by rank, by its best melds, or as the person lays it (UX 3.2). Never by itself."""
+"""The order of the own hand: by suit, by rank, by its best melds, or as the person lays it.
+Never by itself (UX 3.2)."""
 
 from __future__ import annotations
 
@@ -19,14 +20,15 @@ from scenes.table.draw.paint import Label
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import hand_in_row
 
-ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"), "own": N_("Your own order")}
+ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"),
+          "own": N_("Your own order")}  # fmt: skip
 TOLD_MS = 1800
 #: In a narrower strip, in px at K = 1, the button is its sign alone.
 WORDED_PX = 1000
 
 
 class Sorting(Layer[PlayDesk]):
-    """A button and a key that lead from one order to the next; brackets over the melds of a hand."""
+    """A button and a key lead from one order to the next; brackets over the melds of a hand."""
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -51,7 +53,8 @@ class Sorting(Layer[PlayDesk]):
         """The own hand, where there is anything to sort in it."""
         stage = self.desk.stage
         arrangement = stage.shown.arrangement
-        if not arrangement.hand or hand_in_row(arrangement) or stage.game.real_time or stage.covered:
+        lies_apart = arrangement.hand and not hand_in_row(arrangement)
+        if not lies_apart or stage.game.real_time or stage.covered:
             return ""
         hand = stage.hand
         return hand if len(stage.board.cards(hand)) > 1 else ""
@@ -72,13 +75,16 @@ class Sorting(Layer[PlayDesk]):
             self._told = ""
             self.desk.mark()
 
-    # --- brackets ---------------------------------------------------------------------------------------------------
+    # --- brackets ---------------------------------------------------------------------------------
 
     def melds(self) -> Iterator[tuple[str, bool, Rect]]:
-        """Name of each meld that the hand is sorted into, whether it could be laid as it is, and its extent in px."""
+        """Name of each meld that the hand is sorted into, whether it could be laid as it is, its
+        extent in px."""
         stage, hand = self.desk.stage, self._hand
         melds = stage.table.melds
-        if not hand or melds is None or stage.board.order.get(hand) != "melds" or stage.layout.spots[hand].zone != "hand":
+        if not hand or melds is None or stage.board.order.get(hand) != "melds":
+            return
+        if stage.layout.spots[hand].zone != "hand":
             return
         cards = tuple(stage.board.cards(hand))
         if self._found[0] != cards:
@@ -100,15 +106,19 @@ class Sorting(Layer[PlayDesk]):
         for name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
             others = [each.lie.rect for each in stage.board.sprites[self._hand]]
-            right = min([rect.right, *(each.left for each in others if each.left > rect.left and each.right > rect.right)])
+            after = [each.left for each in others
+                     if each.left > rect.left and each.right > rect.right]
+            right = min([rect.right, *after])
             line = Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8))
             taken = self._bracket(surface, name, done, line, taken)
         if self._told:
             solution, table = stage.layout.solution, stage.frame.table
-            stage.brush.pill(surface, _(self._told), (table.right - px(130), solution.hand_top - px(26)))
+            at = table.right - px(130), solution.hand_top - px(26)
+            stage.brush.pill(surface, _(self._told), at)
 
-    def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect, taken: int) -> int:
-        """A line over the cards with its name on it; the right end of the name, which stands where ``taken`` leaves room."""
+    def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect,
+                 taken: int) -> int:
+        """A line over the cards with its name on it, right of ``taken``; the right end of that."""
         stage, px = self.desk.stage, self.desk.stage.frame.px
         points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
         colour = LEGAL if done else MUTED
@@ -123,7 +133,8 @@ class Sorting(Layer[PlayDesk]):
         if done:
             tick = stage.app.pictures.sign("tick", size)
             surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
-        stage.writer.put(surface, name, pill.left + round(0.65 * size) + icon, pill.centery, size, TEXT, bold=True)
+        left = pill.left + round(0.65 * size) + icon
+        stage.writer.put(surface, name, left, pill.centery, size, TEXT, bold=True)
         return pill.right
 
     def seen(self) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""Cards laid face down and called something: what may be called, the time to doubt it, what a doubt brought to light (UX 3.3).
+"""Cards laid face down and called something: what may be called, the time to doubt it, what a doubt
+brought to light (UX 3.3).
 
 A claim that must still wait for the others is kept, and made as soon as the clock allows it.
 """
@@ -35,7 +36,8 @@ BAR_MS = 80
 
 
 class ClaimsLayer(Layer[PlayDesk]):
-    """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the heap is gone."""
+    """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the
+    heap is gone."""
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -51,7 +53,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         stage = self.desk.stage
         return None if stage.covered or stage.view.seat is None else stage.table.claims
 
-    # --- what the desk tells ----------------------------------------------------------------------------------------
+    # --- what the desk tells ----------------------------------------------------------------------
 
     def seated(self) -> None:
         self.queued, self.stood, self._found = None, "", None
@@ -62,12 +64,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         if claims is None:
             return
         for each in news:
-            shown: tuple[str, ...] = ()
-            for event in each.events:
-                if isinstance(event, Shown) and event.pile == claims.heap:
-                    shown = event.cards
-                elif isinstance(event, Said) and shown and (verdict := claims.found(shown, event)):
-                    self._found = verdict[0], stage.edge.tell(verdict[1])
+            self._hear(claims, each)
         standing = claims.standing(stage.view)
         if standing is not None:
             self.stood = stage.edge.tell(standing[1])
@@ -76,23 +73,33 @@ class ClaimsLayer(Layer[PlayDesk]):
         if self.queued and standing is None:
             self.queued = None
 
+    def _hear(self, claims: table.Claims, news: News) -> None:
+        """What a doubt has brought to light."""
+        shown: tuple[str, ...] = ()
+        for event in news.events:
+            if isinstance(event, Shown) and event.pile == claims.heap:
+                shown = event.cards
+            elif isinstance(event, Said) and shown and (verdict := claims.found(shown, event)):
+                self._found = verdict[0], self.desk.stage.edge.tell(verdict[1])
+
     def update(self, now_ms: int) -> None:
         if self._claims is None:
             return
-        if self.queued and self.desk.session.check(self.desk.stage.seat, self.queued) is None:
+        session = self.desk.session
+        if self.queued and self._may(self.queued):
             action, self.queued = self.queued, None
             self.desk.fingers.submit(action)
         due = self.desk.stage.view.due
-        if due is not None and self.desk.session.clock_ms >= due and self.desk.session.deal.due() != due:
+        if due is not None and session.clock_ms >= due and session.deal.due() != due:
             # Time has gone by without an event: what may be done is not the same.
             self.desk.pull()
         # Of the game's clock: it stands still in a pause.
-        clock_ms = self.desk.session.clock_ms
+        clock_ms = session.clock_ms
         if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
             self._drawn_ms = clock_ms
             self.desk.mark()
 
-    # --- hands ------------------------------------------------------------------------------------------------------
+    # --- hands ------------------------------------------------------------------------------------
 
     def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
         """Cards let go over the heap before their time are kept for it."""
@@ -106,10 +113,13 @@ class ClaimsLayer(Layer[PlayDesk]):
         return pick is not None and self._wait_with(pick, point)
 
     def _wait_with(self, pick: Pick, point: Point | None) -> bool:
-        """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything to wait for."""
+        """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything
+        to wait for."""
         claims, stage = self._claims, self.desk.stage
         spot = stage.layout.spots.get(claims.heap) if claims else None
-        if claims is None or spot is None or not (point is None or spot.area.collidepoint(point)):
+        if claims is None or spot is None:
+            return False
+        if point is not None and not spot.area.collidepoint(point):
             return False
         actions = list(claims.soon(stage.view, pick.cards))
         if not actions:
@@ -119,7 +129,7 @@ class ClaimsLayer(Layer[PlayDesk]):
             self.queued = actions[0]
         return True
 
-    # --- the chooser ------------------------------------------------------------------------------------------------
+    # --- the chooser ------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
         chooser = self._open()
@@ -129,7 +139,8 @@ class ClaimsLayer(Layer[PlayDesk]):
         """The panel over the picked cards: all that they may be called."""
         claims, stage, fingers = self._claims, self.desk.stage, self.desk.fingers
         pick = fingers.pick
-        if claims is None or pick is None or fingers.drag or fingers.chooser or not stage.is_own_hand(pick.source):
+        busy = bool(fingers.drag or fingers.chooser)
+        if claims is None or pick is None or busy or not stage.is_own_hand(pick.source):
             self._made_for = self._chooser = None
             self.queued = None if pick is None else self.queued
             return None
@@ -139,37 +150,52 @@ class ClaimsLayer(Layer[PlayDesk]):
         return self._chooser
 
     def _made(self, claims: table.Claims, pick: Pick) -> Chooser | None:
-        stage = self.desk.stage
-        may = [action for action in stage.intent.meant(pick, Target(claims.heap)) if action.verb == claims.verb]
+        stage, heap = self.desk.stage, Target(claims.heap)
+        may = [each for each in stage.intent.meant(pick, heap) if each.verb == claims.verb]
         actions = may or list(claims.soon(stage.view, pick.cards))
         if not actions:
             return None
-        rects = [stage.rect(sprite) for sprite in stage.board.sprites[pick.source] if sprite.card in pick.cards]
-        options, head = options_of(actions, stage.table, stage.view, stage.edge), title_of(actions, stage.table, stage.edge)
+        rects = [stage.rect(sprite) for sprite in stage.board.sprites[pick.source]
+                 if sprite.card in pick.cards]
+        options = options_of(actions, stage.table, stage.view, stage.edge)
+        head = title_of(actions, stage.table, stage.edge)
         if len(actions) == 1:
             options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:
             head = _("{claim} as soon as you may", claim=stage.edge.tell(claims.whole(self.queued)))
             options, actions = [Option(_("Wait"))], [self.queued]
-        waits = "" if may or self._part() is None else self._word(claims)
-        foot = (stage.writer.width(waits, stage.frame.text("small")) + stage.frame.px(130), stage.frame.px(34)) if waits else (0, 0)
+        foot = (0, 0) if may else self._foot(claims)
         made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)
         one = ["return"] if len(actions) == 1 else []
         made.lay_out(stage.brush, stage.frame.table, self._choose, one)
         if len(actions) == 1 and may:
-            made.controls = [replace(control, label=replace(control.label, kind="primary")) for control in made.controls]
+            made.controls = [replace(each, label=replace(each.label, kind="primary"))
+                             for each in made.controls]
         return made
+
+    def _foot(self, claims: table.Claims) -> tuple[int, int]:
+        """What the time that runs takes below the choices, in px."""
+        waits = "" if self._part() is None else self._word(claims)
+        if not waits:
+            return 0, 0
+        frame = self.desk.stage.frame
+        wide = self.desk.stage.writer.width(waits, frame.text("small"))
+        return wide + frame.px(130), frame.px(34)
 
     def _choose(self, action: Action) -> None:
         """Now, or as soon as it may be; once more: not yet."""
         if self.queued == action:
             self.queued = None
-        elif self.desk.session.check(self.desk.stage.seat, action) is None:
+        elif self._may(action):
             self.desk.fingers.submit(action)
         else:
             self.queued = action
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    def _may(self, action: Action) -> bool:
+        """Whether the claim can be made now: the clock may allow it without any news."""
+        return self.desk.session.check(self.desk.stage.seat, action) is None
+
+    # --- time -------------------------------------------------------------------------------------
 
     def _part(self) -> float | None:
         """How much of the time that runs is left, from 0 to 1; None: none runs."""
@@ -180,7 +206,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         left = (stage.view.due - session.clock_ms) / max(1, time[1])
         return min(1.0, left) if left > 0 else None
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         claims = self._claims
@@ -193,43 +219,49 @@ class ClaimsLayer(Layer[PlayDesk]):
             if chooser:
                 chooser.draw(self.desk.stage.brush, surface, self.desk.controls.hot)
                 if chooser.foot[1]:
-                    px = self.desk.stage.frame.px
-                    foot = Rect(chooser.rect.left, chooser.rect.bottom - px(40), chooser.rect.w, px(32))
+                    px, rect = self.desk.stage.frame.px, chooser.rect
+                    foot = Rect(rect.left, rect.bottom - px(40), rect.w, px(32))
                     self._bar(surface, claims, foot.inflate(-px(32), 0))
 
     def _draw_standing(self, surface: pygame.Surface, claims: table.Claims) -> None:
         """On the heap what was claimed, or what was found."""
-        stage, px = self.desk.stage, self.desk.stage.frame.px
+        stage = self.desk.stage
         spot = stage.layout.spots.get(claims.heap)
         shown = stage.director.shown
         if spot is None:
             return
         if shown is not None and shown.pile == claims.heap and self._found:
-            true, sentence = self._found
-            size = stage.brush.bubble_size(sentence, px(560), verdict=True)
-            rect = Rect((0, 0), size)
-            rect.midtop = (spot.area.centerx, spot.area.bottom + px(16))
-            rect.clamp_ip(Rect(stage.frame.table.left, 0, stage.frame.table.w, stage.layout.solution.hand_top - px(4)))
-            stage.brush.bubble(surface, sentence, rect, (spot.area.centerx, spot.area.bottom), verdict="tick" if true else "cross")
+            self._draw_found(surface, *self._found, spot.area)
             return
-        if not self.stood or (not stage.board.cards(claims.heap) and stage.view.piles.get(claims.heap, ()) is not None):
-            return
-        self._banner(surface, claims, spot.area)
+        covered = stage.view.piles.get(claims.heap, ()) is None
+        if self.stood and (covered or stage.board.cards(claims.heap)):
+            self._banner(surface, claims, spot.area)
+
+    def _draw_found(self, surface: pygame.Surface, true: bool, sentence: str, heap: Rect) -> None:
+        """What a doubt has brought to light, below the heap."""
+        stage, px, table_ = self.desk.stage, self.desk.stage.frame.px, self.desk.stage.frame.table
+        rect = Rect((0, 0), stage.brush.bubble_size(sentence, px(560), verdict=True))
+        rect.midtop = (heap.centerx, heap.bottom + px(16))
+        rect.clamp_ip(Rect(table_.left, 0, table_.w, stage.layout.solution.hand_top - px(4)))
+        sign = "tick" if true else "cross"
+        stage.brush.bubble(surface, sentence, rect, (heap.centerx, heap.bottom), verdict=sign)
 
     def _banner(self, surface: pygame.Surface, claims: table.Claims, heap: Rect) -> None:
-        stage, px = self.desk.stage, self.desk.stage.frame.px
-        now, part = claims.standing(stage.view) is not None, self._part()
-        size, small = stage.frame.text("lead" if stage.frame.two_lines else "body"), stage.frame.text("small")
-        words = self._word(claims) if part is not None else ""
-        wide = max(stage.writer.width(self.stood, size, True), stage.writer.width(words, small) + px(110) if words else 0) + px(36)
-        high = round(1.6 * size) + (round(1.5 * small) if words else 0)
-        rect = Rect(0, 0, wide, high)
+        stage, frame, px = self.desk.stage, self.desk.stage.frame, self.desk.stage.frame.px
+        now, writer = claims.standing(stage.view) is not None, stage.writer
+        size, small = frame.text("lead" if frame.two_lines else "body"), frame.text("small")
+        words = self._word(claims) if self._part() is not None else ""
+        wide, high = writer.width(self.stood, size, True), round(1.6 * size)
+        if words:
+            wide = max(wide, writer.width(words, small) + px(110))
+            high += round(1.5 * small)
+        rect = Rect(0, 0, wide + px(36), high)
         rect.center = (heap.centerx, heap.centery)
-        rect.clamp_ip(stage.frame.table)
+        rect.clamp_ip(frame.table)
         canvas.put_shadow(surface, rect, radius=px(10), blur=6, alpha=130)
         surface.blit(canvas.box(rect.size, px(10), PANEL, TEXT if now else RIM, 2), rect)
-        stage.writer.put(surface, self.stood, rect.centerx, rect.top + round(0.8 * size), size, TEXT if now else MUTED, bold=True,
-                         align="middle")
+        y, colour = rect.top + round(0.8 * size), TEXT if now else MUTED
+        writer.put(surface, self.stood, rect.centerx, y, size, colour, bold=True, align="middle")
         if words:
             foot = Rect(rect.left, rect.bottom - round(1.55 * small), rect.w, round(1.4 * small))
             self._bar(surface, claims, foot.inflate(-px(32), 0))
@@ -244,15 +276,18 @@ class ClaimsLayer(Layer[PlayDesk]):
         stage, px, part = self.desk.stage, self.desk.stage.frame.px, self._part()
         if part is None:
             return
-        said = stage.writer.put(surface, self._word(claims), rect.left, rect.centery, stage.frame.text("small"), MUTED)
-        bar = Rect(said.right + px(12), rect.centery - px(BAR_PX) // 2, rect.right - said.right - px(12), px(BAR_PX))
+        word, size = self._word(claims), stage.frame.text("small")
+        left = stage.writer.put(surface, word, rect.left, rect.centery, size, MUTED).right + px(12)
+        bar = Rect(left, rect.centery - px(BAR_PX) // 2, rect.right - left, px(BAR_PX))
         surface.blit(canvas.box(bar.size, bar.h // 2, WELL, RIM, 1.5), bar)
         colour = LEGAL if part > 0.3 else REFUSED
         full = Rect(bar.left + 2, bar.top + 2, round((bar.w - 4) * part), bar.h - 4)
         pygame.draw.rect(surface, worn(colour), full, border_radius=full.h // 2)
 
     def seen(self) -> dict[str, Any]:
+        if not self._claims:
+            return {}
         shown = self.desk.stage.director.shown
-        found = self._found if shown is not None and self._found else None
+        found = self._found if shown is not None else None
         return {"claim": plain(self.stood), "found": plain(found[1]) if found else None,
-                "queued": bool(self.queued)} if self._claims else {}
+                "queued": bool(self.queued)}  # fmt: skip

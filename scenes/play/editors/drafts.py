@@ -1,4 +1,4 @@
-"""Melds in the making: cards of the own hand that lie together on the felt to be tried (LAYOUT 5, draft).
+"""Melds in the making: cards of the own hand that lie together on the felt to be tried (LAYOUT 5).
 
 A draft is only on the screen: for the rules its cards are in the hand until they are laid down.
 """
@@ -6,12 +6,14 @@ A draft is only on the screen: for the rules its cards are in the hand until the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.core.action import Action
 from game.core.table import Look, Melds
 from game.session.table import News
 from scenes.i18n import _
@@ -57,7 +59,7 @@ class Drafts(Layer[PlayDesk]):
         stage = self.desk.stage
         return stage.hand
 
-    # --- what the desk tells ----------------------------------------------------------------------------------------
+    # --- what the desk tells ----------------------------------------------------------------------
 
     def seated(self) -> None:
         self.looks, self._buttons = {}, []
@@ -68,26 +70,27 @@ class Drafts(Layer[PlayDesk]):
         if self._melds is None:
             return
         held = set(self.desk.stage.board.cards(self._hand))
-        self._renew({name: [card for card in cards if card in held] for name, cards in self._drafts.items()})
+        self._renew(self._those(lambda card: card in held))
 
     def resized(self) -> None:
         self._lay_out()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Esc puts the drafts back, once nothing else is to be put back."""
-        fingers, desk = self.desk.fingers, self.desk
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not self.looks or desk.page or desk.side:
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
             return False
-        if self._melds is None or fingers.pick or fingers.drag or fingers.chooser or fingers.refused:
+        fingers, desk = self.desk.fingers, self.desk
+        busy = fingers.pick or fingers.drag or fingers.chooser or fingers.refused
+        if busy or desk.page or desk.side or not self.looks or self._melds is None:
             return False
         self._renew({})
         return True
 
-    # --- making and undoing -----------------------------------------------------------------------------------------
+    # --- making and undoing -----------------------------------------------------------------------
 
     def put(self, cards: Sequence[str], name: str = "") -> None:
         """Lay cards of the hand into a draft, "" a new one."""
-        drafts = {other: [card for card in row if card not in cards] for other, row in self._drafts.items()}
+        drafts = self._those(lambda card: card not in cards)
         name = name or self._free_name(drafts)
         drafts[name] = [*drafts.get(name, ()), *cards]
         self.desk.fingers.hold(None)
@@ -95,11 +98,16 @@ class Drafts(Layer[PlayDesk]):
 
     def take_out(self, cards: Sequence[str]) -> None:
         """Put cards back into the hand."""
-        self._renew({name: [card for card in row if card not in cards] for name, row in self._drafts.items()})
+        self._renew(self._those(lambda card: card not in cards))
+
+    def _those(self, stays: Callable[[str], bool]) -> dict[str, list[str]]:
+        """The drafts with only such cards."""
+        return {name: list(filter(stays, row)) for name, row in self._drafts.items()}
 
     def _free_name(self, drafts: Mapping[str, Sequence[str]]) -> str:
         stage = self.desk.stage
-        place = next(place for row in stage.shown.arrangement.own for place in row if place.form == "melds")
+        places = (place for row in stage.shown.arrangement.own for place in row)
+        place = next(place for place in places if place.form == "melds")
         names = (seated(place.pile, stage.seat).replace("*", f"draft{k}") for k in range(MOST))
         free = next((name for name in names if not drafts.get(name)), None)
         return free or [*drafts][-1]
@@ -108,13 +116,15 @@ class Drafts(Layer[PlayDesk]):
         """These are the drafts now; what are they worth?"""
         melds, stage = self._melds, self.desk.stage
         assert melds is not None
-        self.looks = {name: melds.look(stage.view, cards) for name, cards in drafts.items() if cards}
+        full = {name: cards for name, cards in drafts.items() if cards}
+        self.looks = {name: melds.look(stage.view, cards) for name, cards in full.items()}
         stands = {card: face for look in self.looks.values() for card, face in look.stands.items()}
-        stage.try_on({name: look.cards for name, look in self.looks.items()}, stands, self.desk.now_ms)
+        laid = {name: look.cards for name, look in self.looks.items()}
+        stage.try_on(laid, stands, self.desk.now_ms)
         self._lay_out()
         self.desk.mark(Mark.TABLE)
 
-    # --- hands ------------------------------------------------------------------------------------------------------
+    # --- hands ------------------------------------------------------------------------------------
 
     def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
         """Cards are let go, perhaps on a legal target; whether that was about a draft."""
@@ -122,11 +132,13 @@ class Drafts(Layer[PlayDesk]):
         if melds is None or (hit is not None and hit.pile != melds.new):
             return False
         draft = dropped_on(card, point, [(name, self._reach(name)) for name in self._drafts])
+        on_felt = self._felt().collidepoint(point)
         if drag.pick.source != self._hand:
-            return self._taken(drag.pick, draft) if draft or (hit is None and self._felt().collidepoint(point)) else False
+            meant = bool(draft) or (hit is None and on_felt)
+            return meant and self._taken(drag.pick, draft)
         if draft is None and len(drag.pick.cards) > 1 and self._laid_off(drag.pick, card, point):
             return True
-        if draft is not None or hit is not None or self._felt().collidepoint(point):
+        if draft is not None or hit is not None or on_felt:
             self.put(drag.pick.cards, draft or "")
             return True
         if any(self.desk.stage.board.drafted(each) for each in drag.pick.cards):
@@ -135,22 +147,25 @@ class Drafts(Layer[PlayDesk]):
         return False
 
     def clicked(self, point: Point) -> bool:
-        """A click on a draft takes what is picked in, or a card out; on the place of a new meld it begins one."""
+        """A click on a draft takes what is picked in, or a card out; on the place of a new meld it
+        begins one."""
         stage, pick = self.desk.stage, self.desk.fingers.pick
         if self._melds is None:
             return False
         if pick is not None and pick.source == self._hand:
-            draft = next((name for name in self._drafts if self._reach(name).collidepoint(point)), None)
-            if draft is None and not self._new_place().collidepoint(point):
-                return False
-            if draft is not None or not self._meant(pick):
-                self.put(pick.cards, draft or "")
-                return True
-            return False
+            return self._clicked_with(pick, point)
         pile, sprite, _index = stage.at(point)
         if sprite is None or pile != self._hand or not stage.board.drafted(sprite.card):
             return False
         self.take_out((sprite.card,))
+        return True
+
+    def _clicked_with(self, pick: Pick, point: Point) -> bool:
+        reached = (name for name in self._drafts if self._reach(name).collidepoint(point))
+        draft = next(reached, None)
+        if draft is None and (not self._new_place().collidepoint(point) or self._meant(pick)):
+            return False
+        self.put(pick.cards, draft or "")
         return True
 
     def _meant(self, pick: Pick) -> bool:
@@ -158,15 +173,19 @@ class Drafts(Layer[PlayDesk]):
         return melds is not None and bool(self.desk.stage.intent.meant(pick, Target(melds.new)))
 
     def _taken(self, pick: Pick, draft: str | None) -> bool:
-        """A card of the table dropped on a draft, or beside all on the felt: taken and laid at once, or refused."""
-        melds, stage, fingers = self._melds, self.desk.stage, self.desk.fingers
+        """A card of the table dropped on a draft, or beside all on the felt: taken and laid at
+        once, or refused."""
+        melds, intent, fingers = self._melds, self.desk.stage.intent, self.desk.fingers
         assert melds is not None
-        cards = (*self._drafts[draft], *pick.cards) if draft else pick.cards
-        place = self._frame(draft) if draft else self._new_place()
-        actions = stage.session.matching(stage.seat, cards, pick.source, melds.new) if draft else stage.intent.meant(
-            pick, Target(melds.new))
+        if draft:
+            whole = Pick((*self._drafts[draft], *pick.cards), pick.source)
+            place = self._frame(draft)
+            actions = intent.matching(whole, melds.new)
+        else:
+            whole, place = pick, self._new_place()
+            actions = intent.meant(pick, Target(melds.new))
         if not actions:
-            fingers.refuse(stage.session.why_not(stage.seat, cards, pick.source, melds.new), place)
+            fingers.refuse(intent.why_not(whole, melds.new), place)
         else:
             fingers.choose(actions, place)
         return True
@@ -175,13 +194,17 @@ class Drafts(Layer[PlayDesk]):
         """Several cards dropped on a meld that lies there: added one after the other, or none."""
         melds, stage = self._melds, self.desk.stage
         assert melds is not None
-        own = [name for name, spot in stage.layout.spots.items() if spot.place.form == "melds" and name not in self._drafts]
-        pile = dropped_on(card, point, [(name, stage.layout.spots[name].area) for name in own])
+        own = [(name, spot.area) for name, spot in stage.layout.spots.items()
+               if spot.place.form == "melds" and name not in self._drafts]
+        pile = dropped_on(card, point, own)
         if pile is None:
             return False
         actions = melds.added(stage.view, pile, pick.cards)
-        refusal = self.desk.session.check(stage.seat, actions[0]) if actions else stage.session.why_not(
-            stage.seat, pick.cards, pick.source, pile)
+        if actions:
+            # The parts of what is meant are in no list of what is legal.
+            refusal = self.desk.session.check(stage.seat, actions[0])
+        else:
+            refusal = stage.intent.why_not(pick, pile)
         if refusal is not None:
             self.desk.fingers.refuse(refusal, stage.layout.spots[pile].area)
             return True
@@ -189,7 +212,7 @@ class Drafts(Layer[PlayDesk]):
             self.desk.fingers.submit(action)
         return True
 
-    # --- buttons ----------------------------------------------------------------------------------------------------
+    # --- buttons ----------------------------------------------------------------------------------
 
     def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
         """While cards are picked they can be laid together by a button, too."""
@@ -199,7 +222,8 @@ class Drafts(Layer[PlayDesk]):
         return (("table.meld", Label(_("Meld"), "plain", "m"), self._meld),)
 
     def _meld(self) -> None:
-        """Lay the picked cards if they are a meld that may be laid, else put them together to see what is missing."""
+        """Lay the picked cards if they are a meld that may be laid, else put them together to see
+        what is missing."""
         pick, melds = self.desk.fingers.pick, self._melds
         assert pick is not None and melds is not None
         actions = self.desk.stage.intent.meant(pick, Target(melds.new))
@@ -212,18 +236,21 @@ class Drafts(Layer[PlayDesk]):
         return self._buttons
 
     def _lay_down(self, name: str) -> None:
-        melds, stage = self._melds, self.desk.stage
-        assert melds is not None
-        actions = stage.session.matching(stage.seat, self._drafts[name], self._hand, melds.new)
+        actions = self._laid_by(name)
         if actions:
             self.desk.fingers.choose(actions, self._frame(name))
 
-    def _may_lie(self, name: str) -> bool:
-        melds, stage = self._melds, self.desk.stage
-        return melds is not None and stage.intent.may_act and bool(
-            stage.session.matching(stage.seat, self._drafts[name], self._hand, melds.new))
+    def _laid_by(self, name: str) -> list[Action]:
+        """What would lay a draft down now."""
+        melds = self._melds
+        assert melds is not None
+        whole = Pick(tuple(self._drafts[name]), self._hand)
+        return self.desk.stage.intent.matching(whole, melds.new)
 
-    # --- places -----------------------------------------------------------------------------------------------------
+    def _may_lie(self, name: str) -> bool:
+        return self.desk.stage.intent.may_act and bool(self._laid_by(name))
+
+    # --- places -----------------------------------------------------------------------------------
 
     def _frame(self, name: str) -> Rect:
         return self.desk.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
@@ -247,7 +274,8 @@ class Drafts(Layer[PlayDesk]):
     def _room(self, name: str) -> int:
         """What is free beside a draft: to the next meld in its line, or to the edge."""
         stage, area = self.desk.stage, self.desk.stage.layout.spots[name].area
-        own = [spot.area for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "own"]
+        spots = [*stage.layout.spots.values(), *stage.layout.empties]
+        own = [spot.area for spot in spots if spot.zone == "own"]
         following = [each.left for each in own if each.top == area.top and each.left > area.left]
         end = min(following, default=stage.frame.table.right)
         return max(stage.frame.px(SHORT_DRAFT_PX), min(end - area.right, stage.frame.px(DRAFT_PX)))
@@ -260,7 +288,8 @@ class Drafts(Layer[PlayDesk]):
         icon = round(1.5 * stage.frame.text("small"))
         size, words = stage.frame.text("small"), stage.edge.tell(look.words)
         picture = stage.writer.picture(words, size, width_px=room - icon - px(24), lead=1.3)
-        rect = Rect(area.right + px(20), 0, picture.get_width() + icon + px(24), picture.get_height() + px(8))
+        wide, tall = picture.get_size()
+        rect = Rect(area.right + px(20), 0, wide + icon + px(24), tall + px(8))
         high = rect.h + (stage.brush.button_h() + px(6) if look.done else 0)
         rect.top = max(stage.layout.solution.own_top - px(8), area.centery - high // 2)
         return rect
@@ -270,15 +299,17 @@ class Drafts(Layer[PlayDesk]):
         stage, found = self.desk.stage, list[Control]()
         for name, look in self.looks.items():
             if look.done and name in stage.layout.spots:
-                able = self._may_lie(name)
-                first = able and not any(control.label.key for control in found)
-                label = Label(_("Lay down"), ("primary" if first else "plain") if able else "off", "l" if first else "")
-                above = self._label_rect(name)
-                rect = Rect(above.left, above.bottom + stage.frame.px(6), stage.brush.button_w(label), stage.brush.button_h())
-                found.append(Control(f"draft.{name.rsplit('.', 1)[-1]}", rect, label, partial(self._lay_down, name)))
+                label = Label(_("Lay down"), "plain" if self._may_lie(name) else "off")
+                if label.kind == "plain" and not any(control.label.key for control in found):
+                    label = replace(label, kind="primary", key="l")
+                above, brush = self._label_rect(name), stage.brush
+                top = above.bottom + stage.frame.px(6)
+                rect = Rect(above.left, top, brush.button_w(label), brush.button_h())
+                short = name.rsplit(".", 1)[-1]
+                found.append(Control(f"draft.{short}", rect, label, partial(self._lay_down, name)))
         self._buttons = found
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if self._melds is None:
@@ -290,8 +321,9 @@ class Drafts(Layer[PlayDesk]):
         elif depth == "flights":
             for name in self.looks:
                 self._draw_label(surface, name)
+            brush, hot = self.desk.stage.brush, self.desk.controls.hot
             for control in self._buttons:
-                self.desk.stage.brush.button(surface, control.label, control.rect, hot=control.name == self.desk.controls.hot)
+                brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
     def _draw_new(self, surface: pygame.Surface) -> None:
         """Where picked cards can be laid together, as long as nothing else marks that place."""
@@ -309,19 +341,23 @@ class Drafts(Layer[PlayDesk]):
         stage, px, look = self.desk.stage, self.desk.stage.frame.px, self.looks[name]
         rect, size = self._label_rect(name), stage.frame.text("small")
         surface.blit(canvas.box(rect.size, px(10), PANEL, LEGAL if look.done else RIM, 1.5), rect)
-        icon = stage.app.pictures.sign("tick", round(1.1 * size)) if look.done else stage.app.pictures.icon("info", size, MUTED)
+        pictures, words = stage.app.pictures, stage.edge.tell(look.words)
+        tick, info = pictures.sign("tick", round(1.1 * size)), pictures.icon("info", size, MUTED)
+        icon = tick if look.done else info
         surface.blit(icon, icon.get_rect(center=(rect.left + px(8) + size // 2, rect.centery)))
         left = rect.left + px(10) + round(1.5 * size)
-        picture = stage.writer.picture(stage.edge.tell(look.words), size, TEXT, width_px=rect.right - px(6) - left, lead=1.3)
+        room = rect.right - px(6) - left
+        picture = stage.writer.picture(words, size, TEXT, width_px=room, lead=1.3)
         surface.blit(picture, picture.get_rect(left=left, centery=rect.centery))
 
     def seen(self) -> dict[str, Any]:
         stage = self.desk.stage
         if self._melds is None:
             return {}
-        return {"drafts": [{"cards": list(self._drafts[name]), "words": stage.voice.tell(look.words), "done": look.done,
-                            "rect": list(self._frame(name))} for name, look in self.looks.items()],
-                "felt": list(self._felt())}
+        drafts = [{"cards": list(self._drafts[name]), "words": stage.voice.tell(look.words),
+                   "done": look.done, "rect": list(self._frame(name))}
+                  for name, look in self.looks.items()]  # fmt: skip
+        return {"drafts": drafts, "felt": list(self._felt())}
 
 
 def dashed(surface: pygame.Surface, rect: Rect, colour: str) -> None:

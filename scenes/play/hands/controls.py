@@ -7,36 +7,28 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from pygame import Rect
-
 from game.core.action import Action
-from scenes.i18n import _
 from scenes.play.hands.fingers import Fingers
+from scenes.table import controls as table
 from scenes.table.desk import Desk
-from scenes.table.draw.hud import RAIL, Control, button_rects, rail_rects
+from scenes.table.draw.hud import Control, button_rects
 from scenes.table.draw.paint import Label
 
 
-class Controls:
-    """``game``: the game's buttons that are possible now; ``rail``; ``off``: what the rail cannot do now; ``hot``: the one
-    under the pointer, by name."""
+class Controls(table.Controls):
+    """``game``: the game's buttons that are possible now."""
 
-    entries = RAIL
-
-    def __init__(self, desk: Desk[Any], hands: Callable[[], Sequence[Fingers]], fingers: Callable[[], Fingers]) -> None:
+    def __init__(self, desk: Desk[Any], hands: Callable[[], Sequence[Fingers]],
+                 fingers: Callable[[], Fingers]) -> None:
         """``hands``: of all who play here; ``fingers``: those of the pointer."""
-        self._desk, self._hands, self._fingers = desk, hands, fingers
+        super().__init__(desk)
+        self._hands, self._fingers = hands, fingers
         self.game: list[Control] = []
-        self.rail: list[Control] = []
-        self.off: frozenset[str] = frozenset()
-        self.hot = ""
 
     def renew(self, off: frozenset[str]) -> None:
-        """The deal has gone on, or the window has another size; ``off``: what the rail cannot do now."""
-        desk = self._desk
-        self.game, self.off = self._of_game(), off
-        self.rail = [Control(f"rail.{name}", rect, Label(_(RAIL[name][1]), "off" if name in off else "plain"),
-                             desk.commands[name]) for name, rect in rail_rects(desk.stage.frame).items()]  # fmt: skip
+        """The deal has gone on, or the window has another size."""
+        self.game = self._of_game()
+        super().renew(off)
 
     def _of_game(self) -> list[Control]:
         stage = self._desk.stage
@@ -74,36 +66,7 @@ class Controls:
             name = f"game.{actions[0].verb}"
             fingers.ask(actions, next(control.rect for control in self.game if control.name == name))
 
-    def active(self) -> list[Control]:
-        """What can be pressed now, the topmost first."""
-        desk, found = self._desk, list[Control]()
-        for layer in reversed(desk.having("controls")):
-            found += layer.controls()
-            if layer.blocks:
-                return [*found, *self.rail]
-        if desk.page is not None:
-            return [*desk.page.controls, *self.rail]
+    def below(self) -> list[Control]:
+        """What is to be chosen, a panel, buttons of the game."""
         chooser = self._fingers().chooser
-        side = desk.side.controls if desk.side else []
-        return [*found, *(chooser.controls if chooser else ()), *side, *self.game, *self.rail]
-
-    def at(self, point: tuple[int, int]) -> Control | None:
-        """The topmost control under a point."""
-        return next((control for control in self.active() if control.rect.collidepoint(point)), None)
-
-    def point_at(self, control: Control | None) -> None:
-        """The pointer rests on it; ``None``: on none."""
-        hot = control.name if control else ""
-        if hot != self.hot:
-            self.hot = hot
-            self._desk.mark()
-
-    def by_key(self, name: str) -> Control | None:
-        """The control that shows this letter and can be pressed, the game's own first."""
-        page = self._desk.page
-        controls: Sequence[Control] = page.controls if page else self.active()
-        return next((c for c in controls if c.label.key and c.label.key == name and c.label.kind != "off"), None)
-
-    def rect(self, name: str) -> Rect | None:
-        """Where a control is; None where it is not shown now."""
-        return next((control.rect for control in self.active() if control.name == name), None)
+        return [*(chooser.controls if chooser else ()), *super().below(), *self.game]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
-
-import pygame
 
 from game.core.action import Action
 from game.core.errors import Refusal
@@ -15,8 +13,7 @@ from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
 from scenes.program.stack import Program
 from scenes.table.cards import motion
-from scenes.table.desk import Desk, Feature, Mark
-from scenes.table.draw.hud import Control
+from scenes.table.desk import Desk, Mark
 from scenes.table.stage import Stage
 
 
@@ -47,13 +44,6 @@ class PlayDesk(Desk[Session]):
         self._pointing = 0
         self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
 
-    def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
-              commands: Mapping[str, Callable[[], None]], send: Callable[[pygame.event.Event], bool]) -> None:
-        """What lies on it, the topmost last; ``having``: of those who do anything in a hook; what can be done by name;
-        ``send``: lets everybody hear an event as if it came from outside."""
-        self.features, self.commands, self.send = features, dict(commands), send
-        self._having = dict(having)
-
     # --- who sits at the bottom -------------------------------------------------------------------------------------
 
     def show_seat(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
@@ -83,6 +73,14 @@ class PlayDesk(Desk[Session]):
         self._pointing = self.hands.index(hand)
 
     # --- acting -----------------------------------------------------------------------------------------------------
+
+    def hurry(self) -> bool:
+        went_on = super().hurry()
+        # A pause may have begun since: nothing can be played in it.
+        for hand in self.hands:
+            hand.unsettle()
+        self.settle()
+        return went_on
 
     def act(self, action: Action, seat: int, *, quick: bool = False, named: bool = False) -> Refusal | None:
         """The one way in which a person does anything, by fingers, keys, pads, menus, buttons or hints. None: it is done.
@@ -151,7 +149,7 @@ class PlayDesk(Desk[Session]):
     def go_on(self) -> None:
         """What is due by now: the next step of what has happened; sentences that have stood long enough go."""
         if self.stage.director.update(self.now_ms):
-            self.mark(Mark.TABLE)
+            self.mark(Mark.CARDS)
         expired = [hand.expire(self.now_ms) for hand in self.hands]
         if self.stage.hush(self.now_ms) or any(expired):
             self.mark()
@@ -159,7 +157,7 @@ class PlayDesk(Desk[Session]):
     def check(self) -> None:
         """All lies still: what is shown must be what is seen."""
         if self.stage.director.check(self.stage.view, self.now_ms):
-            self.mark(Mark.TABLE)
+            self.mark(Mark.CARDS)
 
     # --- news -------------------------------------------------------------------------------------------------------
 
@@ -206,12 +204,6 @@ class PlayDesk(Desk[Session]):
         found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
         return frozenset(found.union(*(feature.off() for feature in self.having("off"))))
 
-    def press(self, control: Control) -> None:
-        """Do what a control does, if it can be done now."""
-        if control.label.kind != "off":
-            control.press()
-            self.mark(Mark.CONTROLS)
-
     def free(self, point: tuple[int, int]) -> bool:
         """Whether the table itself is touched there."""
         return self.page is None and self.blocking() is None and not self._lies_over(point)
@@ -224,13 +216,8 @@ class PlayDesk(Desk[Session]):
         return bool(chooser and chooser.rect.collidepoint(point)) or frame.strip.collidepoint(point)
 
     def room(self) -> str:
-        """What holds focus until it is answered: a layer, a page, the chooser; "" for the table."""
-        blocking = self.blocking()
-        if blocking is not None:
-            return blocking.name
-        if self.page is not None:
-            return self.page.name
-        return "choice" if self.fingers.chooser is not None else ""
+        """As at any table, or the chooser."""
+        return super().room() or ("choice" if self.fingers.chooser is not None else "")
 
     def resize(self, *, quiet: bool = True) -> None:
         self.fingers.let_go()

@@ -1,4 +1,4 @@
-"""Cards in the hand of who drags them: they follow a little late, and lean the way they go (UX 3.3)."""
+"""Cards that are dragged: they follow a little late, and lean the way they go (UX 3.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Point = tuple[float, float]
 
 
 class Held:
-    """``lag``: how far, in px, the cards are behind the pointer; ``tilt``: how far they lean, in degrees, left is positive.
+    """``lag``: how far, in px, the cards are behind the pointer; ``tilt``: how far they lean, in
+    degrees, left is positive.
 
     >>> held = Held()
     >>> held.follow((0, 0), 0, 100)

@@ -11,7 +11,7 @@ Point = tuple[int, int]
 
 
 class Mouse:
-    """The pointer of one table; where each person has a hand of their own it moves the first of them."""
+    """The pointer of one table; where each person has a hand it moves the first of them."""
 
     def __init__(self, desk: PlayDesk) -> None:
         self._desk = desk
@@ -45,20 +45,16 @@ class Mouse:
             if desk.fingers.chooser:
                 desk.fingers.let_go()
                 desk.mark(Mark.CONTROLS)
-            desk.fingers.pointer.down(point)
+            desk.fingers.down(point)
 
     def _up(self, point: Point) -> None:
         desk = self._desk
-        for touch in desk.fingers.pointer.up(point, desk.now_ms):
-            desk.fingers.touched(touch)
+        if desk.fingers.up(point):
             desk.mark(Mark.CONTROLS)
 
     def _motion(self, point: Point) -> None:
         desk = self._desk
-        touches = desk.fingers.pointer.move(point)
-        for touch in touches:
-            desk.fingers.touched(touch)
-        if touches:
+        if desk.fingers.move(point):
             desk.mark()
             return
         control = desk.controls.at(point)

@@ -1,4 +1,4 @@
-"""Where cards can go that no rule knows of: a draft, a claim that waits for its time. Asked before the table."""
+"""Where cards can go that no rule knows of: a draft, a claim that waits. Asked before the table."""
 
 from __future__ import annotations
 

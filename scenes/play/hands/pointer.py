@@ -1,4 +1,4 @@
-"""One recogniser for click, double click, drag and cancel; and where a dragged card is dropped (UX 3.2)."""
+"""One recogniser for click, double click, drag, cancel; and where a card is dropped (UX 3.2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect
 
 DRAG_PX = 6
 DOUBLE_MS, DOUBLE_PX = 400, 12
-#: Part of the card that must lie over a target, or how much larger a target is for the pointer itself.
+#: Part of the card that must lie over a target, or how much larger that is for the pointer.
 OVERLAP, INFLATED = 0.25, 0.12
 
 Point = tuple[int, int]
@@ -19,7 +19,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """What the pointer did. ``kind``: click, double, lift (a drag begins at ``start``), drag, drop, cancel."""
+    """What the pointer did.
+
+    ``kind``: click, double, lift (a drag begins at ``start``), drag, drop, cancel.
+    """
 
     kind: str
     at: Point
@@ -82,10 +85,12 @@ def _far(a: Point, b: Point) -> float:
 
 
 def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) -> T | None:
-    """The target with the largest overlap, of those that a quarter of the card lies over or the pointer points at; the
-    nearest of equals.
+    """The target with the largest overlap, the nearest of equals.
 
-    >>> dropped_on(Rect(0, 0, 100, 140), (50, 70), [("a", Rect(60, 0, 100, 140)), ("b", Rect(-50, 0, 100, 140))])
+    Of those that a quarter of the card lies over or the pointer points at.
+
+    >>> left, right = Rect(-50, 0, 100, 140), Rect(60, 0, 100, 140)
+    >>> dropped_on(Rect(0, 0, 100, 140), (50, 70), [("a", right), ("b", left)])
     'b'
     """
     best: tuple[float, float] | None = None
@@ -93,7 +98,8 @@ def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) ->
     for target, rect in targets:
         shared = card.clip(rect)
         part = shared.w * shared.h / (card.w * card.h)
-        near = rect.inflate(round(2 * INFLATED * rect.w), round(2 * INFLATED * rect.h)).collidepoint(pointer)
+        wider, higher = round(2 * INFLATED * rect.w), round(2 * INFLATED * rect.h)
+        near = rect.inflate(wider, higher).collidepoint(pointer)
         if part < OVERLAP and not near:
             continue
         away = (rect.centerx - card.centerx) ** 2 + (rect.centery - card.centery) ** 2

@@ -1,5 +1,5 @@
-"""Who is asked at a screen that several share: who reacts to a play, and who agrees that something is taken back
-(UX 3.5 and 3.7)."""
+"""Who is asked at a screen that several share: who reacts to a play, who agrees that something is
+taken back (UX 3.5 and 3.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage
 from scenes.table.draw.paint import Label
 
-#: With which key each person answers, far from each other; by name, "answer Ann", among the setting "keys".
+#: With which key each person answers, far from each other. Setting "keys": by name, "answer Ann".
 KEYS = "cmxnqpzlaws"
 
 Choice = tuple[str, Label, Callable[[], None]]
@@ -36,7 +36,6 @@ class Hanger(Protocol):
 
     def open(self, seat: int) -> None: ...
 
-    def replay(self) -> None: ...
 
     def pass_page(self, seat: int) -> PassPage: ...
 
@@ -55,10 +54,10 @@ class Asking:
     def _name(self, seat: int) -> str:
         return self._desk.session.seats[seat].name
 
-    # --- reactions --------------------------------------------------------------------------------------------------
+    # --- reactions --------------------------------------------------------------------------------
 
     def reacting(self) -> list[int]:
-        """The people who may react to what somebody has done, whoever is first; nobody in an ordinary turn."""
+        """The people who may react to what was done; nobody in an ordinary turn."""
         session = self._desk.session
         if not self._curtain.shared or session.outcome is not None:
             return []
@@ -69,10 +68,11 @@ class Asking:
 
     def due(self) -> AskPage | None:
         """What must be asked now; None also while one of those asked looks at the own hand."""
-        people, stage = self.reacting(), self._desk.stage
-        if self.looker is not None and self.looker in people and self.looker == stage.seat and not stage.covered:
-            return None
-        return self.page()
+        return None if self._looking() and not self._desk.stage.covered else self.page()
+
+    def _looking(self) -> bool:
+        """Whether the table is seen from where somebody looks before answering."""
+        return self.looker in self.reacting() and self.looker == self._desk.stage.seat
 
     def page(self) -> AskPage | None:
         """One badge for each person who may react."""
@@ -85,9 +85,11 @@ class Asking:
             choices, lets = self._choices(seat)
             badges.append(Badge(seat, (*choices, self._look_choice(seat))))
             quiet += [(seat, lets)] if lets else []
-        title, sentence = self._told(), _("Nobody needs to hurry; each looks at the own cards alone.")
+        title = self._told()
+        sentence = _("Nobody needs to hurry; each looks at the own cards alone.")
         if self._learning:
-            title, sentence = _("Press the key for {name}", name=self._name(self._learning[0])), _("A letter or a digit.")
+            title = _("Press the key for {name}", name=self._name(self._learning[0]))
+            sentence = _("A letter or a digit.")
         together = self._together(quiet) if len(quiet) == len(people) else []
         together.append(("keys", Label(_("Other keys"), "plain", "", "keyboard"), self._learn_keys))
         return AskPage("ask", self._desk.stage.seat, title, sentence, badges, together, stops=False)
@@ -95,53 +97,60 @@ class Asking:
     def _told(self) -> str:
         """What it is about: the last thing done that is no answer."""
         stage = self._desk.stage
-        done = [entry for entry in self._desk.session.log(None) if isinstance(entry, Telling) and entry.action.verb != stage.table.lets]
+        lets = stage.table.lets
+        done = [entry for entry in self._desk.session.log(None)
+                if isinstance(entry, Telling) and entry.action.verb != lets]
         return stage.line(done[-1]) if done else stage.last_line()
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
-        desk, found, lets = self._desk, list[Choice](), None
-        legal = [action for action in desk.session.legal(seat) if not action.cards and not action.target]
-        for button in desk.stage.table.buttons:
+        stage, found, lets = self._desk.stage, list[Choice](), None
+        legal = [action for action in self._desk.session.legal(seat)
+                 if not action.cards and not action.target]
+        for button in stage.table.buttons:
             action = next((action for action in legal if action.verb == button.verb), None)
             if action is None:
                 continue
-            if button.verb == desk.stage.table.lets:
+            if button.verb == stage.table.lets:
                 lets = action
                 continue
-            words = _("{name}: {words}", name=self._name(seat), words=desk.stage.edge.tell(button.words))
+            told = stage.edge.tell(button.words)
+            words = _("{name}: {words}", name=self._name(seat), words=told)
             label = Label(words, button.kind, "" if found else self.key_of(seat))
             found.append((button.verb, label, partial(self._act, [(seat, action)])))
         return found, lets
 
     def _look_choice(self, seat: int) -> Choice:
-        return "look", Label(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye"), lambda: self._look(seat)
+        label = Label(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye")
+        return "look", label, lambda: self._look(seat)
 
     def _together(self, quiet: Sequence[tuple[int, Action]]) -> list[Choice]:
-        words = _("{name} lets it pass", name=self._name(quiet[0][0])) if len(quiet) == 1 else _("All let it pass")
+        words = _("All let it pass")
+        if len(quiet) == 1:
+            words = _("{name} lets it pass", name=self._name(quiet[0][0]))
         return [("pass", Label(words, "primary", "space"), lambda: self._act(quiet))]
 
     def _act(self, answers: Sequence[tuple[int, Action]]) -> None:
-        """Answer for these people, one after the other, as far as there is still something to answer."""
+        """Answer for these people, in turn, as far as there is still something to answer."""
         self._desk.answer(answers)
 
     def _look(self, seat: int) -> None:
         """Look at the own hand first: the others look away."""
         page = self._curtain.pass_page(seat)
         label, _press = self._curtain.ready(seat)
-        ready, title = (label, lambda: self._looks(seat)), _("{name} looks at the cards", name=self._name(seat))
-        replay = self._curtain.replay
-        self._curtain.hang(PassPage(seat, title, page.sentence, ready, head=page.head, lines=page.lines, replay=replay))
+        title = _("{name} looks at the cards", name=self._name(seat))
+        ready = label, lambda: self._looks(seat)
+        self._curtain.hang(PassPage(seat, title, page.sentence, ready, page.told))
 
     def _looks(self, seat: int) -> None:
         self.looker = seat
         self._curtain.open(seat)
 
     def keeps(self, event: pygame.event.Event) -> bool:
-        """While somebody looks at the own hand only that person's key counts: the others may have seen it. Whether the key was
-        anybody's."""
-        looker, people = self.looker, self.reacting()
-        if looker is None or looker not in people or self._desk.stage.covered or self._desk.stage.seat != looker:
+        """While somebody looks at the own hand only that person's key counts: the others may have
+        seen it. Whether the key was anybody's."""
+        looker = self.looker
+        if looker is None or not self._looking() or self._desk.stage.covered:
             return False
         key = pygame.key.name(event.key)
         if key == self.key_of(looker):
@@ -149,26 +158,29 @@ class Asking:
             if choices:
                 choices[0][2]()
             return bool(choices)
-        return any(key == self.key_of(other) for other in self._desk.session.people if other != looker)
+        others = [seat for seat in self._desk.session.people if seat != looker]
+        return any(key == self.key_of(other) for other in others)
 
     def letter(self, verb: str, letter: str) -> str:
-        """The key of a button of the game while somebody looks at the own hand: no letter that ``keeps`` hears as a person's."""
+        """The key of a button of the game: while somebody looks at the own hand no letter that
+        ``keeps`` hears as a person's."""
         looker = self.looker
-        if looker is None or looker not in self.reacting() or self._desk.stage.seat != looker:
+        if looker is None or not self._looking():
             return letter
         choices, _lets = self._choices(looker)
         if choices and choices[0][0] == verb:
             return self.key_of(looker)
         return "" if letter in [self.key_of(seat) for seat in self._desk.session.people] else letter
 
-    # --- keys of people ---------------------------------------------------------------------------------------------
+    # --- keys of people ---------------------------------------------------------------------------
 
     def key_of(self, seat: int) -> str:
         """The key with which a person answers."""
         chosen, used = self._desk.app.settings["keys"], set[str]()
         for each in self._desk.session.people:
             wish = chosen.get(f"answer {self._name(each)}", "")
-            key = wish if wish and wish not in used else next(key for key in KEYS + "0123456789" if key not in used)
+            free = next(key for key in KEYS + "0123456789" if key not in used)
+            key = wish if wish and wish not in used else free
             used.add(key)
             if each == seat:
                 return key
@@ -186,15 +198,15 @@ class Asking:
         if event.key == pygame.K_ESCAPE:
             self._learning = []
         elif len(key) == 1 and key.isalnum():
-            settings = self._desk.app.settings
-            settings["keys"] = {**settings["keys"], f"answer {self._name(self._learning.pop(0))}": key}
+            settings, name = self._desk.app.settings, self._name(self._learning.pop(0))
+            settings["keys"] = {**settings["keys"], f"answer {name}": key}
         self._renew()
         return True
 
     def _renew(self) -> None:
         self._curtain.change(self.page())
 
-    # --- taking back ------------------------------------------------------------------------------------------------
+    # --- taking back ------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
         """Whether the last decision of a person could be taken back if all agree."""
@@ -223,20 +235,21 @@ class Asking:
             self._desk.redo(seat)
 
     def _consent_page(self, seat: int, asked: Sequence[int]) -> AskPage:
-        badges = [Badge(each, (self._consent_choice(each, seat, asked),)) for each in (seat, *asked)]
-        told = next((self._desk.stage.line(entry) for entry in reversed(self._desk.session.log(None))
+        stage, concerned = self._desk.stage, (seat, *asked)
+        badges = [Badge(each, (self._consent_choice(each, seat, asked),)) for each in concerned]
+        told = next((stage.line(entry) for entry in reversed(self._desk.session.log(None))
                      if isinstance(entry, Telling) and entry.seat == seat), "")
         refuse = ("no", Label(_("No, play on"), "plain", "escape"), self._curtain.take_down)
-        return AskPage("consent", self._desk.stage.seat, _("{name} wants to take back", name=self._name(seat)), told, badges,
-                       [refuse], stops=True)
+        title = _("{name} wants to take back", name=self._name(seat))
+        return AskPage("consent", stage.seat, title, told, badges, [refuse], stops=True)
 
     def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Choice:
         name = self._name(who)
         if who in self._agreed:
             label = Label(_("{name} agrees", name=name), "off", "", "check")
         else:
-            words = _("{name}: take it back", name=name) if who == seat else _("{name}: agree", name=name)
-            label = Label(words, "plain", self.key_of(who))
+            agrees, wishes = _("{name}: agree", name=name), _("{name}: take it back", name=name)
+            label = Label(wishes if who == seat else agrees, "plain", self.key_of(who))
         return "agree", label, lambda: self._agree(who, seat, asked)
 
     def _agree(self, who: int, seat: int, asked: Sequence[int]) -> None:

@@ -1,8 +1,10 @@
-"""The curtain: hands are covered before anybody else looks, and open when their owner says so (UX 3.5, LAYOUT 6)."""
+"""The curtain: hands are covered before anybody else looks, and open when their owner says so
+(UX 3.5, LAYOUT 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,10 +17,9 @@ from scenes.look.dress import worn
 from scenes.look.theme import PANEL
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.asking import Asking
-from scenes.play.hotseat.pages import Page, PassPage
+from scenes.play.hotseat.pages import Page, PassPage, Told
 from scenes.play.hotseat.story import Story, lines_of, passes
-from scenes.table.cards.motion import linear, out_cubic
-from scenes.table.cards.sprites import Sprite
+from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
@@ -31,15 +32,18 @@ TURN_MS, FALL_MS = 80, 200
 READY_MS = 300
 SHARE, SLIVER_PX = 0.4, 60
 STRIPE, HEM = "#14332E", "#F4DDB0"
-_INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERDOWN, pygame.FINGERMOTION)
+_INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
+          pygame.FINGERDOWN, pygame.FINGERMOTION)  # fmt: skip
 _SCROLLS = {pygame.K_PAGEUP: -3, pygame.K_PAGEDOWN: 3, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class Curtain(Layer[PlayDesk]):
-    """``page``: what hangs over strip and hand now; ``shared``: several people with hands of their own are at this screen."""
+    """``page``: what hangs over strip and hand now; ``shared``: several people with hands of their
+    own are at this screen."""
 
     #: What can be done while it hangs.
-    allows = frozenset({"pause", "settings", "rules", "log", "menu", "undo", "redo", "cover", "faster", "slower", "four_colours"})
+    allows = frozenset({"pause", "settings", "rules", "log", "menu", "undo", "redo", "cover",
+                        "faster", "slower", "four_colours"})  # fmt: skip
 
     def __init__(self, desk: PlayDesk, story: Story) -> None:
         super().__init__(desk)
@@ -54,7 +58,7 @@ class Curtain(Layer[PlayDesk]):
         self._pressed: tuple[int, int] = (pygame.KEYDOWN, 0)
         self._replaying = False
 
-    # --- what the scene asks ----------------------------------------------------------------------------------------
+    # --- what the desk asks ----------------------------------------------------------------------
 
     @property
     def blocks(self) -> bool:
@@ -90,8 +94,7 @@ class Curtain(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         if self.page is None or not self.blocks:
             return ()
-        return [Control(control.name, control.rect, control.label, self._guarded(control.press), control.role)
-                for control in self.page.controls]
+        return [replace(each, press=self._guarded(each.press)) for each in self.page.controls]
 
     def _guarded(self, press: Callable[[], None]) -> Callable[[], None]:
         def pressed() -> None:
@@ -100,16 +103,22 @@ class Curtain(Layer[PlayDesk]):
 
         return pressed
 
-    # --- covering ---------------------------------------------------------------------------------------------------
+    # --- covering ---------------------------------------------------------------------------------
 
     def cover(self) -> None:
         """Cover my cards; the same once more opens them."""
-        stage = self.desk.stage
         if isinstance(self.page, PassPage) and self.page.own:
             self.open(self.page.seat)
-        elif self.page is None and self._coming is None and self._has_hands() and not stage.covered \
-                and self.desk.session.outcome is None and self.desk.page is None:
-            self.hang(self.asking.page() or self._own_page(stage.seat))
+        elif self._may_cover():
+            self.hang(self.asking.page() or self._own_page(self.desk.stage.seat))
+
+    def _may_cover(self) -> bool:
+        """Whether a hand lies open in a deal that goes on."""
+        desk = self.desk
+        if desk.session.outcome is not None or desk.page is not None:
+            return False
+        hangs = self.page is not None or self._coming is not None
+        return not hangs and self._has_hands() and not desk.stage.covered
 
     def hang(self, page: Page) -> None:
         """All hands turn to backs; then the curtain falls."""
@@ -126,45 +135,42 @@ class Curtain(Layer[PlayDesk]):
         desk.mark(Mark.CONTROLS)
 
     def _turn_down(self, now_ms: int) -> None:
-        """The same table as somebody without a hand sees it; its backs still show the faces while they turn."""
+        """The same table as somebody without a hand sees it; its backs still show the faces while
+        they turn."""
         desk = self.desk
-        faces = [sprite.card for sprite in self._hand()]
+        faces = desk.stage.board.cards(desk.stage.hand)
         desk.show_seat(desk.stage.seat, covered=True)
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor = self._factor()
         if factor:
-            for sprite, face in zip(self._hand(), faces):
-                sprite.before = face
-                sprite.flip.jump((0.0,))
-                sprite.flip.go((1.0,), now_ms, TURN_MS * factor, ease=linear)
+            desk.stage.turn_hand(faces, now_ms, TURN_MS * factor)
         self._turned_ms = now_ms + TURN_MS * factor
 
-    def _hand(self) -> list[Sprite]:
-        """The hand at the bottom of the screen."""
-        stage = self.desk.stage
-        return stage.board.sprites.get(stage.hand, [])
+    def _factor(self) -> float:
+        """How long everything takes at this speed; 0: nothing moves."""
+        return 0 if self.desk.calm else self.desk.stage.director.factor
 
     def _drop(self, now_ms: int) -> None:
         """The hands are backs: nothing on the screen knows their faces any more."""
         desk, page = self.desk, self._coming
         assert page is not None
-        for sprite in desk.stage.board:
-            sprite.before = sprite.card
+        desk.stage.forget_turned()
         self._coming = None
-        if not desk.app.settings["curtain"] and isinstance(page, PassPage) and not page.own and desk.stage.seat != page.seat:
+        passed = isinstance(page, PassPage) and not page.own and desk.stage.seat != page.seat
+        if passed and not desk.app.settings["curtain"]:
             self.open(page.seat)
             desk.app.say(_("{name} is to move.", name=desk.stage.names[page.seat]))
             return
         if page.seat != desk.stage.seat:
             desk.show_seat(page.seat, covered=self._has_hands())
         self.page = page
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor = self._factor()
         self._fall.jump((0.0,))
         self._fall.go((1.0,), now_ms, FALL_MS * factor, ease=out_cubic)
         self._ready_ms = now_ms + FALL_MS * factor + READY_MS
         self.resized()
         desk.mark(Mark.CONTROLS)
 
-    # --- opening ----------------------------------------------------------------------------------------------------
+    # --- opening ----------------------------------------------------------------------------------
 
     def open(self, seat: int) -> None:
         """That person says to be there."""
@@ -174,12 +180,10 @@ class Curtain(Layer[PlayDesk]):
         desk.show_seat(seat)
         self._held = self._pressed if held else None
         self._input_ms = desk.now_ms
-        factor = 0 if desk.calm else desk.stage.director.factor
+        factor, stage = self._factor(), desk.stage
         if factor:
-            for sprite in self._hand():
-                sprite.before = HIDDEN
-                sprite.flip.jump((0.0,))
-                sprite.turn_over(desk.now_ms, 0, factor)
+            backs = [HIDDEN] * len(stage.board.cards(stage.hand))
+            stage.turn_hand(backs, desk.now_ms, FLIP * factor)
         desk.mark(Mark.CONTROLS)
 
     def take_down(self) -> None:
@@ -190,37 +194,38 @@ class Curtain(Layer[PlayDesk]):
 
     def replay(self) -> None:
         """What happened since is shown once more, with nobody's hand open."""
-        page, desk = self.page, self.desk
-        if page is None:
-            return
-        director = desk.stage.director
-        desk.stage.hush()
-        director.take(self._story.since(page.seat))
-        self._replaying = True
-        desk.mark()
+        if self.page is not None:
+            self.desk.stage.show_again(self._story.since(self.page.seat))
+            self._replaying = True
+            self.desk.mark()
 
-    # --- pages ------------------------------------------------------------------------------------------------------
+    # --- pages ------------------------------------------------------------------------------------
 
     def pass_page(self, seat: int) -> PassPage:
         """It is another person's turn."""
-        desk, names = self.desk, self.desk.stage.names
-        others = [names[other] for other in desk.session.people if other != seat]
-        sentence = (_("Look away, {name}. All hands are covered.", name=others[0]) if len(others) == 1
-                    else _("Look away, everybody else."))
-        name = names[seat]
-        return PassPage(seat, _("Pass to {name}", name=name), sentence, self.ready(seat),
-                        head=_("Since {name} last looked", name=name),
-                        lines=lines_of(desk.stage, self._story.since(seat)), replay=self.replay)
+        names = self.desk.stage.names
+        others = [names[other] for other in self.desk.session.people if other != seat]
+        sentence = _("Look away, everybody else.")
+        if len(others) == 1:
+            sentence = _("Look away, {name}. All hands are covered.", name=others[0])
+        title = _("Pass to {name}", name=names[seat])
+        return PassPage(seat, title, sentence, self.ready(seat), self._told(seat))
+
+    def _told(self, seat: int) -> Told:
+        """What that person has not seen."""
+        head = _("Since {name} last looked", name=self.desk.stage.names[seat])
+        return Told(head, lines_of(self.desk.stage, self._story.since(seat)), self.replay)
 
     def _own_page(self, seat: int) -> PassPage:
         """Somebody has covered the own cards, or was away."""
-        desk, name = self.desk, self.desk.stage.names[seat]
         if not self.shared:
             ready = (Label(_("Show my cards"), "primary", "b"), lambda: self.open(seat))
-            return PassPage(seat, _("Your cards are covered"), _("Nothing goes on until you come back."), ready, own=True)
-        title, sentence = _("The cards of {name} are covered", name=name), _("Nothing goes on until {name} is back.", name=name)
-        return PassPage(seat, title, sentence, self.ready(seat), head=_("Since {name} last looked", name=name),
-                        lines=lines_of(desk.stage, self._story.since(seat)), replay=self.replay, own=True)
+            sentence = _("Nothing goes on until you come back.")
+            return PassPage(seat, _("Your cards are covered"), sentence, ready, Told(), own=True)
+        name = self.desk.stage.names[seat]
+        title = _("The cards of {name} are covered", name=name)
+        sentence = _("Nothing goes on until {name} is back.", name=name)
+        return PassPage(seat, title, sentence, self.ready(seat), self._told(seat), own=True)
 
     def change(self, page: Page | None) -> None:
         """Another page in place of the one that hangs there."""
@@ -233,10 +238,12 @@ class Curtain(Layer[PlayDesk]):
         """The button that opens a person's hand."""
         name, held = self.desk.stage.names[seat], self.desk.app.settings["reveal"] == "held"
         words = _("I am {name}: hold to see", name=name) if held else _("I am {name}", name=name)
-        key = next((letter for letter in name.lower() if letter.isascii() and letter.isalnum() and letter != "r"), "return")
+        # R replays what was not seen.
+        plain_ones = (each for each in name.lower() if each.isascii() and each.isalnum())
+        key = next((each for each in plain_ones if each != "r"), "return")
         return Label(words, "primary", key), lambda: self.open(seat)
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
@@ -273,13 +280,15 @@ class Curtain(Layer[PlayDesk]):
             self.hang(page)
 
     def _turn_table(self) -> None:
-        """Where several people share the screen and no hand is hidden, whoever is to act sits at the bottom."""
+        """Several share the screen, no hand is hidden: whoever is to act sits at the bottom."""
         desk, people = self.desk, self.desk.session.people
+        if len(people) < 2 or desk.session.game.real_time:
+            return
         acting = [seat for seat in desk.stage.view.actors if seat in people]
-        if len(people) > 1 and not desk.session.game.real_time and acting and desk.stage.seat not in acting:
+        if acting and desk.stage.seat not in acting:
             desk.show_seat(acting[0])
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def letter(self, verb: str, letter: str) -> str:
         return self.asking.letter(verb, letter)
@@ -297,8 +306,10 @@ class Curtain(Layer[PlayDesk]):
             return event.type != pygame.MOUSEBUTTONUP
         if event.type == pygame.WINDOWFOCUSLOST and self.shared:
             self.cover()
-        if event.type == pygame.KEYDOWN and (self.asking.learn(event) if self.blocks else self.asking.keeps(event)):
-            return True
+        if event.type == pygame.KEYDOWN:
+            hears = self.asking.learn if self.blocks else self.asking.keeps
+            if hears(event):
+                return True
         return self._scroll(event)
 
     def _let_go(self, event: pygame.event.Event) -> bool:
@@ -324,16 +335,18 @@ class Curtain(Layer[PlayDesk]):
                 self.page = self.asking.page()
                 self.resized()
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     @property
     def rect(self) -> Rect:
         """The lower part of the window beside the rail."""
-        frame, brush = self.desk.stage.frame, self.desk.stage.brush
+        stage = self.desk.stage
+        frame, brush = stage.frame, stage.brush
         needs = self.page.height(brush, frame.strip.w - 2 * frame.px(36)) if self.page else 0
         high = min(frame.height, max(round(SHARE * frame.height), needs + 2 * frame.px(22)))
         top = frame.height - high
-        own = min((spot.area.top for spot in self.desk.stage.layout.spots.values() if spot.zone == "own"), default=top)
+        tops = (spot.area.top for spot in stage.layout.spots.values() if spot.zone == "own")
+        own = min(tops, default=top)
         if top - frame.px(SLIVER_PX) < own < top:
             # All of the own piles rather than a sliver of them above the hem.
             top = max(0, own - frame.px(8))
@@ -355,7 +368,8 @@ class Curtain(Layer[PlayDesk]):
         if hidden:
             made = surface.copy()
             self._draw(made, rect)
-            surface.blit(made, (rect.left, rect.top + hidden), Rect(rect.left, rect.top, rect.w, rect.h - hidden))
+            shown = Rect(rect.topleft, (rect.w, rect.h - hidden))
+            surface.blit(made, (rect.left, rect.top + hidden), shown)
         else:
             self._draw(surface, rect)
 
@@ -372,6 +386,9 @@ class Curtain(Layer[PlayDesk]):
         page = self.page
         if page is None:
             return {"curtain": None if self._coming is None else {"page": "falls"}}
-        lines = [plain(line) for _seat, line in page.lines] if isinstance(page, PassPage) else []
-        return {"curtain": {"page": page.name, "seat": page.seat, "words": plain(page.title), "lines": lines,
-                            "replays": self._replaying, "ready": self.desk.now_ms >= self._ready_ms}}
+        told = page.told.lines if isinstance(page, PassPage) else ()
+        return {"curtain": {
+            "page": page.name, "seat": page.seat, "words": plain(page.title),
+            "lines": [plain(line) for _seat, line in told],
+            "replays": self._replaying, "ready": self.desk.now_ms >= self._ready_ms,
+        }}  # fmt: skip

@@ -1,4 +1,5 @@
-"""What the curtain says while all hands are covered: who is next, who reacts, who agrees (UX 3.5 and 3.7, LAYOUT 6)."""
+"""What the curtain says while all hands are covered: who is next, who reacts, who agrees
+(UX 3.5 and 3.7, LAYOUT 6)."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ Line = tuple[int, str]
 
 @dataclass
 class Page:
-    """One thing that must be answered first. ``seat``: from where the table is seen meanwhile; ``stops``: the game stands
-    still; ``name``: for the trace."""
+    """One thing that must be answered first. ``seat``: from where the table is seen meanwhile;
+    ``stops``: the game stands still; ``name``: for the trace."""
 
     name: str
     seat: int
@@ -65,7 +66,8 @@ def button_w(brush: Brush, label: Label, role: str = "body") -> int:
     size = brush.frame.text("small")
     cap = brush.cap_w(cap_text(label.key)) if label.key and not label.icon else 0
     bare = brush.writer.width(label.text, brush.frame.text(role), True)
-    return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + (size if label.kind == "alarm" else 0))
+    sign = size if label.kind == "alarm" else 0
+    return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + sign)
 
 
 def fitting(brush: Brush, text: str, role: str, room: int) -> int:
@@ -76,25 +78,36 @@ def fitting(brush: Brush, text: str, role: str, room: int) -> int:
     return size
 
 
-class PassPage(Page):
-    """Whose turn it is now, and what that person has not seen."""
+@dataclass(frozen=True)
+class Told:
+    """What somebody has not seen: a heading, the sentences, and a button that replays it."""
 
-    def __init__(self, seat: int, title: str, sentence: str, ready: tuple[Label, Callable[[], None]], *, head: str = "",
-                 lines: Sequence[Line] = (), replay: Callable[[], None] | None = None, own: bool = False) -> None:
+    head: str = ""
+    lines: Sequence[Line] = ()
+    replay: Callable[[], None] | None = None
+
+
+class PassPage(Page):
+    """Whose turn it is now, and what that person has not seen. ``own``: that person has covered the
+    own cards."""
+
+    def __init__(self, seat: int, title: str, sentence: str,
+                 ready: tuple[Label, Callable[[], None]], told: Told, *,
+                 own: bool = False) -> None:
         super().__init__("pass", seat, title, sentence)
-        self.own = own
-        self.head, self.lines = head, lines
-        self._ready, self._replay = ready, replay
+        self.own, self.told = own, told
+        self.head, self.lines = told.head, told.lines
+        self._ready, self._replay = ready, told.replay
         self._list: pygame.Surface | None = None
         self._room = Rect(0, 0, 0, 0)
         self._offset = 1 << 20                              # the end: what was done last
 
     def lay_out(self, brush: Brush, area: Rect) -> None:
         super().lay_out(brush, area)
-        px, high = brush.frame.px, brush.button_h()
+        px, high, body = brush.frame.px, brush.button_h(), brush.frame.text("body")
         two = bool(self.head) and area.w >= 700
         left = Rect(area.left, area.top, (area.w - px(48)) * 11 // 20 if two else area.w, area.h)
-        self._disc = max(self._head(brush, "title"), min(px(124), left.h - high - brush.frame.text("body") * 3))
+        self._disc = max(self._head(brush, "title"), min(px(124), left.h - high - body * 3))
         self._left = left
         wide = min(left.w, max(px(540), button_w(brush, self._ready[0], "lead")))
         tall = min(max(high, px(68)), max(44, left.h - self._disc - px(16)))
@@ -103,7 +116,12 @@ class PassPage(Page):
         self._room = Rect(0, 0, 0, 0)
         if not two:
             return
-        right = Rect(left.right + px(48), area.top, area.right - left.right - px(48), area.h)
+        x = left.right + px(48)
+        self._lay_out_list(brush, Rect(x, area.top, area.right - x, area.h))
+
+    def _lay_out_list(self, brush: Brush, right: Rect) -> None:
+        """What was not seen, and the button that replays it."""
+        px, high = brush.frame.px, brush.button_h()
         top = right.top + round(1.5 * brush.frame.text("body"))
         foot = high + px(10) if self._replay and self.lines else 0
         self._room = Rect(right.left, top, right.w, right.bottom - foot - top)
@@ -122,18 +140,21 @@ class PassPage(Page):
 
     def _drawn(self, brush: Brush, room: int) -> pygame.Surface:
         """All lines below each other, each with the disc of its seat."""
-        size, disc, gap = brush.frame.text("body"), round(1.4 * brush.frame.text("body")), brush.frame.px(6)
+        size, gap = brush.frame.text("body"), brush.frame.px(6)
+        disc, colour = round(1.4 * size), TEXT if self.lines else MUTED
         lines = self.lines or ((-1, _("Nothing new has happened.")),)
+        left = disc + brush.frame.px(12) if self.lines else 0
         wide = room - disc - brush.frame.px(28)
-        pieces = [(seat, brush.writer.picture(line, size, TEXT if self.lines else MUTED, width_px=wide, lead=1.4))
+        pieces = [(seat, brush.writer.picture(line, size, colour, width_px=wide, lead=1.4))
                   for seat, line in lines]
-        made = pygame.Surface((room, sum(max(disc, piece.get_height()) + gap for _seat, piece in pieces)), pygame.SRCALPHA)
-        y = 0
+        high = sum(max(disc, piece.get_height()) + gap for _seat, piece in pieces)
+        made, y = pygame.Surface((room, high), pygame.SRCALPHA), 0
         for seat, piece in pieces:
+            tall = piece.get_height()
             if seat >= 0:
-                made.blit(brush.pictures.motif(seat, disc), (0, y + max(0, (piece.get_height() - disc) // 2)))
-            made.blit(piece, (disc + brush.frame.px(12) if self.lines else 0, y + max(0, (disc - piece.get_height()) // 2)))
-            y += max(disc, piece.get_height()) + gap
+                made.blit(brush.pictures.motif(seat, disc), (0, y + max(0, (tall - disc) // 2)))
+            made.blit(piece, (left, y + max(0, (disc - tall) // 2)))
+            y += max(disc, tall) + gap
         return made
 
     def scroll(self, steps: int) -> None:
@@ -148,11 +169,12 @@ class PassPage(Page):
         motif = brush.pictures.motif(self.seat, self._disc)
         surface.blit(motif, left.topleft)
         x, room = left.left + self._disc + frame.px(20), left.w - self._disc - frame.px(20)
-        size = fitting(brush, self.title, "display" if self._disc >= self._head(brush, "display") else "title", room)
-        body = frame.text("body")
+        role = "display" if self._disc >= self._head(brush, "display") else "title"
+        size, body = fitting(brush, self.title, role, room), frame.text("body")
         middle = left.top + round(0.45 * (self._disc - 1.2 * body))
+        foot = left.top + self._disc - round(0.8 * body)
         writer.put(surface, writer.cut(self.title, size, room, True), x, middle, size, bold=True)
-        writer.put(surface, writer.cut(self.sentence, body, room), x, left.top + self._disc - round(0.8 * body), body)
+        writer.put(surface, writer.cut(self.sentence, body, room), x, foot, body)
         super().draw(brush, surface, hot)
         if self._room.w and self._list:
             self._draw_list(brush, surface)
@@ -160,15 +182,16 @@ class PassPage(Page):
     def _draw_list(self, brush: Brush, surface: pygame.Surface) -> None:
         assert self._list is not None
         room, body = self._room, brush.frame.text("body")
-        brush.writer.put(surface, brush.writer.cut(self.head, body, room.w, True), room.left, self.area.top + body // 2, body,
-                         bold=True)
+        head = brush.writer.cut(self.head, body, room.w, True)
+        brush.writer.put(surface, head, room.left, self.area.top + body // 2, body, bold=True)
         shown = self._shown()
         surface.blit(self._list, room.topleft, Rect(0, shown, room.w, room.h))
         if self._list.get_height() > room.h:
             track = Rect(room.right - 6, room.top, 6, room.h)
             part = room.h / self._list.get_height()
             pygame.draw.rect(surface, worn(WELL), track, border_radius=3)
-            thumb = Rect(track.left, track.top + round(shown * part), 6, max(16, round(room.h * part)))
+            high = max(16, round(room.h * part))
+            thumb = Rect(track.left, track.top + round(shown * part), 6, high)
             pygame.draw.rect(surface, worn(BRASS), thumb, border_radius=3)
 
 
@@ -181,7 +204,8 @@ class Badge:
 
 
 class AskPage(Page):
-    """Several people are asked at once, each by an own badge with an own key; below, what they can do together."""
+    """Several people are asked at once, each by an own badge with an own key; ``together``: below
+    them, what they can do together."""
 
     def __init__(self, name: str, seat: int, title: str, sentence: str, badges: Sequence[Badge],
                  together: Sequence[tuple[str, Label, Callable[[], None]]], *, stops: bool) -> None:
@@ -212,9 +236,11 @@ class AskPage(Page):
             x = rect.right + gap
 
     def _widths(self, brush: Brush) -> list[int]:
+        return [brush.button_h() + self._buttons_w(brush, badge) for badge in self.badges]
+
+    def _buttons_w(self, brush: Brush, badge: Badge) -> int:
         gap = brush.frame.px(10)
-        return [brush.button_h() + sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons)
-                for badge in self.badges]
+        return sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons)
 
     def height(self, brush: Brush, room: int) -> int:
         rows, x = 1, 0
@@ -222,7 +248,8 @@ class AskPage(Page):
             if x and x + wide > room:
                 rows, x = rows + 1, 0
             x += wide + brush.frame.px(36)
-        return self._head_h(brush) + rows * (brush.button_h() + brush.frame.px(12)) + brush.button_h()
+        high = brush.button_h()
+        return self._head_h(brush) + rows * (high + brush.frame.px(12)) + high
 
     def _head_h(self, brush: Brush) -> int:
         sentence = round(1.5 * brush.frame.text("body")) if self.sentence else 0
@@ -232,7 +259,8 @@ class AskPage(Page):
         writer, area = brush.writer, self.area
         size, body = fitting(brush, self.title, "title", area.w), brush.frame.text("body")
         title = round(1.4 * brush.frame.text("title"))
-        writer.put(surface, writer.cut(self.title, size, area.w, True), area.left, area.top + title // 2, size, bold=True)
+        head = writer.cut(self.title, size, area.w, True)
+        writer.put(surface, head, area.left, area.top + title // 2, size, bold=True)
         if self.sentence:
             line = writer.cut(self.sentence, body, area.w)
             writer.put(surface, line, area.left, area.top + title + round(0.6 * body), body, MUTED)

@@ -1,4 +1,4 @@
-"""What has happened since each person at the screen last looked, as nobody's hand shows it (UX 3.5)."""
+"""What has happened since each person at the screen last looked, with no hand shown (UX 3.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def passes(session: Session) -> bool:
 
 
 class Story:
-    """Hears all news as a spectator does, and keeps for each person what came while that person's hand was covered."""
+    """Hears all news as a spectator does, and keeps for each person what came while that person's
+    hand was covered."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

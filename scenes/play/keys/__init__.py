@@ -1,1 +1,1 @@
-"""The table by keys and gamepads: focus, its names and its ring."""
+"""A table in play by keys and gamepads: what is picked, where it may go, whose pad it is."""

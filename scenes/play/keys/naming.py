@@ -1,158 +1,44 @@
-"""What has focus, in words: "7 of hearts, 3 of 6 in hand, playable" (UX 3.11.12)."""
+"""What has focus, in words, with what can be done there, or why nothing can (UX 3.11.12)."""
 
 from __future__ import annotations
 
-from game.core.cards import HIDDEN, Card
-from game.core.words import N_, SUIT_WORDS, Rank, Suit
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.targets import Stop
-from scenes.table.cards.sprites import fields_of
-from scenes.table.draw.hud import RAIL
-from scenes.table.draw.text import plain
 from scenes.table.intent import Pick
-
-#: Kinds of piles, to a person.
-_KINDS = {
-    "stock": N_("stock"), "discard": N_("discards"), "waste": N_("waste"), "heap": N_("heap"), "bout": N_("bout"),
-    "trick": N_("trick"), "foundation": N_("centre pile"), "centre": N_("centre pile"), "tableau": N_("column"),
-    "riddance": N_("riddance pile"), "reserve": N_("reserve"), "meld": N_("meld"), "out": N_("out of play"), "hand": N_("hand"),
-}  # fmt: skip
-#: A list of more cards than this is not read out.
-_MOST_NAMED = 8
+from scenes.table.keys import naming
+from scenes.table.keys.stops import Stop
 
 
 def name_of(desk: PlayDesk, stop: Stop, *, keys: bool = True) -> str:
-    """What it is, where, and what can be done with it; a reason where nothing can. ``keys``: and with which."""
-    words = _named(desk, stop, keys)
-    return words[:1].upper() + words[1:]
+    """The name of a place for who plays there; ``keys``: with the key that presses it."""
+    return naming.name_of(desk.stage, stop, state_of(desk, stop), keys=keys)
 
 
-def _named(desk: PlayDesk, stop: Stop, keys: bool) -> str:
-    if stop.control is not None and stop.seat < 0:
-        return _of_control(stop, keys)
-    if stop.seat >= 0:
-        return _of_plate(desk, stop)
-    stage = desk.stage
-    if stop.sprite is not None and stop.name[0] == "card" and stage.is_own_hand(stop.pile):
-        n = len(stage.board.sprites[stop.pile])
-        drafted = stage.board.drafted(stop.sprite.card)
-        words = (_("{card}, laid out to try", card=_card(desk, stop)) if drafted else
-                 _("{card}, {k} of {n} in hand", card=_card(desk, stop), k=stop.index + 1, n=n))
-    elif stop.name[0] == "card":
-        words = _("{card}, {pile}", card=_card(desk, stop), pile=_pile(desk, stop)) + _beaten(desk, stop)
-    elif stop.name[0] == "place":
-        words = _("free place, {pile}", pile=_pile(desk, stop))
-    else:
-        words = _whole_pile(desk, stop)
-    return _with(words, _state(desk, stop))
-
-
-def _with(words: str, state: str) -> str:
-    """A state goes on after a comma; a reason is a sentence of its own."""
-    if not state:
-        return words
-    return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
-
-
-def _card(desk: PlayDesk, stop: Stop) -> str:
-    sprite = stop.sprite
-    if sprite is None or sprite.card == HIDDEN or stop.pile == desk.stage.sight.covered:
-        return _("a card face down")
-    words = desk.stage.voice.value(Card(sprite.card))
-    face = desk.stage.sight.stands.get(sprite.card)
-    # A face may be a rank alone: where suits do not matter.
-    meant = (Card(face) if len(face) > 1 else Rank(face)) if face else None
-    return words if meant is None else _("{card} as {face}", card=words, face=desk.stage.voice.value(meant))
-
-
-def _beaten(desk: PlayDesk, stop: Stop) -> str:
-    """Of a bout: what lies on an attack card."""
-    stage, spot = desk.stage, desk.stage.layout.spots[stop.pile]
-    pairs = fields_of(stage.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
-    if stop.sprite is None or stop.sprite.card in pairs or spot.form != "bout":
+def state_of(desk: PlayDesk, stop: Stop) -> str:
+    """Picked, a target, playable, or why not; "" for what is neither card nor pile."""
+    stage, fingers = desk.stage, desk.fingers
+    if not stop.pile:
         return ""
-    answer = next((each for each, attack in pairs.items() if attack == stop.sprite.card), None)
-    return ", " + (_("beaten by {card}", card=stage.voice.value(Card(answer))) if answer else _("not beaten"))
-
-
-def _pile(desk: PlayDesk, stop: Stop) -> str:
-    """"column 2", "Ben's stock": the last number of a name counts piles of a kind, never seats."""
-    stage, kind = desk.stage, desk.stage.kind(stop.pile)
-    words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
-    spot = stage.layout.spots.get(stop.pile)
-    group = stop.pile.rpartition(".")[0]
-    if stage.numbered(stop.pile) and sum(name.rpartition(".")[0] == group for name in stage.layout.spots) > 1:
-        words = _("{pile} {n}", pile=words, n=int(stop.pile.rpartition(".")[2]) + 1)
-    if spot is None or spot.zone != "far":
-        return words
-    return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
-
-
-def _whole_pile(desk: PlayDesk, stop: Stop) -> str:
-    stage = desk.stage
-    sprites, pile = stage.board.sprites.get(stop.pile, []), _pile(desk, stop)
-    label = plain(stage.sight.pills.get(stop.pile, ""))
-    if label.lower().startswith(pile.lower()):
-        # "Stock 79" says both.
-        pile, label = label, ""
-    if not sprites:
-        words = _("{pile}, empty", pile=pile)
-    else:
-        spot = stage.layout.spots[stop.pile]
-        open_cards = [sprite for sprite in sprites if stage.knows(sprite)]
-        if spot.form == "fan" and len(open_cards) == len(sprites) <= _MOST_NAMED and not spot.folded:
-            words = _("{pile}: {cards}", pile=pile, cards=stage.voice.value([Card(sprite.card) for sprite in sprites]))
-        elif open_cards and open_cards[-1] is sprites[-1]:
-            words = _("{card}, {pile}", card=_card(desk, stop), pile=pile)
-        else:
-            words = _("{pile}, face down", pile=pile)
-    sign = stage.layout.spots[stop.pile].place.sign if stage.layout.spots[stop.pile].form == "turnup" else ""
-    trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
-    return ", ".join(filter(None, (words, label, trump)))
-
-
-def _state(desk: PlayDesk, stop: Stop) -> str:
-    """Picked, a target, playable, or why not."""
-    stage, pick, intent = desk.stage, desk.fingers.pick, desk.fingers.intent
     card = stop.sprite.card if stop.sprite is not None else None
+    pick = fingers.pick
     if pick is not None and pick.source == stop.pile and card in pick.cards:
         return _("picked")
     if stop.target is not None:
         return _("drop here")
-    if not intent.may_act or stop.pile == stage.sight.covered:
+    if not fingers.intent.may_act or stop.pile == stage.sight.covered:
         return ""
-    if card is not None and (stop.pile, card) in intent.playable:
+    return _of_use(desk, stop)
+
+
+def _of_use(desk: PlayDesk, stop: Stop) -> str:
+    """What a card or a pile is good for; of a card of the own hand also why not."""
+    stage, fingers, sprite = desk.stage, desk.fingers, stop.sprite
+    if sprite is not None and (stop.pile, sprite.card) in fingers.intent.playable:
         return _("playable")
-    if stop.pile in intent.piles:
+    if stop.pile in fingers.intent.piles:
         return _("can be used")
-    if card is not None and card != HIDDEN and stage.is_own_hand(stop.pile) and pick is None:
-        return stage.voice.tell(intent.why_not(Pick((card,), stop.pile), desk.fingers.usual_target()).words)
-    return ""
-
-
-def _of_plate(desk: PlayDesk, stop: Stop) -> str:
-    text = desk.stage.sight.plates[stop.seat]
-    parts = [text.name]
-    if text.count is not None:
-        parts.append(_("{n} card", "{n} cards", n=text.count))
-    if text.line:
-        parts.append(plain(text.line))
-    if text.turn:
-        parts.append(_("to move"))
-    return ", ".join(parts)
-
-
-def _of_control(stop: Stop, keys: bool) -> str:
-    control = stop.control
-    assert control is not None
-    label = control.label
-    words = plain(label.text)
-    if not words and control.name.startswith("rail."):
-        words = _(RAIL[control.name.removeprefix("rail.")][1])
-    if not words:
-        words = _("Close") if label.icon == "close" else control.name.rsplit(".", 1)[-1].replace("_", " ").capitalize()
-    if label.kind == "off":
-        return _("{words}, not possible now", words=words)
-    key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()
-    return _("{words} (key {key})", words=words, key=key) if key and keys else words
+    known = sprite is not None and stage.knows(sprite)
+    if sprite is None or not known or fingers.pick or not stage.is_own_hand(stop.pile):
+        return ""
+    refusal = fingers.intent.why_not(Pick((sprite.card,), stop.pile), fingers.usual_target())
+    return stage.voice.tell(refusal.words)

@@ -1,4 +1,7 @@
-"""One card more or fewer: of a run in an open row, or of what is picked in the hand (UX 3.2, keys ``+`` and ``-``)."""
+"""One card more or fewer: of a run in an open row, or of what is picked in the hand.
+
+UX 3.2, keys ``+`` and ``-``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from scenes.table.intent import Pick
 
 
 def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
-    """Change what is picked by one card; begin with the card at ``index`` of a pile. Whether anything has changed."""
+    """Change what is picked by one card; whether anything has changed.
+
+    Begin with the card at ``index`` of a pile.
+    """
     pick = fingers.pick
     made = _begun(fingers, pile, index, step) if pick is None else _changed(fingers, pick, step)
     if made == pick:
@@ -20,28 +26,38 @@ def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
 
 def _begun(fingers: Fingers, pile: str, index: int, step: int) -> Pick | None:
     cards = fingers.stage.board.cards(pile)
-    if step < 0 or not 0 <= index < len(cards) or (pile, cards[index]) not in fingers.intent.playable:
+    if step < 0 or not 0 <= index < len(cards):
         return None
-    return Pick((cards[index],), pile)
+    playable = (pile, cards[index]) in fingers.intent.playable
+    return Pick((cards[index],), pile) if playable else None
 
 
 def _changed(fingers: Fingers, pick: Pick, step: int) -> Pick | None:
     cards = fingers.stage.board.cards(pick.source)
-    if not pick.cards or fingers.stage.kind(pick.source) != "tableau":
-        return _more_of_hand(fingers, pick, cards) if step > 0 else Pick(pick.cards[:-1], pick.source) if pick.cards[1:] else None
+    if pick.cards and fingers.stage.kind(pick.source) == "tableau":
+        return _more_of_run(fingers, pick, cards, step)
+    if step > 0:
+        return _more_of_hand(fingers, pick, cards)
+    return Pick(pick.cards[:-1], pick.source) if pick.cards[1:] else None
+
+
+def _more_of_run(fingers: Fingers, pick: Pick, cards: list[str], step: int) -> Pick | None:
+    """The run from one card further up or down; none where it would be empty."""
     start = cards.index(pick.cards[0]) - step
-    run = tuple(cards[start:]) if start >= 0 else ()
-    if not run:
+    made = Pick(tuple(cards[start:]) if start >= 0 else (), pick.source)
+    if not made.cards:
         return None if step < 0 else pick
-    return Pick(run, pick.source) if HIDDEN not in run and fingers.intent.anywhere(Pick(run, pick.source)) else pick
+    possible = HIDDEN not in made.cards and fingers.intent.anywhere(made)
+    return made if possible else pick
 
 
 def _more_of_hand(fingers: Fingers, pick: Pick, cards: list[str]) -> Pick:
     """The next card to the right that may go with them, else the next to the left."""
-    if not pick.cards or not fingers.intent.several(pick.source):
+    source, playable = pick.source, fingers.intent.playable
+    if not pick.cards or not fingers.intent.several(source):
         return pick
     last = cards.index(pick.cards[-1])
     order = [*cards[last + 1:], *reversed(cards[:last])]
-    free = (card for card in order if card not in pick.cards and (pick.source, card) in fingers.intent.playable)
+    free = (card for card in order if card not in pick.cards and (source, card) in playable)
     card = next(free, None)
-    return pick if card is None else Pick((*pick.cards, card), pick.source)
+    return pick if card is None else Pick((*pick.cards, card), source)

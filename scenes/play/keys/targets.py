@@ -1,40 +1,25 @@
-"""Where focus can stand at a table, by zones, and which of these places is the next in a direction (UX 3.2, 3.11.13)."""
+"""Where focus can stand at a table where people play, and where what they have picked may go."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
-from scenes.look import compass
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Target
-from scenes.table.layout.spots import Spot
-
-#: In the order of Tab. "choice" and "panel" are the only zone while a chooser, a panel or a curtain asks for an answer.
-ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
-#: Kinds of piles that are drawn from or thrown on; of piles that are seen card by card.
-_DRAWN = ("stock", "discard", "waste", "out")
-_OPEN_FORMS = ("fan", "cascade")
-
-
-@dataclass(frozen=True)
-class Stop:
-    """One place. ``name`` tells it from all others and stays with it; ``rect``: where it is when nothing is raised;
-    ``target``: where what is picked may go by it; ``index``: place of the card in its pile."""
-
-    name: tuple[object, ...]
-    zone: str
-    rect: Rect
-    pile: str = ""
-    sprite: Sprite | None = field(default=None, compare=False)
-    index: int = -1
-    seat: int = -1
-    control: Control | None = field(default=None, compare=False)
-    target: Target | None = None
+from scenes.table.keys.stops import (
+    Stop,
+    in_order,
+    is_on_plate,
+    of_controls,
+    of_pile,
+    of_plates,
+    zone_of,
+)  # fmt: skip
 
 
 def stops_of(desk: PlayDesk) -> list[Stop]:
@@ -42,113 +27,51 @@ def stops_of(desk: PlayDesk) -> list[Stop]:
     found: list[Control] = []
     for layer in reversed(desk.having("controls")):
         if layer.blocks:
-            return [_control(control, "panel") for control in [*layer.controls(), *found]]
+            return of_controls([*layer.controls(), *found], "panel")
         found += layer.controls()
     if desk.page is not None:
-        return [_control(control, "panel") for control in desk.page.controls]
-    if desk.fingers.chooser is not None:
-        return [_control(control, "choice") for control in desk.fingers.chooser.controls] + [
-            _control(control, "buttons") for control in desk.controls.game]
-    stops = [*_cards(desk), *_plates(desk, found), *(_control(control, "buttons") for control in found if not _on_plate(control))]
-    stops += [_control(control, "buttons") for control in desk.controls.game]
-    stops += [_control(control, "panel") for control in (desk.side.controls if desk.side else ())]
-    stops += [_control(control, "rail") for control in desk.controls.rail]
-    return sorted(stops, key=lambda stop: ZONES.index(stop.zone))
-
-
-def _control(control: Control, zone: str) -> Stop:
-    return Stop(("control", control.name), zone, control.rect, control=control)
-
-
-def _on_plate(control: Control) -> bool:
-    return control.name.startswith("plate.")
-
-
-def _plates(desk: PlayDesk, controls: Sequence[Control]) -> list[Stop]:
-    """The other seats; a layer may have put something to press on a plate."""
-    found = []
-    for seat, rect in desk.stage.layout.plates.items():
-        control = next((each for each in controls if _on_plate(each) and each.rect.colliderect(rect)), None)
-        found.append(Stop(("plate", seat), "opponents", rect, seat=seat, control=control))
-    return found
-
-
-# --- cards ------------------------------------------------------------------------------------------------------------
+        return of_controls(desk.page.controls, "panel")
+    controls, chooser = desk.controls, desk.fingers.chooser
+    of_game = of_controls(controls.game, "buttons")
+    if chooser is not None:
+        return [*of_controls(chooser.controls, "choice"), *of_game]
+    stops = [*_cards(desk), *of_plates(desk.stage, found)]
+    stops += of_controls((each for each in found if not is_on_plate(each)), "buttons")
+    stops += [*of_game, *of_controls(desk.side.controls if desk.side else (), "panel")]
+    return in_order([*stops, *of_controls(controls.rail, "rail")])
 
 
 def _cards(desk: PlayDesk) -> list[Stop]:
     """Cards, piles and empty places; a pile is one stop unless its single cards can be used."""
-    stage, found = desk.stage, []
-    targets = desk.fingers.targets()
+    stage, found, targets = desk.stage, list[Stop](), desk.fingers.targets()
     aimed = {target.at for target, _rect in targets if target.at is not None}
     for pile, spot in stage.layout.spots.items():
         if spot.zone == "fan":
             continue
-        stops = _of_pile(desk, pile, spot, aimed)
+
+        def of_use(sprite: Sprite, pile: str = pile) -> bool:
+            playable = (pile, sprite.card) in stage.intent.playable
+            return stage.knows(sprite) and (playable or sprite.card in aimed)
+
+        stops = of_pile(stage, pile, spot, of_use)
         found += [_aimed(stop, targets, spot.form) for stop in stops]
     known = {stop.target for stop in found}
     for target, rect in targets:
         if target not in known:
-            zone = _zone(desk, target.pile, stage.layout.spots.get(target.pile))
-            found.append(Stop(("place", target.pile, target.at), zone, rect, target.pile, target=target))
+            zone = zone_of(stage, target.pile, stage.layout.spots.get(target.pile))
+            name = ("place", target.pile, target.at)
+            found.append(Stop(name, zone, rect, target.pile, target=target))
     return found
 
 
-def _of_pile(desk: PlayDesk, pile: str, spot: Spot, aimed: set[str]) -> list[Stop]:
-    stage = desk.stage
-    zone, sprites = _zone(desk, pile, spot), stage.board.sprites.get(pile, [])
-    if not sprites:
-        empty = spot.form not in ("hand", "bout", "heap") and (spot.form != "fan" or pile in desk.stage.intent.piles)
-        return [Stop(("pile", pile), zone, spot.card, pile)] if empty else []
-    usable = [k for k, sprite in enumerate(sprites)
-              if stage.knows(sprite) and ((pile, sprite.card) in stage.intent.playable or sprite.card in aimed)]
-    if spot.form in ("hand", "bout"):
-        shown = list(range(len(sprites)))
-    elif spot.form in _OPEN_FORMS and not spot.folded:
-        shown = usable
-    else:
-        shown = []
-    if shown:
-        return [_card(pile, "table" if stage.board.drafted(sprites[k].card) else zone, sprites[k], k) for k in shown]
-    seen = [sprite.lie.rect for sprite in sprites if not sprite.buried]
-    return [Stop(("pile", pile), zone, seen[0].unionall(seen[1:]), pile, sprites[-1], len(sprites) - 1)]
-
-
-def _card(pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
-    name = ("card", pile, sprite.card if sprite.card != "-" else index)
-    return Stop(name, zone, sprite.lie.rect, pile, sprite, index)
-
-
-def _zone(desk: PlayDesk, pile: str, spot: Spot | None) -> str:
-    kind = desk.stage.kind(pile)
-    if spot is not None and spot.zone == "far":
-        return "opponents"
-    if kind != "meld" and spot is not None and spot.zone in ("hand", "own"):
-        return "hand"
-    return "stock" if kind in _DRAWN else "table"
-
-
 def _aimed(stop: Stop, targets: Sequence[tuple[Target, Rect]], form: str) -> Stop:
-    """The stop with the target that a click on it means. A bout is one by its free place, that is a stop of its own."""
+    """The stop with the target that a click on it means.
+
+    A bout is one by its free place, that is a stop of its own.
+    """
     card = stop.sprite.card if stop.sprite is not None else None
     here = {target.at: target for target, _rect in targets if target.pile == stop.pile}
     hit = here.get(card) if card is not None else None
     if hit is None and form != "bout":
         hit = here.get(None)
     return stop if hit is None else replace(stop, target=hit)
-
-
-# --- geometry ---------------------------------------------------------------------------------------------------------
-
-
-def nearest(here: Rect, stops: Iterable[Stop], way: str, *, cone: bool = True) -> Stop | None:
-    """The next place that way; ``cone``: only what lies that way rather than aside."""
-    there, sense = list(stops), compass.TABLE if cone else compass.TABLE_WIDE
-    found = compass.nearest(here, [stop.rect for stop in there], compass.WAYS[way], sense)
-    return None if found is None else there[found]
-
-
-def closest(rect: Rect, stops: Iterable[Stop]) -> Stop | None:
-    """The place nearest to where something was."""
-    x, y = rect.center
-    return min(stops, key=lambda stop: (stop.rect.centerx - x) ** 2 + (stop.rect.centery - y) ** 2, default=None)

@@ -11,11 +11,12 @@ from game.session.table import News
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.focus import Focus
 from scenes.play.keys.naming import name_of
-from scenes.play.keys.ring import draw_name, says_it, seen_rect
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.ring import draw_name, says_it, seen_rect
+from scenes.table.keys.stops import Stop
 from scenes.table.layer import Layer
 
-#: After so long a name is shown; of a card in the own hand later, where the pointer rests anyway before it picks.
+#: After so long a name is shown; of a card in the own hand later, where the pointer rests anyway
+#: before it picks.
 AFTER_MS, IN_HAND_MS = 350, 900
 _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUSEWHEEL)
 
@@ -65,13 +66,16 @@ class Tips(Layer[PlayDesk]):
         if in_hand and now_ms < self._since_ms + IN_HAND_MS:
             return
         self._point = None
-        if stop is not None and not says_it(desk, stop):
+        if stop is not None and not says_it(desk.stage, stop):
             self.words, self._stop = name_of(desk, stop, keys=not focus.by_pad), stop
             desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "top" and self.words and self._stop is not None and self.desk.fingers.refused is None:
-            draw_name(self.desk, surface, seen_rect(self.desk, self._stop), self.words)
+        if depth != "top" or not self.words or self._stop is None:
+            return
+        if self.desk.fingers.refused is None:
+            stage = self.desk.stage
+            draw_name(stage, surface, seen_rect(stage, self._stop), self.words)
 
     def seen(self) -> dict[str, Any]:
         return {"tip": self.words or None}

@@ -1,4 +1,5 @@
-"""What lies over the piles of a race while nobody may see them: who is ready, the count, a pause (UX 3.6)."""
+"""What lies over the piles of a race while nobody may see them: who is ready, the count, a pause
+(UX 3.6)."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ class Cover:
         self._title, self.lines = "", tuple[str, ...]()
         self._rows: Sequence[Row] = ()
 
-    def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row], choices: Sequence[Choice]) -> None:
+    def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row],
+                choices: Sequence[Choice]) -> None:
         """Title and sentences, a row for each person, and below what else can be done."""
         frame, high = brush.frame, brush.button_h()
         self._title, self.lines, self._rows = title, lines, rows
@@ -61,21 +63,24 @@ class Cover:
 
     def _place_choices(self, brush: Brush, choices: Sequence[Choice], y: int) -> None:
         frame, high = brush.frame, brush.button_h()
-        x = self._rect.left + frame.px(30)
+        inner = self._rect.inflate(-2 * frame.px(30), 0)
+        x = inner.left
         for label, press in choices:
             wide = brush.button_w(label)
-            if x > self._rect.left + frame.px(30) and (x + wide > self._rect.right - frame.px(30) or len(choices) > 2):
-                x, y = self._rect.left + frame.px(30), y + high + frame.px(10)
-            self.controls.append(Control(f"race.{label.text}", Rect(x, y, wide, high), label, press))
+            if x > inner.left and (x + wide > inner.right or len(choices) > 2):
+                x, y = inner.left, y + high + frame.px(10)
+            rect = Rect(x, y, wide, high)
+            self.controls.append(Control(f"race.{label.text}", rect, label, press))
             x += wide + frame.px(10)
 
     def _head_h(self, brush: Brush, room: int) -> int:
         frame = brush.frame
         body = frame.text("body")
         lines = sum(brush.writer.lines(line, body, room) for line in self.lines)
-        return frame.px(24) + round(frame.text("title") * 1.5) + round(1.5 * body) * lines + frame.px(20)
+        title, told = round(frame.text("title") * 1.5), round(1.5 * body) * lines
+        return frame.px(24) + title + told + frame.px(20)
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw_ground(self, stage: Stage, surface: pygame.Surface) -> None:
         """The bare cloth over all piles."""
@@ -88,11 +93,12 @@ class Cover:
         canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
         x, y = rect.left + frame.px(30), rect.top + frame.px(24)
-        size, body = frame.text("title"), frame.text("body")
-        writer.put(surface, writer.cut(self._title, size, rect.w - 2 * frame.px(30), True), x, y + size // 2, size, bold=True)
+        size, body, room = frame.text("title"), frame.text("body"), rect.w - 2 * frame.px(30)
+        title = writer.cut(self._title, size, room, True)
+        writer.put(surface, title, x, y + size // 2, size, bold=True)
         y += round(size * 1.5)
         for line in self.lines:
-            picture = writer.picture(line, body, MUTED, width_px=rect.w - 2 * frame.px(30))
+            picture = writer.picture(line, body, MUTED, width_px=room)
             surface.blit(picture, (x, y))
             y += picture.get_height()
         for row in self._rows:
@@ -106,16 +112,19 @@ class Cover:
         disc = rect.h - frame.px(16)
         motif = brush.pictures.motif(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=rect.left + frame.px(12), centery=rect.centery))
-        x, lead, small = rect.left + frame.px(26) + disc, frame.text("lead"), frame.text("small")
-        name = writer.put(surface, writer.cut(row.name, lead, frame.px(220), True), x, rect.centery, lead, bold=True)
+        x, y, lead = rect.left + frame.px(26) + disc, rect.centery, frame.text("lead")
+        small, body = frame.text("small"), frame.text("body")
+        words = writer.cut(row.name, lead, frame.px(220), True)
+        name = writer.put(surface, words, x, y, lead, bold=True)
         if row.label is None:
             right = rect.right - frame.px(20)
             if row.told:
-                writer.put(surface, row.told, right, rect.centery, frame.text("body"), LEGAL, bold=True, align="right")
+                writer.put(surface, row.told, right, y, body, LEGAL, bold=True, align="right")
             return
-        left, right = name.right + frame.px(18), rect.right - frame.px(30) - max(brush.button_w(row.label), frame.px(150))
+        button_w = max(brush.button_w(row.label), frame.px(150))
+        left, right = name.right + frame.px(18), rect.right - frame.px(30) - button_w
         told = writer.cut(row.told, small, right - left)
-        writer.put(surface, told, right, rect.centery, small, MUTED, align="right")
+        writer.put(surface, told, right, y, small, MUTED, align="right")
 
     def draw_number(self, brush: Brush, surface: pygame.Surface, text: str) -> None:
         """A numeral as large as the table allows."""

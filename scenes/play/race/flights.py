@@ -1,4 +1,4 @@
-"""Cards on their way in a race: everybody sees who sends what where before it arrives (RT2, RT7)."""
+"""Cards on their way in a race: all see who sends what where before it arrives (RT2, RT7)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from game.core.action import Action
 from game.session.table import Bounce, Flight, News
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
-from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Layer
 from scenes.table.layout.spread import Lie, spread
 
+#: How the place ends where another pile begins.
+_NEW = ".new"
 #: How long the place is marked where a computer player's card was turned away.
 MARKED_MS = 700
 
@@ -32,13 +33,15 @@ class Flown:
 
     def at(self, k: int, part: float) -> tuple[float, float, float, float]:
         """Where the k-th card is, a part of the way on."""
-        start, end = self.starts[k], self.ends[k]
-        x, y, width, turn = (a + (b - a) * part for a, b in zip(start, (end.x, end.y, float(end.width), end.turn)))
+        lie = self.ends[k]
+        end = (lie.x, lie.y, float(lie.width), lie.turn)
+        x, y, width, turn = (a + (b - a) * part for a, b in zip(self.starts[k], end))
         return x, y, width, turn
 
 
 class Flights(Layer[PlayDesk]):
-    """Draws ``session.flights``: evenly, for a card that seemed to be there before its time would mislead."""
+    """Draws ``session.flights``: evenly, as a card that seemed to be there before its time would
+    mislead."""
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -49,7 +52,7 @@ class Flights(Layer[PlayDesk]):
     def moving(self) -> bool:
         return bool(self.flown) and not self.desk.session.paused
 
-    # --- what flies -------------------------------------------------------------------------------------------------
+    # --- what flies -------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         for flight in self.desk.session.flights:
@@ -76,15 +79,19 @@ class Flights(Layer[PlayDesk]):
         stage = self.desk.stage
         pile = flight.aim or flight.action.target
         spot = stage.layout.spots.get(pile)
+        if spot is None and (flight.aim or pile.endswith(_NEW)):
+            empties = stage.layout.empties
+            spot = next((empty for empty in empties if empty.pile.endswith(_NEW)), None)
         if spot is None:
-            spot = next((empty for empty in stage.layout.empties if empty.pile.endswith(".new")), None)
-            middle = stage.layout.solution.mid.center
-            if spot is None or not (flight.aim or flight.action.target.endswith(".new")):
-                return [Lie(middle[0] - each.lie.width // 2, middle[1] - each.lie.rect.h // 2, each.lie.width) for each in sprites]
+            return [self._in_the_middle(sprite.lie) for sprite in sprites]
         cards = [*stage.board.cards(pile), *(sprite.card for sprite in sprites)]
         return spread(spot, cards)[-len(sprites):] if sprites else []
 
-    # --- how it ends ------------------------------------------------------------------------------------------------
+    def _in_the_middle(self, lie: Lie) -> Lie:
+        x, y = self.desk.stage.layout.solution.mid.center
+        return Lie(x - lie.width // 2, y - lie.rect.h // 2, lie.width)
+
+    # --- how it ends ------------------------------------------------------------------------------
 
     def pulled(self, news: Sequence[News]) -> None:
         for each in news:
@@ -101,9 +108,8 @@ class Flights(Layer[PlayDesk]):
     def _landed(self, seat: int) -> None:
         """It is there: nothing flies once more."""
         flown = self.flown.pop(seat, None)
-        for sprite in flown.sprites if flown else ():
-            sprite.place.finish()
-            sprite.flying = False
+        if flown is not None:
+            self.desk.stage.land(flown.sprites)
 
     def _came_back(self, bounce: Bounce) -> None:
         flown = self.flown.pop(bounce.seat, None)
@@ -111,20 +117,19 @@ class Flights(Layer[PlayDesk]):
             self._home(flown)
             if flown.ends and not self.desk.session.seats[bounce.seat].human:
                 self.marks.append((flown.ends[-1].rect, self.desk.now_ms + MARKED_MS))
-        self.desk.stage.director.place(self.desk.now_ms, reflow_ms=motion.SNAP_BACK)
+        self.desk.stage.glide_back(self.desk.now_ms)
 
     def _home(self, flown: Flown) -> None:
         """From where it is back to where it came from."""
-        part = self._part(flown)
-        for k, sprite in enumerate(flown.sprites):
-            sprite.place.jump(flown.at(k, part))
-        self.desk.stage.director.place(self.desk.now_ms, reflow_ms=motion.SNAP_BACK)
+        part, stage = self._part(flown), self.desk.stage
+        stage.carry((sprite, flown.at(k, part)) for k, sprite in enumerate(flown.sprites))
+        stage.glide_back(self.desk.now_ms)
 
     def resized(self) -> None:
         """Those on their way go on from where they lie in the new window."""
         self.flown.clear()
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
         if self.desk.calm:
@@ -133,7 +138,8 @@ class Flights(Layer[PlayDesk]):
 
     def _part(self, flown: Flown) -> float:
         flight = flown.flight
-        return min(1.0, (self.desk.session.clock_ms - flight.began_ms) / (flight.ends_ms - flight.began_ms))
+        passed = self.desk.session.clock_ms - flight.began_ms
+        return min(1.0, passed / (flight.ends_ms - flight.began_ms))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stage = self.desk.stage
@@ -143,16 +149,22 @@ class Flights(Layer[PlayDesk]):
         if depth != "flights":
             return
         for flown in self.flown.values():
-            if self.desk.calm:
-                # Nothing is to fly: the place is marked to which the card is on its way.
-                for lie in flown.ends[-1:]:
-                    mark(surface, stage.brush, lie.rect, flown.flight.seat, margin=4, corner="right")
+            if not self.desk.calm:
+                self._draw(surface, flown)
                 continue
-            part = self._part(flown)
-            for k, sprite in enumerate(flown.sprites):
-                x, y, width, turn = flown.at(k, part)
-                stage.painter.card(surface, sprite, round(x), round(y), round(width), stage.sight, turn=turn, lift=0.5,
-                                   drawn_px=round(flown.starts[k][2]))
+            # Nothing is to fly: the place is marked to which the card is on its way.
+            for lie in flown.ends[-1:]:
+                seat = flown.flight.seat
+                mark(surface, stage.brush, lie.rect, seat, margin=4, corner="right")
+
+    def _draw(self, surface: pygame.Surface, flown: Flown) -> None:
+        stage, part = self.desk.stage, self._part(flown)
+        for k, sprite in enumerate(flown.sprites):
+            x, y, width, turn = flown.at(k, part)
+            at, drawn_px = (round(x), round(y), round(width)), round(flown.starts[k][2])
+            stage.painter.card(surface, sprite, *at, stage.sight, turn=turn, lift=0.5,
+                               drawn_px=drawn_px)
 
     def seen(self) -> dict[str, object]:
-        return {"flights": [{"seat": seat, "to": flown.flight.action.target} for seat, flown in self.flown.items()]}
+        return {"flights": [{"seat": seat, "to": flown.flight.action.target}
+                            for seat, flown in self.flown.items()]}

@@ -1,4 +1,4 @@
-"""Whose hand is where in a race, and which keys are whose (UX 3.6: colour and shape of the seat)."""
+"""Whose hand is where in a race, and whose keys are which (UX 3.6: colour and shape of a seat)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class Crew(Protocol):
 
 
 def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
-    """What a person has picked, where it may go, and where the pad is, in the seat's colour and with its sign."""
+    """What a person has picked, where it may go, and where the pad is, in the seat's colour and
+    with its sign."""
     stage, brush = players.desk.stage, players.desk.stage.brush
     alone = players.alone()
     for sprite in picked_sprites(hand):
@@ -71,8 +72,8 @@ def _only_pad(players: Crew, seat: int) -> bool:
     return bool(theirs) and theirs[0].startswith("pad.")
 
 
-def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin: int, corner: str = "left",
-         weight: float = 4) -> None:
+def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin: int,
+         corner: str = "left", weight: float = 4) -> None:
     """A frame in a seat's colour with its disc at an upper corner."""
     brush.frame_of(surface, rect, colour_of(seat), margin, weight)
     disc = brush.pictures.motif(seat, max(24, round(rect.w * 0.26)))
@@ -94,22 +95,24 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
 
 def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:
     """Beside the shared piles, on the side of those who use it."""
-    stage = players.desk.stage
-    spots = [spot.card for spot in [*stage.layout.spots.values(), *stage.layout.empties] if spot.zone == "centre"]
+    stage, layout, px = players.desk.stage, players.desk.stage.layout, players.desk.stage.frame.px
+    places = [*layout.spots.values(), *layout.empties]
+    spots = [spot.card for spot in places if spot.zone == "centre"]
     if not spots:
         return
     area = spots[0].unionall(spots[1:])
-    own = next((spot for spot in stage.layout.spots.values() if spot.zone == "own" and spot.seat == seat), None)
+    theirs = (spot for spot in layout.spots.values() if spot.zone == "own" and spot.seat == seat)
+    own = next(theirs, None)
     low = own is None or own.area.centery > area.centery
-    y = area.bottom - stage.frame.px(16) if low else area.top + stage.frame.px(16)
-    x = area.left - stage.frame.px(26)
-    if x < stage.frame.table.left + stage.frame.px(26):
+    x, y = area.left - px(26), area.bottom - px(16) if low else area.top + px(16)
+    if x < stage.frame.table.left + px(26):
         # No room beside them: on the edge of the first pile, between its corners.
         x, y = spots[0].centerx, area.bottom if low else area.top
     keycap(surface, stage.brush, text, (x, y), seat=seat)
 
 
-def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *, seat: int = -1) -> Rect:
+def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *,
+           seat: int = -1) -> Rect:
     """A key as it looks on a keyboard; ``seat``: in that seat's colour."""
     size = brush.frame.text("small")
     high = round(size * 1.4)
@@ -117,5 +120,5 @@ def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, 
     rect.center = middle
     ground = colour_of(seat) if seat >= 0 else CAP
     surface.blit(canvas.box(rect.size, 5, ground, CAP_RIM, 2), rect)
-    brush.writer.put(surface, text, rect.centerx, rect.centery, size, INK, bold=True, align="middle")
+    brush.writer.put(surface, text, *rect.center, size, INK, bold=True, align="middle")
     return rect

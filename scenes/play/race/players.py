@@ -1,9 +1,8 @@
-"""Who plays with what in a race: mouse, half a keyboard, gamepad, fingers, all at once (RT5, UX 3.2)."""
+"""Who plays with what in a race: mouse, half a keyboard, gamepad, fingers (RT5, UX 3.2)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -14,30 +13,34 @@ from scenes.devices.lobby import place_of_key
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers
+from scenes.play.race.cursors import Cursors
 from scenes.play.race.keycaps import draw_hand, draw_keys, printed
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import Race
-from scenes.play.race.roles import CENTRE, DONE, KEYS, STUCK, piles_by_role, verb_of
+from scenes.play.race.roles import CENTRE, DEAL, KEYS, piles_by_role, verb_of
 from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
+            pygame.CONTROLLERBUTTONDOWN)  # fmt: skip
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 FINGER_SLACK_PX = 14
-#: The result of a race does not hear anybody before all hands have rested so long, or so long at most.
+#: The result of a race hears nobody before all hands have rested so long, or so long at most.
 HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 
 
 class Players(Layer[PlayDesk]):
-    """``mouse``: whose it is, None: nobody's; ``used``: the device that a seat used last; ``cursors``: of pads, by seat."""
+    """``mouse``: whose it is, None: nobody's; ``used``: the device that a seat used last."""
 
     def __init__(self, desk: PlayDesk, race: Race) -> None:
         super().__init__(desk)
         self.on, self.stepped = desk.session.game.real_time, desk.stepped
         self.race = race
         self.used: dict[int, str] = {}
-        self.cursors: dict[int, str] = {}
+        self._cursors = Cursors(desk, self.piles, self.do)
         self.fingers: dict[int, Racer] = {}
         self.plugged: frozenset[int] = frozenset()
         self._asked, self._asked_ms, self._pressed_ms = False, 0, 0
@@ -50,12 +53,15 @@ class Players(Layer[PlayDesk]):
 
     def hand(self, seat: int | None) -> Racer | None:
         """The fingers of a person; None where nobody plays."""
-        return next((hand for hand in self.desk.hands if hand.seat == seat and isinstance(hand, Racer)), None)
+        return next((hand for hand in self._racers() if hand.seat == seat), None)
+
+    def _racers(self) -> list[Racer]:
+        return [hand for hand in self.desk.hands if isinstance(hand, Racer)]
 
     def alone(self) -> bool:
         return len(self.desk.session.people) == 1
 
-    # --- all hands --------------------------------------------------------------------------------------------------
+    # --- all hands --------------------------------------------------------------------------------
 
     def seated(self) -> None:
         self.fingers.clear()
@@ -75,8 +81,10 @@ class Players(Layer[PlayDesk]):
 
     def _show_keys(self) -> None:
         """Buttons show the keys of those who play by keys."""
-        for hand in self.desk.hands if self.on and not self.alone() else ():
-            if isinstance(hand, Racer) and hand.show_keys(self._keys_by_verb(hand.seat)):
+        if not self.on or self.alone():
+            return
+        for hand in self._racers():
+            if hand.show_keys(self._keys_by_verb(hand.seat)):
                 self.desk.mark(Mark.CONTROLS)
 
     def resized(self) -> None:
@@ -87,7 +95,7 @@ class Players(Layer[PlayDesk]):
         """All hands but the one that the pointer moves."""
         return [hand for hand in self.desk.hands if hand is not self.desk.fingers]
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.on:
@@ -109,20 +117,19 @@ class Players(Layer[PlayDesk]):
     def _too_soon(self, event: pygame.event.Event) -> bool:
         """What was meant for the cards must not press a button of the panel that has just come."""
         now_ms = self.desk.now_ms
-        if not self._asked or now_ms >= min(self._pressed_ms + HANDS_OFF_MS, self._asked_ms + HANDS_OFF_MOST_MS):
+        rested_ms = min(self._pressed_ms + HANDS_OFF_MS, self._asked_ms + HANDS_OFF_MOST_MS)
+        if not self._asked or now_ms >= rested_ms or event.type not in _PRESSES:
             return False
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
-        if pressed:
-            self._pressed_ms = now_ms
-        return pressed
+        self._pressed_ms = now_ms
+        return True
 
     def _did(self) -> None:
         self.desk.mark(Mark.CONTROLS)
 
-    # --- mouse ------------------------------------------------------------------------------------------------------
+    # --- mouse ------------------------------------------------------------------------------------
 
     def _pointed(self, event: pygame.event.Event) -> bool:
-        """The mouse acts for its seat only; what comes of a finger is heard as a finger (UX 3.13)."""
+        """The mouse acts for its seat only; what comes of a finger is heard as one (UX 3.13)."""
         if getattr(event, "touch", False):
             return True
         if event.type != pygame.MOUSEBUTTONDOWN:
@@ -132,7 +139,8 @@ class Players(Layer[PlayDesk]):
             return False
         desk, control = self.desk, self.desk.controls.at(event.pos)
         if control is not None:
-            return self.mouse is not None and self._of(control.name) not in (None, self.mouse) and not self.stepped
+            others = self._of(control.name) not in (None, self.mouse)
+            return others and self.mouse is not None and not self.stepped
         if self.mouse is None and not self.stepped and desk.free(event.pos):
             return True
         if event.button == 3 and desk.free(event.pos) and isinstance(desk.fingers, Racer):
@@ -152,7 +160,7 @@ class Players(Layer[PlayDesk]):
         found = re.fullmatch(r"game\.\w+\.(\d+)", name)
         return None if found is None else int(found[1])
 
-    # --- keys -------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
         place = place_of_key(event)
@@ -164,7 +172,7 @@ class Players(Layer[PlayDesk]):
             return False
         role = KEYS[half].get(place, "")
         if self.race.state:
-            if role == "deal":
+            if role == DEAL:
                 self.race.answer(seat)
             return role != ""
         hand = self.hand(seat)
@@ -176,7 +184,7 @@ class Players(Layer[PlayDesk]):
         return True
 
     def _stops(self, key: int) -> bool:
-        """Esc is at the left, Pause at the right: each is of the half beside it, where both halves play."""
+        """Esc is at the left, Pause at the right: each is of the half beside it, if both play."""
         if self.race.state or not self.race.on or self.alone():
             return False
         halves = (LEFT, RIGHT) if key == pygame.K_ESCAPE else (RIGHT, LEFT)
@@ -196,7 +204,7 @@ class Players(Layer[PlayDesk]):
         """What a key or button is for."""
         if role == CENTRE:
             hand.to_centre()
-        elif role == "deal":
+        elif role == DEAL:
             hand.deal()
         elif verb := verb_of(self.racing, role):
             action = next((action for action in hand.intent.legal if action.verb == verb), None)
@@ -209,8 +217,9 @@ class Players(Layer[PlayDesk]):
     def piles(self, seat: int) -> dict[str, str]:
         """The own piles of a seat by what their keys are called."""
         stage = self.desk.stage
-        own = [pile for pile, spot in stage.layout.spots.items() if spot.zone == "own" and spot.seat == seat]
-        return piles_by_role(self.racing, [(pile, stage.kind(pile)) for pile in own])
+        own = [(pile, stage.kind(pile)) for pile, spot in stage.layout.spots.items()
+               if spot.zone == "own" and spot.seat == seat]
+        return piles_by_role(self.racing, own)
 
     @property
     def racing(self) -> Racing:
@@ -219,10 +228,12 @@ class Players(Layer[PlayDesk]):
         assert racing is not None, "a game in real time says what hands do in it"
         return racing
 
-    # --- pads -------------------------------------------------------------------------------------------------------
+    # --- pads -------------------------------------------------------------------------------------
 
     def _pad(self, number: int, said: str) -> bool:
-        seat = self.desk.session.people[0] if self.alone() else seat_of(self.desk.devices, f"{PAD}{number}")
+        seat = seat_of(self.desk.devices, f"{PAD}{number}")
+        if self.alone():
+            seat = self.desk.session.people[0]
         hand = self.hand(seat)
         if seat is None or hand is None:
             return seat is not None
@@ -233,45 +244,13 @@ class Players(Layer[PlayDesk]):
         elif said == "start":
             self.race.pause(seat)
         else:
-            self._steer(hand, said)
+            self._cursors.steer(hand, said)
         self._did()
         return True
 
-    def _steer(self, hand: Racer, said: str) -> None:
-        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts back, LB is stuck, RB has done."""
-        here = self.cursor(hand.seat)
-        moves: dict[str, Callable[[], Any]] = {"a": lambda: self._at_cursor(hand, here), "b": hand.let_go,
-                                               "x": lambda: self._throw(hand, here), "y": hand.deal,
-                                               "lb": lambda: self.do(hand, STUCK), "rb": lambda: self.do(hand, DONE)}
-        if said in moves:
-            moves[said]()
-            return
-        row = self._row(hand.seat)
-        step = {"left": -1, "right": 1}.get(said, 0)
-        if row:
-            self.cursors[hand.seat] = row[(row.index(here) + step) % len(row)]
-
-    def _row(self, seat: int) -> list[str]:
-        """The own piles from left to right."""
-        spots = self.desk.stage.layout.spots
-        return sorted(self.piles(seat).values(), key=lambda pile: spots[pile].area.x)
-
     def cursor(self, seat: int) -> str:
         """The pile at which the pad of a seat is."""
-        row = self._row(seat)
-        here = self.cursors.get(seat, "")
-        return here if here in row else (row[0] if row else "")
-
-    def _at_cursor(self, hand: Racer, pile: str) -> None:
-        if self.desk.stage.kind(pile) == "stock":
-            hand.deal()
-        else:
-            hand.take_or_send(pile)
-
-    def _throw(self, hand: Racer, pile: str) -> None:
-        if hand.pick is None and self.desk.stage.kind(pile) != "stock" and self.desk.stage.board.cards(pile):
-            hand.take_or_send(pile)
-        hand.to_centre()
+        return self._cursors.of(seat)
 
     def _gone(self, device: str) -> None:
         seat = seat_of(self.desk.devices, device)
@@ -283,7 +262,7 @@ class Players(Layer[PlayDesk]):
         if seat is not None:
             self.race.found(seat)
 
-    # --- fingers ----------------------------------------------------------------------------------------------------
+    # --- fingers ----------------------------------------------------------------------------------
 
     def _finger(self, event: pygame.event.Event) -> bool:
         width, height = self.desk.app.size
@@ -291,43 +270,44 @@ class Players(Layer[PlayDesk]):
         if event.type == pygame.FINGERDOWN:
             self._touched(event.finger_id, point)
         elif event.finger_id in self.fingers:
-            hand = self.fingers[event.finger_id]
-            up = event.type == pygame.FINGERUP
-            touches = hand.pointer.up(point, self.desk.now_ms) if up else hand.pointer.move(point)
-            if up:
-                del self.fingers[event.finger_id]
-            for touch in touches:
-                hand.touched(touch)
+            if event.type == pygame.FINGERUP:
+                self.fingers.pop(event.finger_id).up(point)
+            else:
+                self.fingers[event.finger_id].move(point)
             self._did()
         return True
 
     def _touched(self, finger: int, point: tuple[int, int]) -> None:
-        """A finger acts for the seat on whose pile it begins; a second one of that seat is not heard."""
+        """A finger acts for the seat on whose pile it begins; a second one of that seat is not
+        heard."""
         desk, control = self.desk, self.desk.controls.at(point)
         if control is not None:
-            found = re.fullmatch(r"race\.(\d+)", control.name)
-            if found is not None:
-                self.race.answer(int(found[1]))
-            else:
-                desk.press(control)
-            return
-        if not desk.free(point):
-            return
-        hand = self.hand(desk.session.people[0]) if self.alone() else self.hand(self._zone(point))
-        if hand is not None and not hand.pointer.pressed and hand not in self.fingers.values():
-            self.used[hand.seat] = "touch"
-            self.fingers[finger] = hand
-            hand.pointer.down(point, FINGER_SLACK_PX)
+            self._pressed(control)
+        elif desk.free(point):
+            hand = self.hand(desk.session.people[0] if self.alone() else self._zone(point))
+            if hand is not None and not hand.pressed and hand not in self.fingers.values():
+                self.used[hand.seat] = "touch"
+                self.fingers[finger] = hand
+                hand.down(point, FINGER_SLACK_PX)
+
+    def _pressed(self, control: Control) -> None:
+        """By a finger: everybody's own button may be pressed by anybody's."""
+        found = re.fullmatch(r"race\.(\d+)", control.name)
+        if found is not None:
+            self.race.answer(int(found[1]))
+        else:
+            self.desk.press(control)
 
     def _zone(self, point: tuple[int, int]) -> int | None:
         pile, _sprite, _index = self.desk.stage.at(point)
         spot = self.desk.stage.layout.spots.get(pile)
         return spot.seat if spot is not None and spot.zone == "own" else None
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------
 
     def keys_of(self, seat: int) -> dict[str, str]:
-        """Role -> key, for a seat whose keys are to be shown: it has no mouse, or used its keys last; else nothing."""
+        """Role -> key, for a seat whose keys are to be shown: it has no mouse, or used its keys
+        last; else nothing."""
         theirs = self.desk.devices.get(seat, ())
         half = next((half for half in (LEFT, RIGHT) if half in theirs), "")
         if not half or (MOUSE in theirs and self.used.get(seat) != half):
@@ -339,39 +319,51 @@ class Players(Layer[PlayDesk]):
         return {verb_of(self.racing, role) or role: key for role, key in self.keys_of(seat).items()}
 
     def keys_in_words(self, seat: int) -> str:
-        """Which key does what, for a seat whose keys are to be shown; "" for others. Known before the race begins."""
+        """Which key does what, for a seat whose keys are to be shown; "" for others. Known before
+        the race begins."""
         keys = {role: printed(key) for role, key in self.keys_of(seat).items()}
         if not keys:
             return ""
         columns = [keys[role] for role in self.piles(seat) if role.isdecimal()]
-        return _(self.racing.keys,
-                 name=self.desk.stage.names[seat], main=keys["main"], first=columns[0], last=columns[-1], waste=keys["waste"],
-                 centre=keys["centre"], deal=keys["deal"])
+        said = {role: key for role, key in keys.items() if not role.isdecimal()}
+        return _(self.racing.keys, name=self.desk.stage.names[seat], first=columns[0],
+                 last=columns[-1], **said)
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""
         ways = {LEFT: _("Space"), RIGHT: _("Enter"), MOUSE: _("a click")}
         theirs = self.desk.devices.get(seat, ())
-        found = [ways.get(device, _("A on the pad") if device.startswith(PAD) else "") for device in theirs]
-        return _(" or ").join(way for way in found if way) or _("a touch")
+        ways |= {device: _("A on the pad") for device in theirs if device.startswith(PAD)}
+        found = [ways[device] for device in theirs if device in ways]
+        return _(" or ").join(found) or _("a touch")
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "marks" and self.on and not self.race.state:
-            for hand in self.desk.hands:
-                if isinstance(hand, Racer) and hand.seat in self.desk.session.people:
-                    draw_hand(surface, self, hand)
-            if any(hand.pick for hand in self.desk.hands):
-                # Rings must not hide how many cards there are.
-                self.desk.stage.painter.pills(surface, self.desk.stage.layout, self.desk.stage.sight)
+        if not self.on:
+            return
+        if depth == "marks" and not self.race.state:
+            self._draw_hands(surface)
             draw_keys(surface, self)
-        if depth == "top" and self.on and not self.alone() and self.mouse is not None and not self.stepped:
-            disc = self.desk.stage.brush.pictures.motif(self.mouse, max(24, self.desk.stage.frame.px(26)))
+        if depth == "top" and not self.alone() and self.mouse is not None and not self.stepped:
+            stage = self.desk.stage
+            disc = stage.brush.pictures.motif(self.mouse, max(24, stage.frame.px(26)))
             surface.blit(disc, (self._pointer[0] + 12, self._pointer[1] + 14))
+
+    def _draw_hands(self, surface: pygame.Surface) -> None:
+        stage = self.desk.stage
+        for hand in self._racers():
+            if hand.seat in self.desk.session.people:
+                draw_hand(surface, self, hand)
+        if any(hand.pick for hand in self.desk.hands):
+            # Rings must not hide how many cards there are.
+            stage.painter.pills(surface, stage.layout, stage.sight)
 
     def seen(self) -> dict[str, Any]:
         if not self.on:
             return {}
-        pointers = [{"seat": hand.seat, "picked": list(hand.pick.cards) if hand.pick else [],
-                     "dragged": list(hand.drag.pick.cards) if hand.drag else [],
-                     "refused": plain(hand.refused.sentence) if hand.refused else None} for hand in self.desk.hands]
-        return {"pointers": pointers}
+        return {"pointers": [_seen(hand) for hand in self.desk.hands]}
+
+
+def _seen(hand: Fingers) -> dict[str, Any]:
+    return {"seat": hand.seat, "picked": list(hand.pick.cards) if hand.pick else [],
+            "dragged": list(hand.drag.pick.cards) if hand.drag else [],
+            "refused": plain(hand.refused.sentence) if hand.refused else None}  # fmt: skip

@@ -1,4 +1,5 @@
-"""The fingers of one person in a race (RT2, RT4): whatever they do is judged when the card arrives, not when it leaves."""
+"""The fingers of one person in a race (RT2, RT4): whatever they do is judged when the card arrives,
+not when it leaves."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
+from game.core.table import Racing
 from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _
@@ -17,14 +19,13 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, Touch, dropped_on
-from scenes.table.cards import motion
+from scenes.play.race.roles import CENTRE, DEAL, role_of
 from scenes.table.cards.sprites import Sprite
+from scenes.table.draw.ends import End
 from scenes.table.draw.hud import Control, button_rects
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Pick, Target
 
-#: Dropped on the felt between the shared piles: whichever takes it (RT3).
-CENTRE = "centre"
 #: In a race nobody reads for long.
 SAID_MS = 2000
 #: What a hand that is not free, or a game that stands still, says to a command: nothing.
@@ -38,12 +39,14 @@ def hands_at(desk: PlayDesk) -> list[Fingers]:
         return [Fingers(stage, desk.session, desk.act)]
     mouse = seat_of(desk.devices, MOUSE)
     seats = sorted(people, key=lambda seat: (seat != mouse, seat)) or [stage.seat]
-    return [Racer(stage, desk.session, desk.act, seat=seat, wait=desk.wait if desk.stepped else None) for seat in seats]
+    wait = desk.wait if desk.stepped else None
+    return [Racer(stage, desk.session, desk.act, seat=seat, wait=wait) for seat in seats]
 
 
 @dataclass
 class Racer(Fingers):
-    """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of its arrival counts."""
+    """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of
+    its arrival counts. ``CENTRE`` as a pile: whichever between the shared ones takes it (RT3)."""
 
     #: The keys that are shown on the person's piles and buttons, by what they are for.
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -57,6 +60,20 @@ class Racer(Fingers):
         return changed
 
     @property
+    def racing(self) -> Racing:
+        """What hands do in this game."""
+        racing = self.stage.table.racing
+        assert racing is not None, "a game in real time says what hands do in it"
+        return racing
+
+    def is_pack(self, pile: str) -> bool:
+        """Whether that is what a hand deals from."""
+        return role_of(self.racing, self.stage.kind(pile)) == DEAL
+
+    def _is_column(self, pile: str) -> bool:
+        return self.stage.kind(pile) == self.racing.columns
+
+    @property
     def free(self) -> bool:
         """Whether a person sits here, and the game goes on."""
         session = self.session
@@ -67,7 +84,7 @@ class Racer(Fingers):
         return spot is not None and spot.zone == "own" and spot.seat == self.seat
 
     def _put_right(self) -> None:
-        """Forget what is gone; nothing is raised or dimmed: all piles lie open, and everybody may act."""
+        """Forget what is gone; nothing is raised or dimmed: all piles lie open, all may act."""
         if self.pick and (not self.free or not self._still_there(self.pick)):
             self.pick = None
         if self.drag and (not self.free or not self._still_there(self.drag.pick)):
@@ -76,34 +93,42 @@ class Racer(Fingers):
             self.drag = None
 
     def controls(self) -> list[Control]:
-        """The buttons of the game that the person may press now, on their part of a strip; none while the clock stands."""
-        stage, stepped = self.stage, self.wait is not None
-        if not (stepped or self.free):
+        """The buttons of the game that the person may press now, on their part of a strip; none
+        while the clock stands."""
+        stage, found = self.stage, list[tuple[str, Label, Callable[[], None]]]()
+        if self.wait is None and not self.free:
             return []
-        strip = next((end.rect for end in stage.ends if end.seat == self.seat), None)
-        entries = [(stage.table.buttons[k], actions[0]) for k, actions in self.intent.buttons()]
-        names = [button.verb for button, _action in entries]
-        labels = [Label(stage.edge.tell(button.words), button.kind, cap=self.keys.get(button.verb, "").upper())
-                  for button, _action in entries]
-        presses = [partial(self.command, action) for _button, action in entries]
         if self.wait is not None and self.seat not in self.session.spoken:
-            names, labels = ["wait", *names], [Label(_("Wait")), *labels]
-            presses = [partial(self.wait, self.seat), *presses]
+            found.append(("wait", Label(_("Wait")), partial(self.wait, self.seat)))
+        for k, actions in self.intent.buttons():
+            button = stage.table.buttons[k]
+            cap = self.keys.get(button.verb, "").upper()
+            label = Label(stage.edge.tell(button.words), button.kind, cap=cap)
+            found.append((button.verb, label, partial(self.command, actions[0])))
+        end = self._end()
+        rects = button_rects(stage.brush, [label for _name, label, _press in found],
+                             None if end is None else end.rect)
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
-                for name, label, rect, press in zip(names, labels, button_rects(stage.brush, labels, strip), presses)]
+                for (name, label, press), rect in zip(found, rects)]
 
-    # --- picking ----------------------------------------------------------------------------------------------------
+    def _end(self) -> End | None:
+        """The person's end of the screen, where several play at it."""
+        return next((end for end in self.stage.ends if end.seat == self.seat), None)
+
+    # --- picking ----------------------------------------------------------------------------------
 
     def _click(self, touch: Touch) -> None:
         pile, sprite, index = self.stage.at(touch.at)
         hit = self._target_at(touch.at, pile, sprite) if self.pick else None
-        if self.pick and hit is None and (pile == "" or not self.owns(pile)) and self.in_the_middle(touch.at):
+        if self.pick and hit is None and not self.owns(pile) and self.in_the_middle(touch.at):
             hit = Target(pile or CENTRE)
         self.press(pile, sprite, index, hit)
 
     def in_the_middle(self, point: Point) -> bool:
         """Whether a point lies between the shared piles, or on one of them."""
-        spots = [spot.area for spot in [*self.stage.layout.spots.values(), *self.stage.layout.empties] if spot.zone == "centre"]
+        layout = self.stage.layout
+        places = [*layout.spots.values(), *layout.empties]
+        spots = [spot.area for spot in places if spot.zone == "centre"]
         return bool(spots) and spots[0].unionall(spots[1:]).inflate(24, 24).collidepoint(point)
 
     def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None) -> None:
@@ -116,7 +141,7 @@ class Racer(Fingers):
         elif self.owns(pile) and sprite is not None and self.stage.knows(sprite):
             made = self.taken(pile, index)
             self.pick = None if self.pick == made else made
-        elif self.owns(pile) and self.stage.kind(pile) == "stock":
+        elif self.owns(pile) and self.is_pack(pile):
             self.deal()
         else:
             self.pick = None
@@ -124,7 +149,8 @@ class Racer(Fingers):
     def taken(self, pile: str, index: int) -> Pick:
         """What comes along with a card: in a column all that lies on it."""
         cards = self.stage.board.cards(pile)
-        return Pick(tuple(cards[index:]), pile) if self.stage.kind(pile) == "tableau" else Pick((cards[index],), pile)
+        end = None if self._is_column(pile) else index + 1
+        return Pick(tuple(cards[index:end]), pile)
 
     def _double(self, touch: Touch) -> None:
         if self.stage.app.settings["double_click"]:
@@ -139,23 +165,26 @@ class Racer(Fingers):
         if not self.free or not self.owns(pile):
             return
         if sprite is None or not self.stage.knows(sprite):
-            if self.stage.kind(pile) == "stock":
+            if self.is_pack(pile):
                 self.deal()
             return
         pick = Pick((sprite.card,), pile)
         self.submit(self.intent.best(pick, sprite.card) or self.attempt(pick, CENTRE), quick=True)
 
-    # --- dragging ---------------------------------------------------------------------------------------------------
+    # --- dragging ---------------------------------------------------------------------------------
 
     def _lift(self, touch: Touch) -> None:
-        stage, session = self.stage, self.session
+        stage = self.stage
         self.refused = self.pick = None
         pile, sprite, index = stage.at(touch.start)
-        if sprite is None or not self.free or not self._may_lift(pile, sprite) or not session.grab(self.seat):
+        if sprite is None or not self.free or not self._may_lift(pile, sprite):
+            return
+        if not self.session.grab(self.seat):
             return
         pick = self.taken(pile, index) if stage.knows(sprite) else Pick((), pile)
         sprites = stage.board.sprites[pile][index:index + max(1, len(pick.cards))]
-        grip = [(rect.x - touch.start[0], rect.y - touch.start[1]) for rect in map(stage.rect, sprites)]
+        x, y = touch.start
+        grip = [(rect.x - x, rect.y - y) for rect in map(stage.rect, sprites)]
         self.drag = Drag(pick, sprites, grip, touch.start)
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
@@ -168,26 +197,28 @@ class Racer(Fingers):
         drag.at = touch.at
         card, targets = self.dragged_rect(drag, drag.index), self.targets()
         self.drag = None
-        for k, sprite in enumerate(drag.sprites):
-            rect = self.dragged_rect(drag, k)
-            sprite.place.jump((rect.x, rect.y, rect.w, sprite.place.end[3]))
+        rects = [self.dragged_rect(drag, k) for k in range(len(drag.sprites))]
+        self.stage.carry((sprite, (*rect.topleft, rect.w, sprite.place.end[3]))
+                         for sprite, rect in zip(drag.sprites, rects))
         hit = dropped_on(card, touch.at, targets)
         pile = hit.pile if hit is not None else self._dropped_near(drag, card, touch.at)
         if pile and pile != drag.pick.source and self._flies_to(drag.pick, pile):
             return
         self.session.let_go(self.seat)
-        self.stage.director.place(self.now_ms, reflow_ms=motion.SNAP_BACK)
+        self.stage.glide_back(self.now_ms)
 
     def _dropped_near(self, drag: Drag, card: Rect, point: Point) -> str:
-        """Where a card was meant to go that was dropped where it does not fit: a pile, the middle; "" for nowhere."""
-        layout = self.stage.layout
+        """Where a card was meant to go that was dropped where it does not fit: a pile, the middle;
+        "" for nowhere."""
+        spots = [spot for spot in self.stage.layout.spots.values()
+                 if spot.zone == "centre" or self.owns(spot.pile)]
         places = [(spot.pile, self.stage.target_rect(Target(spot.pile)) or spot.area)
-                  for spot in layout.spots.values() if spot.zone == "centre" or self.owns(spot.pile)]
+                  for spot in spots]
         found = dropped_on(card, point, places)
         return found or (CENTRE if drag.pick.cards and self.in_the_middle(point) else "")
 
     def _flies_to(self, pick: Pick, pile: str) -> bool:
-        """Drop it there; whether it is on its way. In steps it lies at home until all have spoken."""
+        """Drop it there; whether it is on its way. In steps it lies at home meanwhile."""
         action = self.action(pick, pile)
         return action is not None and self.submit(action) and not self.session.spoken
 
@@ -195,10 +226,10 @@ class Racer(Fingers):
         self.session.let_go(self.seat)
         super()._cancel(touch)
 
-    # --- sending ----------------------------------------------------------------------------------------------------
+    # --- sending ----------------------------------------------------------------------------------
 
     def action(self, pick: Pick, pile: str) -> Action | None:
-        """What sending a pick to a pile is: legal now, or an attempt; None where nobody could mean it."""
+        """Sending a pick to a pile: legal now, or an attempt; None: nobody could mean it."""
         if pile != CENTRE:
             legal = self.intent.meant(pick, Target(pile))
             if legal:
@@ -213,7 +244,8 @@ class Racer(Fingers):
             self.submit(action, named=True)
 
     def submit(self, action: Action, *, quick: bool = False, named: bool = False) -> bool:
-        """Give the command; whether it was taken. What the table forbids is told, a busy hand is silent (RT2)."""
+        """Give the command; whether it was taken. What the table forbids is told, a busy hand is
+        silent (RT2)."""
         self.pick = self.chooser = None
         refusal = self.act(action, self.seat, quick=quick, named=named)
         if refusal is None:
@@ -227,27 +259,29 @@ class Racer(Fingers):
         self.submit(action)
 
     def say(self, words: Words, action: Action) -> None:
-        """A sentence at the pile that refuses; where several play it stands under the person's own piles."""
-        stage, end = self.stage, next((end for end in self.stage.ends if end.seat == self.seat), None)
+        """A sentence at the pile that refuses; where several play it stands under the person's own
+        piles."""
+        stage, end, named = self.stage, self._end(), action.target not in ("", CENTRE)
         own = stage.target_rect(Target(action.source)) if self.owns(action.source) else None
-        there = stage.target_rect(Target(action.target)) if action.target not in ("", CENTRE) else None
+        there = stage.target_rect(Target(action.target)) if named else None
         # Where no pile takes a card it is the card that is refused.
-        rect = there or own or (end.plate if end is not None else stage.layout.home(action.source))
+        rect = there or own or (stage.layout.home(action.source) if end is None else end.plate)
         sentence, until_ms = stage.edge.tell(words), self.now_ms + SAID_MS
         if end is not None and own is not None:
             self.refused = Refused(sentence, rect, until_ms, below=own, room=end.rect)
         else:
-            self.refused = Refused(sentence, rect, until_ms, above=there is not None and not self.owns(action.target))
+            above = there is not None and not self.owns(action.target)
+            self.refused = Refused(sentence, rect, until_ms, above=above)
 
     def attempt(self, pick: Pick, pile: str) -> Action:
         """Whatever may come of it: these cards from there to there."""
-        racing = self.stage.table.racing
-        return Action(racing.play if racing else "play", tuple(map(Card, pick.cards)), pick.source, pile)
+        return Action(self.racing.play, tuple(map(Card, pick.cards)), pick.source, pile)
 
-    # --- keys and pads ----------------------------------------------------------------------------------------------
+    # --- keys and pads ----------------------------------------------------------------------------
 
     def take_or_send(self, pile: str) -> None:
-        """A key of an own pile: pick its top card, or send there what is picked; an empty one gets a card of the pack."""
+        """A key of an own pile: pick its top card, or send there what is picked; an empty one gets
+        a card of the pack."""
         stage = self.stage
         if not self.free or not self.owns(pile):
             return
@@ -255,7 +289,7 @@ class Racer(Fingers):
         cards = stage.board.cards(pile)
         if self.pick is not None and pile == self.pick.source:
             self.pick = None
-        elif self.pick is not None and stage.kind(pile) == "tableau":
+        elif self.pick is not None and self._is_column(pile):
             self.submit(self._run_to(self.pick, pile), named=True)
         elif cards and cards[-1] != HIDDEN:
             self.pick = Pick((cards[-1],), pile)
@@ -264,14 +298,15 @@ class Racer(Fingers):
 
     def _run_to(self, pick: Pick, pile: str) -> Action:
         """From a column as many cards as fit, but never a whole one to an empty place."""
-        legal = self.session.matching(self.seat, (), pick.source, pile)
-        whole = len(self.stage.board.cards(pick.source)) if not self.stage.board.cards(pile) else 0
+        legal, board = self.intent.matching(Pick((), pick.source), pile), self.stage.board
+        whole = 0 if board.cards(pile) else len(board.cards(pick.source))
         runs = [action for action in legal if len(action.cards) != whole or whole == 1]
         return max(runs, key=lambda action: len(action.cards), default=self.attempt(pick, pile))
 
     def _from_pack(self, pile: str) -> None:
-        found = [action for action in self.intent.legal if not action.cards and action.source and self.owns(action.source)
-                 and self.stage.kind(action.target) == "tableau"]
+        drawn = [each for each in self.intent.legal if not each.cards and each.source]
+        found = [each for each in drawn
+                 if self.owns(each.source) and self._is_column(each.target)]
         if found:
             self.submit(Action(found[0].verb, (), found[0].source, pile), named=True)
 
@@ -290,7 +325,7 @@ class Racer(Fingers):
 
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""
-        return action.verb in self.stage.table.one_click and self.stage.kind(action.target) != "tableau"
+        return action.verb in self.stage.table.one_click and not self._is_column(action.target)
 
 
 def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:
@@ -298,4 +333,5 @@ def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:
     pick = fingers.pick
     if pick is None:
         return ()
-    return [sprite for sprite in fingers.stage.board.sprites.get(pick.source, ()) if sprite.card in pick.cards]
+    held = fingers.stage.board.sprites.get(pick.source, ())
+    return [sprite for sprite in held if sprite.card in pick.cards]

@@ -1,4 +1,4 @@
-"""A race begins when everybody is ready, stops for anybody, and says what came too late (RT6, UX 3.6)."""
+"""A race begins when all are ready, stops for anybody, says what came too late (RT6, UX 3.6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.session.table import News
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.race.cover import Cover, Row
+from scenes.play.race.cover import Choice, Cover, Row
 from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
@@ -22,9 +22,11 @@ from scenes.table.layer import Layer
 
 #: Three, two, one; between two of them (UX 3.6), and how long "Go!" stands.
 COUNT, BEAT_MS = 3, 600
-#: After so long others than who has paused may go on, or a computer player may take a place that somebody cannot keep (RT6).
+#: After so long others than who has paused may go on, or a computer player may take a place that
+#: somebody cannot keep (RT6).
 OTHERS_MS, LEFT_MS = 30_000, 20_000
 NOTICE_MS = 3500
+_YES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 #: What stops the session while nobody may play.
 STOP = "race"
 #: The computer player that takes over a lost place.
@@ -45,11 +47,13 @@ class Crew(Protocol):
 
 
 class Race(Layer[PlayDesk]):
-    """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``: seats without a device."""
+    """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``:
+    seats without a device."""
 
     def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
                  by_keys: Callable[[], bool]) -> None:
-        """``afresh``, ``leave``: a new match, the start page; ``by_keys``: whether focus is seen, and Enter is its."""
+        """``afresh``, ``leave``: a new match, the start page; ``by_keys``: whether focus is seen,
+        and Enter is its."""
         super().__init__(desk)
         self.on = desk.races
         self._afresh, self._leave, self._by_keys = afresh, leave, by_keys
@@ -79,7 +83,7 @@ class Race(Layer[PlayDesk]):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"pause": self.pause, "new_deal": self.afresh} if self.on else {}
 
-    # --- what the deal tells ----------------------------------------------------------------------------------------
+    # --- what the deal tells ----------------------------------------------------------------------
 
     def pulled(self, news: Sequence[News]) -> None:
         if self.on and any(each.reset for each in news) and self.desk.session.outcome is None:
@@ -98,7 +102,7 @@ class Race(Layer[PlayDesk]):
             self._notice, self._until_ms = sentence, self.desk.now_ms + NOTICE_MS
             self.desk.mark()
 
-    # --- states -----------------------------------------------------------------------------------------------------
+    # --- states -----------------------------------------------------------------------------------
 
     def _enter(self, state: str) -> None:
         self.state, self._since_ms = state, self.desk.now_ms
@@ -172,7 +176,8 @@ class Race(Layer[PlayDesk]):
         self.stop("")
 
     def lose(self, seat: int, device: str) -> None:
-        """A person's device is gone: nobody goes on before it is back, or a computer player sits there."""
+        """A person's device is gone: nobody goes on before it is back, or a computer player sits
+        there."""
         self.stop("")
         if self.state:
             self.lost[seat] = device
@@ -194,7 +199,7 @@ class Race(Layer[PlayDesk]):
         if self.state == "ready" and self.ready >= set(desk.session.people):
             self._enter("count")
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         if self._notice and now_ms >= self._until_ms:
@@ -228,14 +233,14 @@ class Race(Layer[PlayDesk]):
             self._renew()
 
     def _nudge(self) -> None:
-        """Nothing has come for ten seconds: say softly who could do something, people before computer players."""
+        """Nothing has come for ten seconds: say softly which person could do something."""
         session = self.desk.session
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
             names = ", ".join(self.desk.stage.names[seat] for seat in idle)
             self._tell(_("There is still a move for: {names}", names=names))
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.on:
@@ -255,15 +260,16 @@ class Race(Layer[PlayDesk]):
             elif self.state == "count":
                 self._stop(None, "")
             return True
-        if len(people) == 1 and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self._by_keys():
+        if len(people) == 1 and event.key in _YES and not self._by_keys():
             self.answer(people[0])
             return True
         return False
 
-    # --- the cover --------------------------------------------------------------------------------------------------
+    # --- the cover --------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        return self.cover.controls if self.state in ("ready", "paused") and self.desk.page is None else ()
+        asks = self.state in ("ready", "paused") and self.desk.page is None
+        return self.cover.controls if asks else ()
 
     def resized(self) -> None:
         self.lay_out()
@@ -272,42 +278,50 @@ class Race(Layer[PlayDesk]):
         """The cover as it is to be now."""
         if self.state in ("ready", "paused"):
             title = _("Paused") if self.state == "paused" else self._deal()
-            self.cover.lay_out(self.desk.stage.brush, title, self._lines(), self._rows(), self._choices())
+            parts = self._lines(), self._rows(), self._choices()
+            self.cover.lay_out(self.desk.stage.brush, title, *parts)
 
     def _deal(self) -> str:
-        session = self.desk.session
+        session, title = self.desk.session, _(self.desk.session.game.title)
         several = session.match.results or not session.match.over
-        return _("{game}, deal {n}", game=_(session.game.title), n=session.deal_number) if several else _(session.game.title)
+        return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title
 
     def _lines(self) -> tuple[str, ...]:
         names = self.desk.stage.names
-        lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat]) for seat, device in self.lost.items())
+        lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat])
+                     for seat, device in self.lost.items())
         if self.state == "paused":
             why = (self._why,) if self._why and not lost else ()
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
         keys = tuple(filter(None, map(self.players.keys_in_words, self.desk.session.people)))
-        return (*lost, _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!"), *keys)
+        told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
+        return (*lost, told, *keys)
 
     def _rows(self) -> list[Row]:
-        session, people = self.desk.session, self.desk.session.people
-        rows = []
-        for seat in people:
-            if self.state == "ready":
-                label = None if seat in self.ready else Label(_("Ready"), "primary")
-                told = _("ready") if seat in self.ready else self.players.ways_to_answer(seat)
-            else:
-                label = Label(_("Go on"), "primary") if self.may_go_on(seat) else None
-                left = session.pauses_left(seat)
-                told = "" if left is None else _("pauses left: {n}", n=left)
-                if label is not None:
-                    told = ", ".join(filter(None, (told, self.players.ways_to_answer(seat))))
-            rows.append(Row(seat, self.desk.stage.names[seat], told, label, partial(self.pointed, seat)))
+        names, rows = self.desk.stage.names, []
+        for seat in self.desk.session.people:
+            told, label = self._awaited(seat) if self.state == "ready" else self._paused(seat)
+            rows.append(Row(seat, names[seat], told, label, partial(self.pointed, seat)))
         return rows
 
-    def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
-        found: list[tuple[Label, Callable[[], None]]] = [(Label(_("Leave the table"), "plain"), self._leave)]
+    def _awaited(self, seat: int) -> tuple[str, Label | None]:
+        """Before the race: how a person says to be ready, and the button for that."""
+        if seat in self.ready:
+            return _("ready"), None
+        return self.players.ways_to_answer(seat), Label(_("Ready"), "primary")
+
+    def _paused(self, seat: int) -> tuple[str, Label | None]:
+        """In a pause: how many a person has left, and how to end it who may."""
+        left = self.desk.session.pauses_left(seat)
+        told = [] if left is None else [_("pauses left: {n}", n=left)]
+        if not self.may_go_on(seat):
+            return ", ".join(told), None
+        return ", ".join([*told, self.players.ways_to_answer(seat)]), Label(_("Go on"), "primary")
+
+    def _choices(self) -> list[Choice]:
+        found: list[Choice] = [(Label(_("Leave the table"), "plain"), self._leave)]
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.stage.names[seat])
@@ -315,12 +329,14 @@ class Race(Layer[PlayDesk]):
         return found
 
     def pointed(self, seat: int) -> None:
-        """The mouse has pressed a person's button: only its own person may, and for who has nothing but the screen."""
+        """The mouse has pressed a person's button: only its own person may, and anybody for who has
+        nothing but the screen."""
         owner, theirs = self.players.mouse, self.desk.devices.get(seat, ())
         if owner in (None, seat) or set(theirs) <= {TOUCH}:
             self.answer(seat)
         else:
-            self._tell(_("{name} answers with a device of their own.", name=self.desk.stage.names[seat]))
+            name = self.desk.stage.names[seat]
+            self._tell(_("{name} answers with a device of their own.", name=name))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth != "over":
@@ -338,5 +354,7 @@ class Race(Layer[PlayDesk]):
     def seen(self) -> dict[str, Any]:
         if not self.on:
             return {}
-        told = {"race": {"state": self.state, "number": self.number, "ready": sorted(self.ready)}, "notice": self._notice}
-        return {**told, "cards": [], "piles": [], "drops": [], "flights": [], "said": []} if self.state else told
+        race = {"state": self.state, "number": self.number, "ready": sorted(self.ready)}
+        told = {"race": race, "notice": self._notice}
+        hidden = ("cards", "piles", "drops", "flights", "said") if self.state else ()
+        return {**told, **{name: [] for name in hidden}}

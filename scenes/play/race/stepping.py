@@ -1,4 +1,4 @@
-"""Real time in steps, without a clock: who has spoken, and for what (RT8, option ``mode=stepped``)."""
+"""Real time in steps, without a clock: who has spoken, and for what (RT8)."""
 
 from __future__ import annotations
 

@@ -246,6 +246,8 @@ class Director:
         for pile, sprites in self.board.sprites.items():
             for sprite, lie in zip(sprites, self.lies(pile)):
                 delay = delays.get(id(sprite))
+                if delay is None and sprite.lies_at(lie):
+                    continue
                 if delay is None:
                     self._shift(sprite, lie, now_ms, reflow_ms * factor, factor)
                 else:

@@ -55,6 +55,11 @@ class Sprite:
         x, y, width, turn = self.place.end
         return Lie(x, y, round(width), turn, self.buried)
 
+    def lies_at(self, lie: Lie) -> bool:
+        """Whether it is or goes there already, and need not turn over."""
+        return (bool(self.flip.end[0]) and self.buried == lie.buried
+                and self.place.end == (lie.x, lie.y, lie.width, lie.turn))
+
     def become(self, card: str) -> None:
         """Show another face, or the back, from now on; ``turn_over`` lets it be seen to turn."""
         if card != self.card:
@@ -63,6 +68,17 @@ class Sprite:
 
     def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
         self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
+
+    def turn_from(self, card: str, now_ms: float, lasts_ms: float) -> None:
+        """Be seen to turn: it showed ``card`` until now."""
+        self.before = card
+        self.flip.jump((0.0,))
+        self.flip.go((1.0,), now_ms, lasts_ms, ease=linear)
+
+    def land(self) -> None:
+        """Be where it was to go."""
+        self.place.finish()
+        self.flying = False
 
     def fade_over(self, end: Sequence[float], now_ms: float) -> None:
         """Vanish here and appear there."""

@@ -1,4 +1,4 @@
-"""Where a seat's words stand: below its plate, and where that would cover cards wherever they cover the least (LAYOUT 4)."""
+"""Where a seat's words stand: below its plate, or where they cover the least (LAYOUT 4)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ class Bubbles:
     def __init__(self) -> None:
         self._kept: dict[tuple[int, str], tuple[Rect, Bubble]] = {}
 
-    def place(self, brush: Brush, seat: int, sentence: str, plate: Rect, taken: Sequence[Rect]) -> Bubble:
+    def place(self, brush: Brush, seat: int, sentence: str, plate: Rect,
+              taken: Sequence[Rect]) -> Bubble:
         """Of what a seat with that plate says; ``taken``: what is better not covered."""
         kept = self._kept.get((seat, sentence))
         if kept is None or kept[0] != plate:
             places = _places(brush, plate, sentence)
-            kept = plate, min(places, key=lambda each: sum(_shared(each[0], rect) for rect in taken))
+            kept = plate, min(places, key=lambda each: _covered(each[0], taken))
             others = {key: each for key, each in self._kept.items() if key[0] != seat}
             self._kept = others | {(seat, sentence): kept}
         return kept[1]
@@ -56,3 +57,7 @@ def _places(brush: Brush, plate: Rect, sentence: str) -> Iterator[Bubble]:
 def _shared(a: Rect, b: Rect) -> int:
     both = a.clip(b)
     return both.w * both.h
+
+
+def _covered(rect: Rect, taken: Sequence[Rect]) -> int:
+    return sum(_shared(rect, each) for each in taken)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import pairwise
 
 from game.core.table import Arrangement, Place, Row
@@ -50,6 +51,10 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted((name for name in names if form.fullmatch(name)), key=natural))
 
 
+#: Forms of several piles, and that of each of them.
+_SINGLE = {"row": "stack", "grid": "stack", "melds": "fan"}
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """A place with the piles that lie in it now.
@@ -66,20 +71,17 @@ class Group:
     folded: bool = False
     flat: bool = False
 
-    @property
-    def form(self) -> str:
-        """The form of each single pile."""
-        form = self.place.form
-        return {"row": "stack", "grid": "stack", "melds": "fan"}.get(form, form)
+    #: The form of each single pile.
+    form: str = field(init=False, repr=False, compare=False)
+    #: The pile that this one lies on, under, across or beside; "" if it has room of its own.
+    aside: str = field(init=False, repr=False, compare=False)
+    flowing: bool = field(init=False, repr=False, compare=False)
 
-    @property
-    def aside(self) -> str:
-        """The pile that this one lies on, under, across or beside; "" if it has room of its own."""
-        return self.place.under or self.place.across or self.place.beside
-
-    @property
-    def flowing(self) -> bool:
-        return self.place.form == "melds"
+    def __post_init__(self) -> None:
+        place, put = self.place, partial(object.__setattr__, self)
+        put("form", _SINGLE.get(place.form, place.form))
+        put("aside", place.under or place.across or place.beside)
+        put("flowing", place.form == "melds")
 
 
 def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]) -> Group:

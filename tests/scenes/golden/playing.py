@@ -18,8 +18,9 @@ import pygame
 from game.ai.worker import Here
 from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
-from scenes.program import play
+from scenes.program import play, routes
 from scenes.program.app import App
+from scenes.program.opening import Ways
 from scenes.program.window import Window, start_display
 
 SIZE = (1280, 800)
@@ -55,6 +56,7 @@ class Program:
         self.clock, self.folder, self.said = clock, folder, list[str]()
         self._trace = folder / "trace.jsonl"
         self._trace.touch()
+        routes.lay(Ways())
         self.app = App(Window(SIZE), settings, speed=speed, trace=self._trace)
         self.app.pictures = deck()
         self._hear()

@@ -90,7 +90,7 @@ def press(scene: TableScene, name: str) -> None:
     click(scene.app, control.rect.center)
 
 
-# --- the result -------------------------------------------------------------------------------------------------------
+# --- the result -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -170,7 +170,7 @@ def test_the_buttons_of_the_result(app: App, home: Path) -> None:
     assert scene.desk.page is None and scene.desk.session.practice and scene.desk.session.outcome is None
 
 
-# --- what was left ----------------------------------------------------------------------------------------------------
+# --- what was left --------------------------------------------------------------------------------
 
 
 def test_a_deal_dealt_again_by_mistake_comes_back(app: App, home: Path) -> None:
@@ -207,7 +207,7 @@ def test_where_nothing_was_left_nothing_is_offered(app: App, home: Path) -> None
     assert app.notice.sentence == "There is nothing to bring back."
 
 
-# --- the log ----------------------------------------------------------------------------------------------------------
+# --- the log --------------------------------------------------------------------------------------
 
 
 def test_a_click_in_the_log_shows_the_table_as_it_was(app: App, home: Path) -> None:
@@ -235,7 +235,7 @@ def test_a_covered_hand_has_no_log_to_jump_from(app: App, home: Path) -> None:
     assert app._stack.top is scene
 
 
-# --- pictures ---------------------------------------------------------------------------------------------------------
+# --- pictures -------------------------------------------------------------------------------------
 
 
 def test_a_picture_is_what_the_window_shows(app: App, home: Path) -> None:

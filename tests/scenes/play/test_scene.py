@@ -14,8 +14,10 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
+from scenes.play.hands.desk import PlayDesk
 from scenes.play.scene import TableScene
 from scenes.table.intent import Target
+from scenes.table.stage import Stage
 from tests.scenes.table.tables import ENTERED, NAMES, app
 
 SIZE = (1280, 800)
@@ -35,6 +37,18 @@ class Player:
         self.scene.enter(self.app)
         ENTERED.append(self.scene)
         self.wait()
+
+    @property
+    def desk(self) -> PlayDesk:
+        return self.scene.desk
+
+    @property
+    def stage(self) -> Stage:
+        return self.scene.desk.stage
+
+    @property
+    def session(self) -> Session:
+        return self.scene.desk.session
 
     def tick(self, passed_ms: int = 16) -> None:
         self.now_ms += passed_ms

@@ -1,4 +1,4 @@
-"""A deal shown again: forwards, backwards, by slider, log and keys, from every seat and with all hands open."""
+"""A deal shown again: forwards, backwards, by slider, log and keys, from every seat, all open."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ from tests.scenes.toys import click, key, window
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
 
-def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6, people: int = 1, **options: Any) -> Path:
+def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6,
+           people: int = 1, **options: Any) -> Path:
     """The journal of a match that computer players have played."""
-    sitters = tuple(Sitter(name, "human" if seat < people else "medium") for seat, name in enumerate(NAMES[:seats]))
+    sitters = tuple(Sitter(name, "human" if seat < people else "medium")
+                    for seat, name in enumerate(NAMES[:seats]))
     session = Session.start(Setup(game, sitters, options, 5), folder)
     for seat in range(people):
         session.give_level(seat, "medium")
@@ -70,25 +72,33 @@ def replay(app: App, path: Path, **how: Any) -> ReplayScene:
 def settle(scene: ReplayScene) -> None:
     """Let everything come to rest; the screen then shows the view."""
     for _ in range(400):
-        scene.update(scene.now_ms + 50)
-        if scene.stage.director.settled(scene.now_ms) and not scene.playing:
+        scene.update(scene.desk.now_ms + 50)
+        if scene.desk.stage.director.settled(scene.desk.now_ms) and not scene.desk.playing:
             break
-    scene.update(scene.now_ms + 50)
+    scene.update(scene.desk.now_ms + 50)
     scene.draw(scene.app.window.surface)
-    assert scene.stage.board.differs(scene.playback.view(scene.stage.seat)) == ""
+    assert scene.desk.stage.board.differs(scene.playback.view(scene.desk.stage.seat)) == ""
+
+
+def pointer(app: App, kind: int, at: tuple[int, int], **more: Any) -> None:
+    """The pointer does something at a point."""
+    app.dispatch(pygame.event.Event(kind, pos=at, touch=False, **more))
 
 
 def press(scene: ReplayScene, name: str) -> None:
-    control = next(each for each in scene.buttons.active() if each.name == name)
+    control = next(each for each in scene.desk.controls.active() if each.name == name)
     assert control.label.kind != "off", name
     click(scene.app, control.rect.center)
 
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 4), ("cheat", 4), ("racing_demon", 3), ("sequence_rummy", 3), ("spite_and_malice", 2)])
-def test_the_screen_shows_every_position_forwards_and_backwards(app: App, game: str, seats: int, speed: str, tmp_path: Path,
-                                                                caplog: pytest.LogCaptureFixture) -> None:
+    ("durak", 4), ("cheat", 4), ("racing_demon", 3), ("sequence_rummy", 3),
+    ("spite_and_malice", 2),
+])
+def test_the_screen_shows_every_position_forwards_and_backwards(
+    app: App, game: str, seats: int, speed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     app.settings["speed"] = speed
     scene = replay(app, played(tmp_path, game, seats, steps=40))
     settle(scene)
@@ -107,14 +117,15 @@ def test_the_screen_shows_every_position_forwards_and_backwards(app: App, game: 
 def test_cards_fly_back_to_where_they_lay(app: App, tmp_path: Path) -> None:
     app.settings["speed"] = "normal"
     scene = replay(app, played(tmp_path, "durak", 3))
-    at, turn = next((at, turn) for at, turn in enumerate(scene.course.turns, 1) if turn.seat == 0 and turn.action.cards)
+    at, turn = next((at, turn) for at, turn in enumerate(scene.course.turns, 1)
+                    if turn.seat == 0 and turn.action.cards)
     card = str(turn.action.cards[0])
-    scene.seek(at)
+    scene.desk.seek(at)
     settle(scene)
     key(app, pygame.K_LEFT)
-    scene.update(scene.now_ms + 16)
-    sprite = scene.stage.board.find(card)
-    assert sprite.pile == "hand.0" and sprite.flying and sprite.moving(scene.now_ms + 60)
+    scene.update(scene.desk.now_ms + 16)
+    sprite = scene.desk.stage.board.find(card)
+    assert sprite.pile == "hand.0" and sprite.flying and sprite.moving(scene.desk.now_ms + 60)
     settle(scene)
 
 
@@ -122,13 +133,16 @@ def test_keys_go_to_the_ends_and_from_bout_to_bout(app: App, tmp_path: Path) -> 
     scene = replay(app, played(tmp_path, "durak", 3))
     end = len(scene.course)
     key(app, pygame.K_END)
-    assert scene.playback.at == end and scene.stage.strip.prompt == scene.stage.edge.tell(scene.course.outcome(end).words)
+    scene.desk.settle()
+    stage = scene.desk.stage
+    assert scene.playback.at == end
+    assert stage.strip.prompt == stage.edge.tell(scene.course.outcome(end).words)
     key(app, pygame.K_HOME)
-    for mark in scene.marks[:3]:
+    for mark in scene.transport.marks[:3]:
         key(app, pygame.K_DOWN)
         assert scene.playback.at == mark
     key(app, pygame.K_UP)
-    assert scene.playback.at == scene.marks[1]
+    assert scene.playback.at == scene.transport.marks[1]
 
 
 def test_the_buttons_do_what_they_say(app: App, tmp_path: Path) -> None:
@@ -143,46 +157,48 @@ def test_the_buttons_do_what_they_say(app: App, tmp_path: Path) -> None:
     assert scene.playback.at == len(scene.course)
     press(scene, "replay.first")
     assert scene.playback.at == 0
-    assert [each.label.kind for each in scene.transport.buttons[:2]] == ["off", "off"]
+    assert [each.label.kind for each in scene.transport.signs[:2]] == ["off", "off"]
 
 
 def test_it_plays_by_itself_to_the_end_and_stops(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 2))
     key(app, pygame.K_SPACE)
-    assert scene.playing
+    assert scene.desk.playing
     for _ in range(60 * len(scene.course)):
-        scene.update(scene.now_ms + 50)
-    assert scene.playback.at == len(scene.course) and not scene.playing
+        scene.update(scene.desk.now_ms + 50)
+    assert scene.playback.at == len(scene.course) and not scene.desk.playing
     key(app, pygame.K_SPACE)
-    scene.update(scene.now_ms + 50)
-    assert scene.playing and scene.playback.at == 0
+    scene.update(scene.desk.now_ms + 50)
+    assert scene.desk.playing and scene.playback.at == 0
     key(app, pygame.K_LEFT)
-    assert not scene.playing
+    assert not scene.desk.playing
 
 
 def test_the_slider_goes_where_it_is_pulled(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
+    settle(scene)
     x, y, wide, _high = scene.transport.seen()["slider"]
-    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x + wide // 2, y + 2), touch=False))
+    pointer(app, pygame.MOUSEBUTTONDOWN, (x + wide // 2, y + 2), button=1)
     assert abs(scene.playback.at - len(scene.course) / 2) <= 1
-    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + wide + 50, y), rel=(0, 0), buttons=(1, 0, 0), touch=False))
+    pointer(app, pygame.MOUSEMOTION, (x + wide + 50, y), rel=(0, 0), buttons=(1, 0, 0))
     assert scene.playback.at == len(scene.course)
-    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x + wide + 50, y), touch=False))
-    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    pointer(app, pygame.MOUSEBUTTONUP, (x + wide + 50, y), button=1)
+    pointer(app, pygame.MOUSEMOTION, (x, y), rel=(0, 0), buttons=(0, 0, 0))
     assert scene.playback.at == len(scene.course)
 
 
 def test_a_click_on_a_line_of_the_log_goes_there(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     settle(scene)
-    rect, line = scene.side.areas[6]
+    rect, line = scene.desk.side.areas[6]
     click(app, rect.center)
     assert scene.playback.at == line.at
-    assert {scene.side.lines[k].at for k in scene.side.current()} == {line.at}
+    assert {scene.desk.side.lines[k].at for k in scene.desk.side.current()} == {line.at}
     key(app, pygame.K_END)
     settle(scene)
-    current = scene.side.lines[scene.side.current()[-1]]
-    assert any(each is current for _rect, each in scene.side.areas), "the current line is in sight"
+    current = scene.desk.side.lines[scene.desk.side.current()[-1]]
+    lines = [line for _rect, line in scene.desk.side.areas]
+    assert any(line is current for line in lines), "the current line is in sight"
 
 
 def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
@@ -191,26 +207,28 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
     for _ in range(5):
         settle(scene)
         eye = scene.playback.eye
-        hands = [scene.stage.board.cards(f"hand.{seat}") for seat in range(3)]
+        hands = [scene.desk.stage.board.cards(f"hand.{seat}") for seat in range(3)]
         seen.append((eye.seat, eye.open, [all(card != "-" for card in hand) for hand in hands]))
         key(app, pygame.K_v)
-    assert seen == [(0, False, [True, False, False]), (1, False, [False, True, False]), (2, False, [False, False, True]),
+    assert seen == [(0, False, [True, False, False]), (1, False, [False, True, False]),
+                    (2, False, [False, False, True]),
                     (0, True, [True, True, True]), (0, False, [True, False, False])]
-    plate = scene.stage.layout.plates[2]
+    plate = scene.desk.stage.layout.plates[2]
     click(app, plate.center)
     assert scene.playback.eye.seat == 2
     key(app, pygame.K_a)
     assert scene.playback.eye.open and scene.playback.at == 8
 
 
-@pytest.mark.parametrize("game, seats", [("durak", 2), ("durak", 6), ("cheat", 5), ("sequence_rummy", 4), ("racing_demon", 4)])
+@pytest.mark.parametrize("game, seats", [
+    ("durak", 2), ("durak", 6), ("cheat", 5), ("sequence_rummy", 4), ("racing_demon", 4)])
 def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_path: Path) -> None:
     path = played(tmp_path, game, seats)
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
         with window(size) as app:
             scene = replay(app, path, shown=True)
             for at in (0, len(scene.course) // 2, len(scene.course)):
-                scene.seek(at)
+                scene.desk.seek(at)
                 settle(scene)
                 if scene.playback.eye.open:
                     all_hands_are_seen(scene)
@@ -221,11 +239,12 @@ def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_pat
 
 
 def all_hands_are_seen(scene: ReplayScene) -> None:
-    for pile, sprites in scene.stage.board.sprites.items():
+    for pile, sprites in scene.desk.stage.board.sprites.items():
         if pile.startswith("hand."):
             assert all(sprite.card != "-" and not sprite.buried for sprite in sprites)
             for sprite in sprites:
-                assert scene.stage.frame.table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
+                table = scene.desk.stage.frame.table
+                assert table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
 
 
 def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> None:
@@ -233,9 +252,10 @@ def test_a_deal_that_goes_on_shows_nothing_secret(app: App, tmp_path: Path) -> N
     settle(scene)
     for code in (pygame.K_v, pygame.K_a, pygame.K_p):
         key(app, code)
-    click(app, scene.stage.layout.plates[1].center)
+    click(app, scene.desk.stage.layout.plates[1].center)
     assert scene.playback.eye.seat == 0 and not scene.playback.eye.open and app.depth == 2
-    assert {"hands", "here"} <= scene.buttons.off and scene.stage.board.cards("hand.1")[0] == "-"
+    assert {"hands", "here"} <= scene.desk.controls.off
+    assert scene.desk.stage.board.cards("hand.1")[0] == "-"
 
 
 def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path: Path) -> None:
@@ -245,28 +265,34 @@ def test_with_several_people_an_unfinished_deal_is_not_shown(app: App, tmp_path:
     assert again.replay(app, story, story.current, seat=1).eyes[0].seat == 1
 
 
-def test_play_on_from_here_is_a_table_of_the_same_people(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_on_from_here_is_a_table_of_the_same_people(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(folders, "data", lambda: tmp_path / "new")
     scene = replay(app, played(tmp_path, "durak", 3, deals=2, match="deals:5"))
-    scene.seek(9)
+    scene.desk.seek(9)
     settle(scene)
     view = scene.playback.view(0)
     key(app, pygame.K_p)
     table = app._stack.top
     assert isinstance(table, TableScene) and app.depth == 1
-    assert table.desk.session.practice and table.desk.session.deal_number == 2
-    assert table.desk.session.view(0).piles == view.piles and [sitter.name for sitter in table.desk.session.seats] == ["Ann", "Ben", "Cleo"]
+    session = table.desk.session
+    assert session.practice and session.deal_number == 2
+    assert session.view(0).piles == view.piles
+    assert [sitter.name for sitter in session.seats] == ["Ann", "Ben", "Cleo"]
     assert list(folders.journals(tmp_path / "new").glob("*.jsonl"))
 
 
 def test_the_strip_tells_each_step(app: App, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, "durak", 3))
     for at in range(1, len(scene.course)):
-        scene.seek(at)
-        told = [entry for entry in scene.course.told(at, scene.playback.eye) if isinstance(entry, Telling)]
+        scene.desk.seek(at)
+        scene.desk.settle()
+        told = [entry for entry in scene.course.told(at, scene.playback.eye)
+                if isinstance(entry, Telling)]
         if told:
-            assert scene.stage.strip.prompt.startswith(scene.stage.line(told[0]))
-        assert f"step {at} of {len(scene.course)}" in scene.stage.strip.last
+            assert scene.desk.stage.strip.prompt.startswith(scene.desk.stage.line(told[0]))
+        assert f"step {at} of {len(scene.course)}" in scene.desk.stage.strip.last
 
 
 def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
@@ -276,14 +302,16 @@ def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:
     key(app, pygame.K_RIGHT)
     settle(scene)
     seen = json.loads(app.trace.read_text().splitlines()[-1])
-    assert (seen["scene"], seen["at"], seen["steps"], seen["viewer"], seen["open"]) == ("replay", 1, len(scene.course), 0, False)
-    assert seen["lines"] and seen["settled"]
-    assert all(card["card"] is None for card in seen["cards"] if card["pile"] in ("hand.1", "hand.2"))
+    told = [seen[name] for name in ("scene", "at", "steps", "viewer", "open")]
+    assert told == ["replay", 1, len(scene.course), 0, False]
+    assert seen["lines"] and seen["settled"] and "focus" not in seen
+    hidden = [card for card in seen["cards"] if card["pile"] in ("hand.1", "hand.2")]
+    assert hidden and all(card["card"] is None for card in hidden)
 
 
 @pytest.mark.parametrize("key_", CATALOGUE)
 def test_every_game_can_be_seen_again(app: App, key_: str, tmp_path: Path) -> None:
     scene = replay(app, played(tmp_path, key_, CATALOGUE[key_].best_seats[0], steps=30))
     for at in (len(scene.course), 0, len(scene.course) // 2):
-        scene.seek(at)
+        scene.desk.seek(at)
         settle(scene)

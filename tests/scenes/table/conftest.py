@@ -1,4 +1,4 @@
-"""Every test of the table has a display that nobody sees; what it opened is left, or its threads would stay."""
+"""A table has a display that nobody sees; what a test opened is left, or its threads would stay."""
 
 from collections.abc import Iterator
 

@@ -44,14 +44,22 @@ def test_nothing_marked_is_nothing_done(desk: Counting) -> None:
     assert (desk.looked, desk.laid, desk.marked) == (0, 0, Mark.NOTHING)
 
 
-@pytest.mark.parametrize(("mark", "looked", "laid"), [(Mark.PICTURE, 0, 0), (Mark.CONTROLS, 0, 1), (Mark.TABLE, 1, 1)])
-def test_each_mark_comes_with_what_is_below_it(desk: Counting, mark: Mark, looked: int, laid: int) -> None:
+@pytest.mark.parametrize(("mark", "looked", "laid"), [
+    (Mark.PICTURE, 0, 0), (Mark.CONTROLS, 0, 1), (Mark.CARDS, 1, 0), (Mark.TABLE, 1, 1)])
+def test_each_mark_comes_with_what_is_below_it(desk: Counting, mark: Mark, looked: int,
+                                               laid: int) -> None:
     desk.mark(mark)
     assert desk.marked is mark
     desk.settle()
     assert (desk.looked, desk.laid, desk.marked) == (looked, laid, Mark.PICTURE)
     desk.drawn()
     assert desk.marked is Mark.NOTHING
+
+
+def test_two_marks_are_what_each_of_them_says(desk: Counting) -> None:
+    desk.mark(Mark.CARDS)
+    desk.mark(Mark.CONTROLS)
+    assert desk.marked is Mark.TABLE
 
 
 def test_many_marks_are_put_right_once(desk: Counting) -> None:

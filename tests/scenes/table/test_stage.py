@@ -59,7 +59,8 @@ def test_fingers_act_by_what_they_were_given_and_say_why_not() -> None:
     action = next(action for action in stage.intent.legal if action.cards)
     fingers.hold(Pick(tuple(action.cards), stage.hand))
     fingers.submit(action)
-    assert fingers.pick is None and fingers.refused is None and action.cards[0] in played.view(seat).pile("bout")
+    assert fingers.pick is None and fingers.refused is None
+    assert action.cards[0] in played.view(seat).pile("bout")
     assert not fingers.submit(action)
     assert fingers.refused is not None and fingers.refused.sentence
     assert fingers.forget_refusal() and fingers.refused is None

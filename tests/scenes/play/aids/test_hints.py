@@ -21,20 +21,20 @@ def asked(player: Player):
 def test_the_first_press_marks_a_legal_card_and_the_second_says_why() -> None:
     player = Player(sit("durak"))
     layer = asked(player)
-    assert layer.action in player.scene.desk.stage.intent.legal
+    assert layer.action in player.stage.intent.legal
     first = layer.said
     player.key(pygame.K_h)
     assert layer.said != first and "Try" in layer.said
-    assert player.scene.desk.session.counts["hints"][0] == 1
+    assert player.session.counts["hints"][0] == 1
 
 
 def test_a_hint_is_gone_when_the_deal_goes_on_and_by_escape() -> None:
     player = Player(sit("durak"))
     layer = asked(player)
     player.key(pygame.K_ESCAPE)
-    assert not layer.said and player.scene.desk.page is None
+    assert not layer.said and player.desk.page is None
     layer = asked(player)
-    player.scene.desk.fingers.submit(layer.action)
+    player.desk.fingers.submit(layer.action)
     assert not layer.said
 
 
@@ -43,32 +43,33 @@ def test_whether_there_is_a_move_is_told_without_naming_it() -> None:
     until(player, my_turn(player))
     player.key(pygame.K_h, pygame.KMOD_SHIFT)
     layer = hints(player)
-    assert str(len(player.scene.desk.stage.intent.legal)) in layer.said and layer.action is None
-    assert player.scene.desk.session.counts["hints"] == [0, 0]
+    assert str(len(player.stage.intent.legal)) in layer.said and layer.action is None
+    assert player.session.counts["hints"] == [0, 0]
 
 
 def test_who_may_not_act_gets_no_hint_and_it_is_not_counted() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    player.scene.desk.stage.covered = True
+    player.stage.covered = True
     player.key(pygame.K_h)
     assert "not your turn" in hints(player).said
-    assert player.scene.desk.session.counts["hints"] == [0, 0]
+    assert player.session.counts["hints"] == [0, 0]
 
 
 def test_in_real_time_there_are_no_hints() -> None:
     player = Player(sit("racing_demon"))
-    assert "hint" in player.scene.desk.off()
+    assert "hint" in player.desk.off()
 
 
 def test_a_hint_and_a_refusal_do_not_lie_over_each_other() -> None:
     player = Player(sit("durak"))
     layer = asked(player)
-    stage, bubbles = player.scene.desk.stage, []
+    stage, bubbles = player.stage, []
     stage.brush.bubble = lambda surface, text, *more, **style: bubbles.append(text)
-    wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
+    hand = stage.board.cards("hand.0")
+    wrong = next(card for card in hand if ("hand.0", card) not in stage.intent.playable)
     player.click(player.card(wrong))
-    assert player.scene.desk.fingers.refused is not None
-    assert player.scene.desk.fingers.refused.sentence in bubbles and layer.said not in bubbles
+    assert player.desk.fingers.refused is not None
+    assert player.desk.fingers.refused.sentence in bubbles and layer.said not in bubbles
     player.key(pygame.K_h)
-    assert player.scene.desk.fingers.refused is None and bubbles[-1] == layer.said
+    assert player.desk.fingers.refused is None and bubbles[-1] == layer.said

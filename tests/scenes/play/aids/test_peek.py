@@ -20,7 +20,8 @@ def right(player: Player, at: tuple[int, int]) -> None:
 
 
 def open_before(view, seat: int) -> set[str]:
-    piles = [pile for pile in view.piles if pile.split(".")[1:2] == [str(seat)] and not pile.startswith("centre")]
+    own = [pile for pile in view.piles if pile.split(".")[1:2] == [str(seat)]]
+    piles = [pile for pile in own if not pile.startswith("centre")]
     return {card for pile in piles for card in view.piles[pile] or () if card != "-"}
 
 
@@ -35,41 +36,41 @@ def racing() -> Player:
 
 def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
     player = racing()
-    player.click(player.scene.desk.stage.layout.plates[1].center)
+    player.click(player.stage.layout.plates[1].center)
     peek = layer(player, Peek)
-    view = player.scene.desk.session.view(0)
+    view = player.session.view(0)
     shown = {card for row in peek._rows for card in row.cards}
     assert shown == open_before(view, 1)
     assert peek._rect.bottom >= peek._spread.tall and len(peek._spread.cards) == len(shown)
-    assert peek._rect.w and player.scene.desk.stage.frame.table.contains(peek._rect)
+    assert peek._rect.w and player.stage.frame.table.contains(peek._rect)
     player.key(pygame.K_ESCAPE)
-    assert not peek.blocks and player.scene.desk.page is None
+    assert not peek.blocks and player.desk.page is None
 
 
 def test_what_is_looked_at_stays_open_while_the_race_goes_on() -> None:
     player = racing()
-    player.click(player.scene.desk.stage.layout.plates[1].center)
-    peek, number = layer(player, Peek), player.scene.desk.session.number
-    until(player, lambda: player.scene.desk.session.number > number + 5)
-    view = player.scene.desk.session.view(0)
+    player.click(player.stage.layout.plates[1].center)
+    peek, number = layer(player, Peek), player.session.number
+    until(player, lambda: player.session.number > number + 5)
+    view = player.session.view(0)
     assert {card for row in peek._rows for card in row.cards} == open_before(view, 1)
 
 
 def test_a_seat_that_shows_nothing_opens_nothing() -> None:
     player = Player(sit("durak"))
-    player.click(player.scene.desk.stage.layout.plates[1].center)
+    player.click(player.stage.layout.plates[1].center)
     assert not layer(player, Peek).blocks
 
 
 def test_a_pile_is_looked_through_and_closed_by_a_click_beside_it() -> None:
     player = Player(sit("sequence_rummy", "human,easy,easy"))
-    until(player, lambda: len(player.scene.desk.session.view(0).pile("discard")) > 1 and my_turn(player)())
-    right(player, player.scene.desk.stage.target_rect(target("discard")).center)
+    until(player, lambda: len(player.session.view(0).pile("discard")) > 1 and my_turn(player)())
+    right(player, player.stage.target_rect(target("discard")).center)
     popup = layer(player, Popup)
     look = next(control for control in popup.controls() if control.label.text.startswith("Look"))
     player.click(look.rect.center)
     peek = layer(player, Peek)
-    assert peek._rows[0].cards == tuple(player.scene.desk.session.view(0).pile("discard"))
+    assert peek._rows[0].cards == tuple(player.session.view(0).pile("discard"))
     player.click((peek._rect.left - 20, peek._rect.top + 5))
     assert not peek.blocks
 
@@ -83,31 +84,33 @@ def target(pile: str):
 def test_the_list_plays_what_can_be_played() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    legal = next(action for action in player.scene.desk.stage.intent.legal if action.cards)
+    legal = next(action for action in player.stage.intent.legal if action.cards)
     right(player, player.card(legal.cards[0]))
     popup = layer(player, Popup)
     player.click(popup.controls()[0].rect.center)
-    assert legal.cards[0] in player.scene.desk.session.view(0).pile("bout") and not popup.blocks
+    assert legal.cards[0] in player.session.view(0).pile("bout") and not popup.blocks
 
 
 def test_the_list_says_why_not_and_escape_closes_it() -> None:
     player = Player(sit("durak", seed=7))
     until(player, my_turn(player))
-    stage = player.scene.desk.stage
-    wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
+    stage = player.stage
+    hand = stage.board.cards("hand.0")
+    wrong = next(card for card in hand if ("hand.0", card) not in stage.intent.playable)
     right(player, player.card(wrong))
     popup = layer(player, Popup)
     player.key(pygame.K_ESCAPE)
-    assert not popup.blocks and player.scene.desk.page is None
+    assert not popup.blocks and player.desk.page is None
     right(player, player.card(wrong))
-    player.click(next(control for control in popup.controls() if control.label.text == "Why not?").rect.center)
-    assert player.scene.desk.fingers.refused is not None and player.scene.desk.fingers.last_refusal
+    why = next(control for control in popup.controls() if control.label.text == "Why not?")
+    player.click(why.rect.center)
+    assert player.desk.fingers.refused is not None and player.desk.fingers.last_refusal
 
 
 def test_the_list_stays_on_the_table() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    sprite = player.scene.desk.stage.board.sprites["hand.0"][-1]
-    right(player, (player.scene.desk.stage.rect(sprite).right - 2, player.scene.desk.stage.rect(sprite).bottom - 2))
+    sprite = player.stage.board.sprites["hand.0"][-1]
+    right(player, (player.stage.rect(sprite).right - 2, player.stage.rect(sprite).bottom - 2))
     popup = layer(player, Popup)
-    assert popup.blocks and player.scene.desk.stage.frame.table.contains(popup._rect)
+    assert popup.blocks and player.stage.frame.table.contains(popup._rect)

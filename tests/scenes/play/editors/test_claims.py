@@ -1,4 +1,5 @@
-"""Cards laid face down and called something: composed, kept for their time, doubted and turned up (Cheat)."""
+"""Cards laid face down and called something: composed, kept for their time, doubted and turned up
+(Cheat)."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from scenes.look.pictures import CardPictures
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.table.cards import motion
 from scenes.table.cards.painter import UNCOUNTED
+from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.choose import Chooser, Option
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import Writer
@@ -21,7 +23,8 @@ from scenes.table.layout.frame import Frame
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.table.tables import NAMES
 
-PILES = {"hand.0": "7S 7H 2C QD", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS", "heap": "5D 6D"}
+PILES = {"hand.0": "7S 7H 2C QD", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS",
+         "heap": "5D 6D"}  # fmt: skip
 
 
 def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | None = None,
@@ -29,8 +32,9 @@ def at_table(turn: int = 0, speed: str = "normal", options: dict[str, Any] | Non
     """A person at seat 0; the computer players never do anything by themselves."""
     sitters = (Sitter(NAMES[0]), *(Sitter(name, "easy") for name in NAMES[1:4]))
     session = Session.start(Setup("cheat", sitters, options or {}, 1))
-    session.begin(deal=session.game.arrange({"seats": 4, "options": session.settled, "dealer": 3, "turn": turn,
-                                             "fields": {"called": "6"}, "piles": PILES}))
+    position = {"seats": 4, "options": session.settled, "dealer": 3, "turn": turn,
+                "fields": {"called": "6"}, "piles": PILES}  # fmt: skip
+    session.begin(deal=session.game.arrange(position))
     session._computers.tick = lambda now_ms, settled: None
     return Player(session, speed=speed, size=size)
 
@@ -54,9 +58,9 @@ def test_picked_cards_are_called_by_a_button_over_them(size: tuple[int, int]) ->
     pick(player, "7S", "2C")
     assert choices(player) == ["Play 2 as Sevens"]
     (control,) = layer(player).controls()
-    assert control.rect.bottom <= player.scene.desk.stage.layout.solution.hand_top
+    assert control.rect.bottom <= player.stage.layout.solution.hand_top
     player.click(control.rect.center)
-    view = player.scene.desk.session.view(0)
+    view = player.session.view(0)
     assert view.phase == "window" and view.pile("hand.0") == ("7H", "QD")
     player.tick()
     assert layer(player).stood == "Ann: two Sevens"
@@ -77,30 +81,31 @@ def test_with_several_ranks_one_is_chosen_by_its_letter_or_button() -> None:
     pick(player, "7S")
     assert choices(player) == ["Fives", "Sevens"]
     player.key(pygame.K_2)
-    assert player.scene.desk.session.view(0).fields["called"] == "7"
+    assert player.session.view(0).fields["called"] == "7"
 
 
 def test_dragged_on_the_heap_a_call_is_made_at_once_or_asked() -> None:
     player = at_table()
-    heap = player.scene.desk.stage.layout.spots["heap"].area.center
+    heap = player.stage.layout.spots["heap"].area.center
     player.drag(player.card("2C"), heap)
-    assert player.scene.desk.session.view(0).fields["called"] == "7"
+    assert player.session.view(0).fields["called"] == "7"
     player = at_table(options={"sequence": "adjacent"})
     player.drag(player.card("2C"), heap)
-    chooser = player.scene.desk.fingers.chooser
+    chooser = player.desk.fingers.chooser
     assert chooser is not None and chooser.title == "Lay 1 card as"
     assert [option.text for option in chooser.options] == ["Fives", "Sevens"]
 
 
 def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
     player = at_table(turn=3)
-    session = player.scene.desk.session
+    session = player.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.desk.stage.director.waiting)
-    heap = player.scene.desk.stage.layout.spots["heap"].area.center
+    until(player, lambda: not player.stage.director.waiting)
+    heap = player.stage.layout.spots["heap"].area.center
     player.drag(player.card("QD"), heap)
-    assert layer(player).queued and session.view(0).phase == "window" and "QD" in session.view(0).pile("hand.0")
+    assert layer(player).queued and session.view(0).phase == "window"
+    assert "QD" in session.view(0).pile("hand.0")
     assert layer(player)._part() is not None
     until(player, lambda: "QD" not in session.view(0).pile("hand.0"))
     assert session.view(0).fields["called"] == "8" and session.clock_ms >= 3000
@@ -108,10 +113,10 @@ def test_cards_are_kept_until_the_others_have_had_their_moment() -> None:
 
 def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> None:
     player = at_table(turn=3)
-    session = player.scene.desk.session
+    session = player.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.desk.stage.director.waiting)
+    until(player, lambda: not player.stage.director.waiting)
     pick(player, "QD")
     assert choices(player) == ["Play 1 as Eights"]
     player.click(layer(player).controls()[0].rect.center)
@@ -127,35 +132,35 @@ def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> 
 def challenged(speed: str) -> Player:
     """Seat 3 lays a king as a Seven, seat 1 doubts it."""
     player = at_table(turn=3, speed=speed)
-    session = player.scene.desk.session
+    session = player.session
     session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
     player.tick()
-    until(player, lambda: not player.scene.desk.stage.director.waiting)
+    until(player, lambda: not player.stage.director.waiting)
     session.play_for(1, Action.parse("challenge"))
     player.tick()
-    until(player, lambda: player.scene.desk.stage.director.shown is not None)
+    until(player, lambda: player.stage.director.shown is not None)
     return player
 
 
 @pytest.mark.parametrize("speed", ["instant", "fast", "normal", "slow"])
 def test_what_a_doubt_finds_is_turned_up_and_rests_before_it_is_taken(speed: str) -> None:
     player = challenged(speed)
-    board, began_ms = player.scene.desk.stage.board, player.now_ms
+    board, began_ms = player.stage.board, player.now_ms
     assert board.cards("heap") == ["-", "-", "KS"]
     seen = layer(player).seen()
     assert seen["found"] == "It was a lie: KS. Dan takes 3 cards."
     player.surface.fill(0)
     player.scene.draw(player.surface)
-    until(player, lambda: player.scene.desk.stage.director.shown is None)
+    until(player, lambda: player.stage.director.shown is None)
     assert player.now_ms - began_ms >= motion.HOLDS["fast"]
     assert board.cards("heap") == [] and board.cards("hand.3") == ["-"] * 4
-    assert player.scene.desk.stage.board.differs(player.scene.desk.session.view(0)) == ""
+    assert player.stage.board.differs(player.session.view(0)) == ""
 
 
 def test_a_press_ends_the_showing() -> None:
     player = challenged("slow")
     player.click((700, 300))
-    assert player.scene.desk.stage.director.shown is None and player.scene.desk.stage.board.cards("heap") == []
+    assert player.stage.director.shown is None and player.stage.board.cards("heap") == []
 
 
 def test_cards_shown_for_a_moment_are_covered_again_where_they_stay() -> None:
@@ -163,7 +168,7 @@ def test_cards_shown_for_a_moment_are_covered_again_where_they_stay() -> None:
     from game.session.table import News
 
     player = at_table()
-    director, board = player.scene.desk.stage.director, player.scene.desk.stage.board
+    director, board = player.stage.director, player.stage.board
     director.take([News(1, (Shown("heap", ("6D",)),))])
     director.update(player.now_ms)
     assert board.cards("heap") == ["-", "6D"]
@@ -175,7 +180,8 @@ def test_thirteen_ranks_are_squares_in_two_rows() -> None:
     pictures = CardPictures()
     brush = Brush(Frame(1920, 1080), pictures, Writer(pictures))
     actions = [Action("claim", value=rank) for rank in "A23456789TJQK"]
-    chooser = Chooser(actions, [Option(action.value) for action in actions], Rect(900, 700, 100, 140), "Lay 2 cards as")
+    options, about = [Option(action.value) for action in actions], Rect(900, 700, 100, 140)
+    chooser = Chooser(actions, options, about, "Lay 2 cards as")
     chooser.lay_out(brush, brush.frame.table, lambda action: None)
     rects = [control.rect for control in chooser.controls]
     assert {rect.size for rect in rects} == {(56, 56)} and len({rect.top for rect in rects}) == 2
@@ -184,15 +190,16 @@ def test_thirteen_ranks_are_squares_in_two_rows() -> None:
 
 def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> None:
     player = at_table()
-    assert player.scene.desk.stage.board.order["hand.0"] == "rank"
-    ranks = [card[0] for card in player.scene.desk.stage.board.cards("hand.0")]
-    assert sorted(ranks, key=ranks.index) == ranks and ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
+    assert player.stage.board.order["hand.0"] == "rank"
+    ranks = [card[0] for card in player.stage.board.cards("hand.0")]
+    assert sorted(ranks, key=ranks.index) == ranks
+    assert ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
 
 
 def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -> None:
     player = at_table(turn=1, options={"state_number": "may_lie"})
-    stage = player.scene.desk.stage
-    player.scene.desk.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
+    stage = player.stage
+    player.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
     player.wait()
     assert set(stage.sight.uncounted) == {"heap", "hand.1"}
     plate = stage.sight.plates[1]
@@ -200,7 +207,12 @@ def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -
     assert "hand.1" not in stage.sight.pills and stage.sight.pills["heap"] == "?"
     backs: list[str] = []
     draw = stage.painter.sprite
-    stage.painter.sprite = lambda surface, sprite, *rest, **more: (backs.append(sprite.pile), draw(surface, sprite, *rest, **more))
+
+    def drawn(surface: pygame.Surface, sprite: Sprite, *rest: Any, **more: Any) -> None:
+        backs.append(sprite.pile)
+        draw(surface, sprite, *rest, **more)
+
+    stage.painter.sprite = drawn
     player.scene.draw(player.surface)
     assert backs.count("heap") == backs.count("hand.1") == UNCOUNTED
 
@@ -212,10 +224,15 @@ def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.Monke
     assert layer(player)._part() is not None, "the others may still doubt it"
     drawn: list[int] = []
     draw = player.scene.draw
-    monkeypatch.setattr(player.scene, "draw", lambda surface: (drawn.append(player.now_ms), draw(surface)))
+
+    def seen(surface: pygame.Surface) -> None:
+        drawn.append(player.now_ms)
+        draw(surface)
+
+    monkeypatch.setattr(player.scene, "draw", seen)
     player.wait(1000)
     assert drawn, "time runs, and is seen to"
-    player.scene.desk.do("pause")
+    player.desk.do("pause")
     player.wait(1000)
     drawn.clear()
     player.wait(1000)

@@ -1,4 +1,4 @@
-"""Melds tried on the felt, several cards laid off at once, and the order of a hand: by mouse, on a window that nobody sees."""
+"""Melds tried on the felt, several cards laid off at once, and the order of a hand: by mouse."""
 
 from __future__ import annotations
 
@@ -29,21 +29,26 @@ def at_table(piles: dict[str, str], size: tuple[int, int] = (1280, 800), **more:
 
 
 def drafts_of(player: Player) -> list[list[str]]:
-    return list(player.scene.desk.stage.board.drafts.values())
+    return list(player.stage.board.drafts.values())
 
 
 def felt(player: Player) -> tuple[int, int]:
-    layer = next(layer for layer in player.scene.layers if isinstance(layer, Drafts))
-    rect = layer._felt()
+    rect = player.scene.layer(Drafts)._felt()
     return rect.right - 60, rect.centery
 
 
+def lay_beside(player: Player, card: str, other: str) -> None:
+    """Drag a card onto the felt, from the second on to one that lies there."""
+    player.drag(player.card(card), player.card(other) if drafts_of(player) else felt(player))
+
+
 def looks(player: Player) -> list[Any]:
-    return list(next(layer for layer in player.scene.layers if isinstance(layer, Drafts)).looks.values())
+    return list(player.scene.layer(Drafts).looks.values())
 
 
 def control(player: Player, start: str) -> Any:
-    return next(control for control in player.scene.desk.controls.active() if control.name.startswith(start))
+    controls = player.desk.controls.active()
+    return next(control for control in controls if control.name.startswith(start))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -55,28 +60,29 @@ def test_a_meld_is_built_by_dragging_and_laid_down(size: tuple[int, int]) -> Non
     assert str(looks(player)[0].words) == "It needs one more card of spades: the 7 of spades."
     player.drag(player.card("7Sa"), player.card("6Sa"))
     assert drafts_of(player) == [["6Sa", "7Sa", "8Sa"]] and looks(player)[0].done
-    held = player.scene.desk.session.view(0).pile("hand.0")
+    held = player.session.view(0).pile("hand.0")
     assert {"6Sa", "7Sa", "8Sa"} < set(held), "for the rules they are still in the hand"
-    assert player.scene.desk.stage.board.differs(player.scene.desk.session.view(0)) == ""
+    assert player.stage.board.differs(player.session.view(0)) == ""
     button = control(player, "draft.")
     assert button.label.text == "Lay down" and pygame.Rect((0, 0), size).contains(button.rect)
-    rects = [player.scene.desk.stage.rect(player.scene.desk.stage.board.find(card)) for card in ("6Sa", "7Sa", "8Sa")]
+    rects = [player.stage.rect(player.stage.board.find(card)) for card in ("6Sa", "7Sa", "8Sa")]
     assert not any(button.rect.colliderect(rect) for rect in rects)
     player.click(button.rect.center)
-    assert player.scene.desk.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa") and not drafts_of(player)
+    assert player.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa")
+    assert not drafts_of(player)
 
 
 def test_the_letter_lays_down_as_well_and_esc_puts_back() -> None:
     player = at_table({"hand.0": HAND, **OPEN})
     for card in ("6Sa", "7Sa"):
-        player.drag(player.card(card), felt(player) if not drafts_of(player) else player.card("6Sa"))
-    before = player.scene.desk.session.number
+        lay_beside(player, card, "6Sa")
+    before = player.session.number
     player.key(pygame.K_ESCAPE)
-    assert not drafts_of(player) and player.scene.desk.session.number == before and not player.scene.desk.session.paused
+    assert not drafts_of(player) and player.session.number == before and not player.session.paused
     for card in ("6Sa", "7Sa", "8Sa"):
-        player.drag(player.card(card), felt(player) if not drafts_of(player) else player.card("6Sa"))
+        lay_beside(player, card, "6Sa")
     player.key(pygame.K_l)
-    assert player.scene.desk.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa")
+    assert player.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa")
 
 
 def test_cards_are_taken_out_by_a_click_or_by_dragging_them_back() -> None:
@@ -94,7 +100,7 @@ def test_several_drafts_lie_side_by_side_and_cards_go_from_one_to_the_other() ->
     player.drag(player.card("6Sa"), felt(player))
     player.drag(player.card("9Ca"), felt(player))
     player.drag(player.card("9Ha"), player.card("9Ca"))
-    assert drafts_of(player) == [["6Sa"], ["9Ca", "9Ha"]] or drafts_of(player) == [["6Sa"], ["9Ha", "9Ca"]]
+    assert drafts_of(player) in ([["6Sa"], ["9Ca", "9Ha"]], [["6Sa"], ["9Ha", "9Ca"]])
     player.drag(player.card("6Sa"), player.card("9Ca"))
     assert len(drafts_of(player)) == 1 and set(drafts_of(player)[0]) == {"6Sa", "9Ca", "9Ha"}
 
@@ -104,13 +110,14 @@ def test_picked_cards_are_melded_by_a_button_or_tried() -> None:
     for card in ("6Sa", "7Sa"):
         player.click(player.card(card))
     player.key(pygame.K_m)
-    assert drafts_of(player) == [["6Sa", "7Sa"]], "two cards are no meld: they are put together to see what is missing"
+    # Two cards are no meld: they are put together to see what is missing.
+    assert drafts_of(player) == [["6Sa", "7Sa"]]
     player.key(pygame.K_ESCAPE)
     for card in ("6Sa", "7Sa", "8Sa"):
         player.click(player.card(card))
     assert control(player, "table.meld").label.text == "Meld"
     player.key(pygame.K_m)
-    assert player.scene.desk.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa")
+    assert player.session.view(0).pile("meld.0.1") == ("6Sa", "7Sa", "8Sa")
 
 
 def test_what_a_joker_stands_for_is_asked_with_cards() -> None:
@@ -118,12 +125,12 @@ def test_what_a_joker_stands_for_is_asked_with_cards() -> None:
     for card in ("9Ca", "9Ha", "XRa"):
         player.click(player.card(card))
     player.key(pygame.K_m)
-    chooser = player.scene.desk.fingers.chooser
+    chooser = player.desk.fingers.chooser
     assert chooser is not None and chooser.title == "The joker stands for"
     faces = [option.faces for option in chooser.options]
     assert sorted(faces) == [("9C",), ("9D",), ("9H",), ("9S",)]
     player.click(chooser.controls[faces.index(("9S",))].rect.center)
-    assert player.scene.desk.session.view(0).fields["stands"] == {"XRa": "9S"}
+    assert player.session.view(0).fields["stands"] == {"XRa": "9S"}
 
 
 def test_several_cards_are_laid_off_by_one_drop_or_refused_together() -> None:
@@ -131,12 +138,12 @@ def test_several_cards_are_laid_off_by_one_drop_or_refused_together() -> None:
     for card in ("7Sa", "6Sa"):
         player.click(player.card(card))
     player.drag(player.card("6Sa"), player.card("3Sa"))
-    assert player.scene.desk.session.view(0).pile("meld.0.0") == ("3Sa", "4Sa", "5Sa", "6Sa", "7Sa")
+    assert player.session.view(0).pile("meld.0.0") == ("3Sa", "4Sa", "5Sa", "6Sa", "7Sa")
     for card in ("8Sa", "KDa"):
         player.click(player.card(card))
     player.drag(player.card("KDa"), player.card("3Sa"))
-    assert "8Sa" in player.scene.desk.session.view(0).pile("hand.0")
-    refused = player.scene.desk.fingers.refused
+    assert "8Sa" in player.session.view(0).pile("hand.0")
+    refused = player.desk.fingers.refused
     assert refused is not None and refused.sentence
 
 
@@ -144,24 +151,24 @@ def test_a_discard_dropped_on_a_draft_is_taken_and_laid_with_it() -> None:
     player = at_table({"hand.0": "9Ca 9Ha KDa", "discard": "6Da 9Sa TCa", **OPEN}, phase="draw")
     player.drag(player.card("9Ca"), felt(player))
     player.drag(player.card("9Ha"), player.card("9Ca"))
-    button = [each for each in player.scene.desk.controls.active() if each.name.startswith("draft.")]
+    button = [each for each in player.desk.controls.active() if each.name.startswith("draft.")]
     assert not button
     player.drag(player.card("9Sa"), player.card("9Ca"))
-    assert set(player.scene.desk.session.view(0).pile("meld.0.1")) == {"9Ca", "9Ha", "9Sa"}
-    assert "TCa" in player.scene.desk.session.view(0).pile("hand.0") and not drafts_of(player)
+    assert set(player.session.view(0).pile("meld.0.1")) == {"9Ca", "9Ha", "9Sa"}
+    assert "TCa" in player.session.view(0).pile("hand.0") and not drafts_of(player)
 
 
 def test_a_draft_may_be_made_before_it_may_be_laid() -> None:
     player = at_table({"hand.0": HAND, **OPEN}, phase="draw")
     for card in ("6Sa", "7Sa", "8Sa"):
-        player.drag(player.card(card), felt(player) if not drafts_of(player) else player.card("6Sa"))
+        lay_beside(player, card, "6Sa")
     assert looks(player)[0].done and control(player, "draft.").label.kind == "off"
 
 
-# --- the order of the hand --------------------------------------------------------------------------------------------
+# --- the order of the hand ------------------------------------------------------------------------
 
 def hand(player: Player) -> list[str]:
-    return list(player.scene.desk.stage.board.cards("hand.0"))
+    return list(player.stage.board.cards("hand.0"))
 
 
 def test_sort_goes_round_and_the_own_order_comes_back() -> None:
@@ -169,17 +176,18 @@ def test_sort_goes_round_and_the_own_order_comes_back() -> None:
     assert hand(player)[:3] == ["8Sa", "7Sa", "6Sa"], "by suit, as the settings say"
     player.drag(player.card("KDa"), (player.card("8Sa")[0] - 30, player.card("8Sa")[1]))
     own = hand(player)
-    assert own[0] == "KDa" and player.scene.desk.stage.board.order["hand.0"] == "own"
+    assert own[0] == "KDa" and player.stage.board.order["hand.0"] == "own"
     for order in ("suit", "rank", "melds", "own"):
         player.key(pygame.K_s)
-        assert player.scene.desk.stage.board.order["hand.0"] == order
+        assert player.stage.board.order["hand.0"] == order
         if order == "rank":
             ranks = [card[0] for card in hand(player)]
             assert ranks == ["K", "9", "9", "8", "7", "6", "X"]
         if order == "melds":
             assert hand(player)[:3] == ["6Sa", "7Sa", "8Sa"]
             sorting = next(layer for layer in player.scene.layers if isinstance(layer, Sorting))
-            assert [(name, done) for name, done, _rect in sorting.melds()] == [("6\N{EN DASH}8", True), ("nines", True)]
+            named = [(name, done) for name, done, _rect in sorting.melds()]
+            assert named == [("6\N{EN DASH}8", True), ("nines", True)]
     assert hand(player) == own
     assert set(ORDERS) == {"suit", "rank", "melds", "own"}
 
@@ -188,7 +196,7 @@ def test_a_drawn_card_goes_to_the_end_of_an_own_order_and_nothing_else_moves() -
     player = at_table({"hand.0": "8Sa 7Sa KDa", "stock": "KSb QSb 9Sb", **OPEN}, phase="draw")
     player.drag(player.card("KDa"), (player.card("8Sa")[0] - 30, player.card("8Sa")[1]))
     own = hand(player)
-    player.click(player.scene.desk.stage.layout.spots["stock"].card.center)
+    player.click(player.stage.layout.spots["stock"].card.center)
     assert hand(player) == [*own, "9Sb"]
     player.key(pygame.K_z, pygame.KMOD_LCTRL)
     assert hand(player) == own
@@ -198,11 +206,11 @@ def test_the_button_sorts_as_the_key_does_and_the_setting_is_where_it_begins() -
     player = at_table({"hand.0": HAND, **OPEN})
     button = control(player, "table.sort")
     player.click(button.rect.center)
-    assert player.scene.desk.stage.board.order["hand.0"] == "rank"
+    assert player.stage.board.order["hand.0"] == "rank"
     player.app.settings["sorted"] = "own"
-    player.scene.desk.stage.board.order.clear()
-    player.scene.desk.pull()
-    assert player.scene.desk.stage.board.order["hand.0"] == "own"
+    player.stage.board.order.clear()
+    player.desk.pull()
+    assert player.stage.board.order["hand.0"] == "own"
 
 
 def layer_of(player: Player) -> Drafts:
@@ -217,10 +225,10 @@ def test_a_new_meld_begins_on_the_own_felt_also_where_nobody_has_melded() -> Non
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_many_drafts_get_room_and_never_lie_over_the_hand(size: tuple[int, int], seats: int) -> None:
+def test_many_drafts_get_room_and_never_cover_the_hand(size: tuple[int, int], seats: int) -> None:
     more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, seats)}
     player = at_table({"hand.0": HAND, "meld.0.0": "3Sa 4Sa 5Sa", **more}, size, seats=seats)
-    layer, stage = layer_of(player), player.scene.desk.stage
+    layer, stage = layer_of(player), player.stage
     for card in HAND.split():
         layer.put([card])
         for name in layer.looks:
@@ -253,28 +261,28 @@ def test_a_hint_covers_none_of_the_places_that_it_marks() -> None:
 def test_a_card_is_added_to_a_meld_that_has_no_room_on_the_table_at_the_plate() -> None:
     more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, 6)}
     player = at_table({"hand.0": "TDa KSa 4Ca", **OPEN, **more}, (1024, 640), seats=6)
-    stage = player.scene.desk.stage
+    stage = player.stage
     assert "meld.1.0" not in stage.layout.spots
     player.drag(player.card("TDa"), stage.layout.plates[1].center)
-    assert player.scene.desk.session.view(0).pile("meld.1.0") == ("7Da", "8Da", "9Da", "TDa")
+    assert player.session.view(0).pile("meld.1.0") == ("7Da", "8Da", "9Da", "TDa")
 
 
 def test_six_seats_see_each_other_s_melds() -> None:
     more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, 6)}
     player = at_table({"hand.0": HAND, **OPEN, **more}, (1280, 800), seats=6)
-    assert "meld.1.0" in player.scene.desk.stage.layout.spots
+    assert "meld.1.0" in player.stage.layout.spots
 
 
 @pytest.mark.parametrize("by", ["drag", "click"])
 def test_the_empty_end_of_the_row_of_discards_takes_a_card_as_well(by: str) -> None:
     player = at_table({"hand.0": HAND, **OPEN})
-    area = player.scene.desk.stage.layout.spots["discard"].area
+    area = player.stage.layout.spots["discard"].area
     if by == "drag":
         player.drag(player.card("KDa"), (area.right - 20, area.centery))
     else:
         player.click(player.card("KDa"))
         player.click((area.right - 20, area.centery))
-    assert player.scene.desk.session.view(0).pile("discard")[-1] == "KDa"
+    assert player.session.view(0).pile("discard")[-1] == "KDa"
 
 
 @pytest.mark.parametrize("by", ["drag", "click"])
@@ -286,27 +294,29 @@ def test_a_natural_card_on_the_joker_frees_it_also_where_it_could_be_added(by: s
     else:
         player.click(player.card("QHa"))
         player.click(player.card("XBb"))
-    chooser = player.scene.desk.fingers.chooser
+    chooser = player.desk.fingers.chooser
     assert chooser is not None and {action.verb for action in chooser.actions} == {"steal"}
     player.key(pygame.K_ESCAPE)
     player.drag(player.card("QHa"), player.card("QSa"))
-    assert "QHa" in player.scene.desk.session.view(0).pile("meld.1.0"), "on any other card of the meld it is added"
+    meld = player.session.view(0).pile("meld.1.0")
+    assert "QHa" in meld, "on any other card of the meld it is added"
 
 
 def test_a_discard_is_taken_anywhere_on_the_own_felt_and_one_of_no_use_is_told_why() -> None:
     piles = {"hand.0": "9Da 9Sa 2Ha KSa", "meld.0.0": "3Sa 4Sa 5Sa", "discard": "4Da 9Ca JHa 6Da"}
     player = at_table(piles, phase="draw")
     player.drag(player.card("JHa"), felt(player))
-    assert player.scene.desk.fingers.refused is not None
-    assert player.scene.desk.fingers.refused.sentence == "The card you take must be melded at once."
+    assert player.desk.fingers.refused is not None
+    assert player.desk.fingers.refused.sentence == "The card you take must be melded at once."
     player.click(player.card("JHa"))
-    assert player.scene.desk.fingers.refused.sentence == "The card you take must be melded at once."
+    assert player.desk.fingers.refused.sentence == "The card you take must be melded at once."
     player.drag(player.card("9Ca"), felt(player))
-    assert set(player.scene.desk.session.view(0).pile("meld.0.1")) == {"9Ca", "9Da", "9Sa"}
+    assert set(player.session.view(0).pile("meld.0.1")) == {"9Ca", "9Da", "9Sa"}
 
 
 def test_before_the_first_sequence_a_click_on_the_discards_says_why_not() -> None:
     player = at_table({"hand.0": "9Da 9Sa 2Ha", "discard": "4Da 9Ca"}, phase="draw")
     player.click(player.card("9Ca"))
-    refused = player.scene.desk.fingers.refused
-    assert refused is not None and refused.sentence == "Until you have laid a sequence you may draw only from the stock."
+    refused = player.desk.fingers.refused
+    why = "Until you have laid a sequence you may draw only from the stock."
+    assert refused is not None and refused.sentence == why

@@ -1,5 +1,5 @@
-"""Whatever can have focus has a name in words, in every game, all through a deal (found by the monkey: a joker that stands for
-a rank alone had none)."""
+"""Whatever can have focus has a name in words, in every game, all through a deal (found by the
+monkey: a joker that stands for a rank alone had none)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def test_a_joker_that_stands_for_a_rank_alone() -> None:
         scene = TableScene(session)
         stage.show(scene)
         stage.tick()
-        stop = next(stop for stop in stops_of(scene.desk) if stop.sprite and stop.name[0] == "card" and scene.desk.stage.knows(stop.sprite))
+        cards = [stop for stop in stops_of(scene.desk) if stop.sprite and stop.name[0] == "card"]
+        stop = next(stop for stop in cards if scene.desk.stage.knows(stop.sprite))
         assert stop.sprite is not None
         scene.desk.stage.sight.stands = {stop.sprite.card: "A"}
         assert " as Ace" in name_of(scene.desk, stop)

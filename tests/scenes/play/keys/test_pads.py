@@ -1,4 +1,5 @@
-"""Gamepads at the table. SDL itself makes a pad that is not there (SDL_JoystickAttachVirtual), so that events are its own."""
+"""Gamepads at the table. SDL itself makes a pad that is not there (SDL_JoystickAttachVirtual), so
+that events are its own."""
 
 from __future__ import annotations
 
@@ -14,16 +15,18 @@ from pygame._sdl2 import controller
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.keys.pads import Pads
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.stops import Stop
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
-NUMBERS = {"a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "start": 6, "lb": 9, "rb": 10, "up": 11, "down": 12, "left": 13, "right": 14}
+NUMBERS = {"a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "start": 6, "lb": 9, "rb": 10,
+           "up": 11, "down": 12, "left": 13, "right": 14}  # fmt: skip
 
 
 def sdl() -> Any:
     """The library that pygame itself has loaded."""
-    found = {line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "libSDL2-2" in line}
+    lines = Path("/proc/self/maps").read_text().splitlines()
+    found = {line.split()[-1] for line in lines if "libSDL2-2" in line}
     if not found:
         pytest.skip("SDL cannot be found")
     library = ctypes.CDLL(found.pop())
@@ -49,13 +52,15 @@ class Virtual:
 
     @property
     def _stick(self) -> ctypes.c_void_p:
-        return ctypes.c_void_p(self._sdl.SDL_JoystickFromInstanceID(self._gamepads.pads[0].instance))
+        number = self._gamepads.pads[0].instance
+        return ctypes.c_void_p(self._sdl.SDL_JoystickFromInstanceID(number))
 
     def button(self, name: str, down: bool) -> None:
         self._sdl.SDL_JoystickSetVirtualButton(self._stick, NUMBERS[name], int(down))
 
     def axis(self, number: int, part: float) -> None:
-        self._sdl.SDL_JoystickSetVirtualAxis(self._stick, number, ctypes.c_int16(round(part * 32767)))
+        value = ctypes.c_int16(round(part * 32767))
+        self._sdl.SDL_JoystickSetVirtualAxis(self._stick, number, value)
 
 
 class PadPlayer(Player):
@@ -90,10 +95,14 @@ class PadPlayer(Player):
         return stop
 
 
+Plugged = tuple[Virtual, Gamepads]
+Monkey = pytest.MonkeyPatch
+
+
 def begin_anew() -> None:
-    """Controllers that an earlier test has left on are mute once that test has quit pygame: SDL forgets
-    who hears its events, and asks again only when controllers and joysticks are both off. None is
-    open here, as every pad has been unplugged.
+    """Controllers that an earlier test has left on are mute once that test has quit pygame: SDL
+    forgets who hears its events, and asks again only when controllers and joysticks are both off.
+    None is open here, as every pad has been unplugged.
     """
     if controller.get_init():
         controller.quit()
@@ -101,7 +110,7 @@ def begin_anew() -> None:
 
 
 @pytest.fixture
-def pad() -> Iterator[tuple[Virtual, Gamepads]]:
+def pad() -> Iterator[Plugged]:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
     begin_anew()
@@ -119,7 +128,7 @@ def pad() -> Iterator[tuple[Virtual, Gamepads]]:
         gamepads.notice(event)
 
 
-def begun(pad: tuple[Virtual, Gamepads], levels: str = "human,easy", monkey: Any = None, **more: Any) -> PadPlayer:
+def begun(pad: Plugged, levels: str = "human,easy", monkey: Any = None, **more: Any) -> PadPlayer:
     """A table at the person's turn, with the pad in hand."""
     virtual, gamepads = pad
     monkey.setattr("tests.scenes.table.tables.Gamepads", lambda: gamepads)
@@ -156,14 +165,16 @@ def test_buttons_cross_stick_and_triggers_are_heard_once(pad: tuple[Virtual, Gam
 
 def test_a_bare_joystick_is_heard_by_its_numbers() -> None:
     gamepads = Gamepads()
-    gamepads.pads.append(type("Bare", (), {"kind": "", "instance": 7, "device": (), "mapped": False})())
+    bare = {"kind": "", "instance": 7, "device": (), "mapped": False}
+    gamepads.pads.append(type("Bare", (), bare)())
     event = pygame.event.Event
     found = [gamepads.heard(event(pygame.JOYBUTTONDOWN, instance_id=7, button=1), 0),
              gamepads.heard(event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(0, 1)), 0),
              gamepads.heard(event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(-1, 0)), 0),
              gamepads.heard(event(pygame.JOYAXISMOTION, instance_id=7, axis=1, value=1.0), 0),
              gamepads.heard(event(pygame.JOYBUTTONDOWN, instance_id=8, button=1), 0)]
-    assert found == [[Press(0, "b")], [Press(0, "up")], [Press(0, "left"), Press(0, "up", False)], [Press(0, "down")], []]
+    to_left = [Press(0, "left"), Press(0, "up", False)]
+    assert found == [[Press(0, "b")], [Press(0, "up")], to_left, [Press(0, "down")], []]
 
 
 def test_on_pages_a_pad_is_as_good_as_keys(pad: tuple[Virtual, Gamepads]) -> None:
@@ -176,10 +187,10 @@ def test_on_pages_a_pad_is_as_good_as_keys(pad: tuple[Virtual, Gamepads]) -> Non
     assert keys == [(pygame.K_TAB, pygame.KMOD_SHIFT)]
 
 
-def test_a_card_is_played_with_a_pad(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_is_played_with_a_pad(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
-    cards = player.scene.desk.stage.board.cards("hand.0")
-    card = next(card for pile, card in player.scene.desk.stage.intent.playable if pile == "hand.0")
+    cards = player.stage.board.cards("hand.0")
+    card = next(card for pile, card in player.stage.intent.playable if pile == "hand.0")
     player.press("right")
     for _ in cards:
         if player.stop.name == ("card", "hand.0", card):
@@ -188,10 +199,10 @@ def test_a_card_is_played_with_a_pad(pad: tuple[Virtual, Gamepads], monkeypatch:
         player.press("right" if cards.index(card) > player.stop.index else "left")
     assert "key" not in player.scene.focus.words()
     player.press("a")
-    assert card in player.scene.desk.session.view(0).pile("bout")
+    assert card in player.session.view(0).pile("bout")
 
 
-def test_shoulders_go_by_zones_and_b_never_pauses(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shoulders_go_by_zones_and_b_never_pauses(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
     player.press("rb")
     first = player.stop.zone
@@ -200,26 +211,26 @@ def test_shoulders_go_by_zones_and_b_never_pauses(pad: tuple[Virtual, Gamepads],
     player.press("lb")
     assert player.stop.zone == first
     player.press("b")
-    assert player.scene.desk.page is None
+    assert player.desk.page is None
     player.press("back")
-    assert player.scene.desk.side is not None and player.scene.desk.side.name == "log"
+    assert player.desk.side is not None and player.desk.side.name == "log"
     player.press("b")
-    assert player.scene.desk.side is None
+    assert player.desk.side is None
     player.press("start")
-    assert player.scene.desk.page is not None
+    assert player.desk.page is not None
     player.press("b")
-    assert player.scene.desk.page is None
+    assert player.desk.page is None
 
 
-def test_y_goes_to_the_buttons_of_the_game(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_y_goes_to_the_buttons_of_the_game(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
-    until(player, lambda: any(action.verb == "take" for action in player.scene.desk.stage.intent.legal))
-    number = player.scene.desk.session.number
+    until(player, lambda: any(action.verb == "take" for action in player.stage.intent.legal))
+    number = player.session.number
     player.press("y")
-    assert player.stop.zone == "buttons" and player.scene.desk.session.number == number
+    assert player.stop.zone == "buttons" and player.session.number == number
 
 
-def test_a_stick_that_is_held_goes_on(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stick_that_is_held_goes_on(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
     player.press("left")
     player.push(0, 1.0)
@@ -232,35 +243,35 @@ def test_a_stick_that_is_held_goes_on(pad: tuple[Virtual, Gamepads], monkeypatch
 
 
 def test_a_pad_of_somebody_unplugged_stops_the_game_until_it_is_said_to_go_on(
-        pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+        pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
     player.press("right")
     player.virtual.unplug()
     player.pump()
-    modal = player.scene.desk.page
-    assert modal is not None and modal.lines[0] == "Pad of Ann unplugged." and player.scene.desk.session.paused
+    modal = player.desk.page
+    assert modal is not None and modal.lines[0] == "Pad of Ann unplugged." and player.session.paused
     player.virtual.plug()
     player.pump()
     player.pump()
     assert player.gamepads.plugged == {0}, "it has its old number"
-    assert modal.lines[0] == "Pad of Ann is there again." and player.scene.desk.session.paused
+    assert modal.lines[0] == "Pad of Ann is there again." and player.session.paused
     player.press("a")
-    assert player.scene.desk.page is None and not player.scene.desk.session.paused
+    assert player.desk.page is None and not player.session.paused
 
 
-def test_a_pad_that_nobody_uses_may_come_and_go(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pad_that_nobody_uses_may_come_and_go(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
     player.virtual.unplug()
     player.pump()
-    assert player.scene.desk.page is None and not player.said
+    assert player.desk.page is None and not player.said
 
 
-def test_a_pad_of_somebody_else_does_nothing_at_this_hand(pad: tuple[Virtual, Gamepads], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pad_of_somebody_else_does_nothing_here(pad: Plugged, monkeypatch: Monkey) -> None:
     player = begun(pad, monkey=monkeypatch)
-    player.scene.desk.devices = {1: ("pad.0",)}
+    player.desk.devices = {1: ("pad.0",)}
     player.press("right")
     assert player.scene.focus.at() is None
-    player.scene.desk.devices = {0: ("pad.0",)}
+    player.desk.devices = {0: ("pad.0",)}
     player.press("right")
     assert player.scene.focus.at() is not None
     assert player.scene.layer(Pads).owner(0) == 0

@@ -9,14 +9,17 @@ from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
 def resting(at: str) -> tuple[Player, Tips]:
-    """A pointer that has just come to rest on a card of the own hand that cannot be played, on the stock, or on the rail."""
+    """A pointer that has just come to rest on a card of the own hand that cannot be played, on the
+    stock, or on the rail."""
     player = Player(sit("durak", seed=7))
     until(player, my_turn(player))
     player.wait()
-    stage = player.scene.desk.stage
-    wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
-    undo = next(control for control in player.scene.desk.controls.rail if control.name == "rail.undo")
-    where = {"hand": player.card(wrong), "stock": stage.layout.spots["stock"].card.center, "undo": undo.rect.center}
+    stage = player.stage
+    hand = stage.board.cards("hand.0")
+    wrong = next(card for card in hand if ("hand.0", card) not in stage.intent.playable)
+    undo = next(control for control in player.desk.controls.rail if control.name == "rail.undo")
+    stock = stage.layout.spots["stock"].card
+    where = {"hand": player.card(wrong), "stock": stock.center, "undo": undo.rect.center}
     player.send(pygame.MOUSEMOTION, pos=where[at], rel=(1, 1), buttons=(0, 0, 0))
     player.tick()
     return player, player.scene.layer(Tips)

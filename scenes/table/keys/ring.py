@@ -1,17 +1,19 @@
-"""How focus looks: a double ring about the place, and its name beside it (LAYOUT 6, UX 3.11.13)."""
+"""How focus looks: a double ring about the place, its name beside it (LAYOUT 6, UX 3.11.13)."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect
 
-from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.targets import Stop
+from scenes.table.keys.stops import Stop
+from scenes.table.stage import Stage
 
 
-def seen_rect(desk: PlayDesk, stop: Stop) -> Rect:
-    """Where a stop is seen: a raised card stands higher, a pile ends with the pill on its lower edge."""
-    stage = desk.stage
+def seen_rect(stage: Stage, stop: Stop) -> Rect:
+    """Where a stop is seen.
+
+    A raised card stands higher, a pile ends with the pill on its lower edge.
+    """
     if stop.name[0] == "card" and stop.sprite is not None:
         return stage.rect(stop.sprite)
     spot = stage.layout.spots.get(stop.pile)
@@ -21,26 +23,30 @@ def seen_rect(desk: PlayDesk, stop: Stop) -> Rect:
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
-def draw_ring(desk: PlayDesk, surface: pygame.Surface, stop: Stop, words: str) -> None:
+def draw_ring(stage: Stage, surface: pygame.Surface, stop: Stop, words: str) -> None:
     """The ring, and the name of the place, "" before it is time for it."""
-    rect = seen_rect(desk, stop)
-    desk.stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
-    # A refusal says more, at the same place; a button says by itself what it is.
-    if words and desk.fingers.refused is None and not says_it(desk, stop):
-        draw_name(desk, surface, rect, words)
+    rect = seen_rect(stage, stop)
+    stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
+    # A button says by itself what it is.
+    if words and not says_it(stage, stop):
+        draw_name(stage, surface, rect, words)
 
 
-def says_it(desk: PlayDesk, stop: Stop) -> bool:
+def says_it(stage: Stage, stop: Stop) -> bool:
     """Whether it is a control with its words on it, and these are all there is to say."""
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":
         return False
-    return bool(control.label.text) and (desk.stage.frame.labels or not control.name.startswith("rail."))
+    on_rail = control.name.startswith("rail.")
+    return bool(control.label.text) and (stage.frame.labels or not on_rail)
 
 
-def draw_name(desk: PlayDesk, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """A name beside a place: above it, below where there is no room; never over it, nor over rail and panel."""
-    frame, brush = desk.stage.frame, desk.stage.brush
+def draw_name(stage: Stage, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """A name beside a place: above it, below where there is no room.
+
+    It is never drawn over the place, nor over rail and panel.
+    """
+    frame, brush = stage.frame, stage.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):
         whole = surface.get_rect()

@@ -1,0 +1,57 @@
+"""Where the pads of a race are: each moves over the own piles of its person (RT5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.race.racer import Racer
+from scenes.play.race.roles import DONE, STUCK
+
+
+class Cursors:
+    """``piles``: those of a seat, by role; ``do``: what a role is for, by a hand."""
+
+    def __init__(self, desk: PlayDesk, piles: Callable[[int], dict[str, str]],
+                 do: Callable[[Racer, str], None]) -> None:
+        self._desk, self._piles, self._do = desk, piles, do
+        self._at: dict[int, str] = {}
+
+    def of(self, seat: int) -> str:
+        """The pile at which the pad of a seat is; "" where it has none."""
+        row, here = self._row(seat), self._at.get(seat, "")
+        return here if here in row or not row else row[0]
+
+    def _row(self, seat: int) -> list[str]:
+        """The own piles from left to right."""
+        spots = self._desk.stage.layout.spots
+        return sorted(self._piles(seat).values(), key=lambda pile: spots[pile].area.x)
+
+    def steer(self, hand: Racer, said: str) -> None:
+        """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts
+        back, LB is stuck, RB has done."""
+        here, row = self.of(hand.seat), self._row(hand.seat)
+        does: dict[str, Callable[[], Any]] = {
+            "a": partial(self._take, hand, here), "b": hand.let_go,
+            "x": partial(self._throw, hand, here), "y": hand.deal,
+            "lb": partial(self._do, hand, STUCK), "rb": partial(self._do, hand, DONE),
+        }  # fmt: skip
+        if said in does:
+            does[said]()
+        elif row:
+            step = {"left": -1, "right": 1}.get(said, 0)
+            self._at[hand.seat] = row[(row.index(here) + step) % len(row)]
+
+    def _take(self, hand: Racer, pile: str) -> None:
+        if hand.is_pack(pile):
+            hand.deal()
+        else:
+            hand.take_or_send(pile)
+
+    def _throw(self, hand: Racer, pile: str) -> None:
+        top = not hand.is_pack(pile) and self._desk.stage.board.cards(pile)
+        if hand.pick is None and top:
+            hand.take_or_send(pile)
+        hand.to_centre()

@@ -1,0 +1,92 @@
+"""What can have focus in a replay: cards to hear their names, seats, the bar, lines of the log."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from scenes.i18n import _
+from scenes.replay.desk import ReplayDesk
+from scenes.replay.log import ReplayLog
+from scenes.replay.transport import TIPS
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
+from scenes.table.keys import focus
+from scenes.table.keys.naming import name_of
+from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
+
+#: Of a line of the log so much must be in sight.
+LEAST_PX = 24
+
+
+class Focus(focus.Focus[ReplayDesk]):
+    """It begins at the sign that lets the deal play, and stays where it is when others look."""
+
+    _lines: object = None
+
+    # --- where it is ----------------------------------------------------------------------------
+
+    def places(self) -> list[Stop]:
+        desk, stage = self.desk, self.desk.stage
+        found = of_plates(stage)
+        for pile, spot in stage.layout.spots.items():
+            if spot.zone != "fan":
+                found += of_pile(stage, pile, spot, stage.knows)
+        for layer in desk.having("controls"):
+            found += of_controls(layer.controls(), "buttons")
+        found += of_controls([*(desk.side.controls if desk.side else ()), *self._of_log()], "panel")
+        return in_order([*found, *of_controls(desk.controls.rail, "rail")])
+
+    def _of_log(self) -> list[Control]:
+        """The lines that are in sight."""
+        side = self.desk.side
+        if not isinstance(side, ReplayLog):
+            return []
+        # The ring goes about the words, and meets neither the edge nor the next line.
+        return [Control(f"line.{side.first + k}", rect.inflate(-16, -14),
+                        Label(line.paragraph.text), partial(self.desk.seek, line.at))
+                for k, (rect, line) in enumerate(side.areas) if rect.h > LEAST_PX]  # fmt: skip
+
+    def of_use(self, stop: Stop) -> bool:
+        """The sign that lets it play; in the log the line of the step that is shown."""
+        side, name = self.desk.side, stop.control.name if stop.control is not None else ""
+        current = side.current() if isinstance(side, ReplayLog) else ()
+        return name == "replay.play" or name in map("line.{}".format, current)
+
+    def seated(self) -> None:
+        """Another eye looks; focus stays where it is."""
+
+    def next(self, here: Stop, way: str) -> Stop | None:
+        """Beyond the last line in sight the log goes on."""
+        found, side = super().next(here, way), self.desk.side
+        if not isinstance(side, ReplayLog) or not _is_line(here) or way not in ("up", "down"):
+            return found
+        on = side.hides_above if way == "up" else side.hides_below
+        if on and (found is None or not _is_line(found)):
+            self.desk.scroll_side(1 if way == "down" else -1)
+            return here
+        return found
+
+    def update(self, now_ms: int) -> None:
+        """The log may have been scrolled since: its lines lie elsewhere."""
+        super().update(now_ms)
+        if self.visible and isinstance(self.desk.side, ReplayLog):
+            lines = [tuple(rect) for rect, _line in self.desk.side.areas]
+            if lines != self._lines:
+                self._lines = lines
+                self.renew()
+                self.desk.mark()
+
+    # --- its name -------------------------------------------------------------------------------
+
+    def called(self, stop: Stop) -> str:
+        sign = stop.control.name.removeprefix("replay.") if stop.control is not None else ""
+        bare = _(TIPS[sign]) if sign in TIPS else ""
+        return name_of(self.desk.stage, stop, keys=not self.by_pad, bare=bare)
+
+    def seen(self) -> dict[str, Any]:
+        return super().seen() if self.visible else {}
+
+
+def _is_line(stop: Stop) -> bool:
+    return stop.control is not None and stop.control.name.startswith("line.")

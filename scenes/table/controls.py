@@ -1,0 +1,73 @@
+"""What can be pressed at a table now: what its layers offer, panels, and the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.table.desk import Desk
+from scenes.table.draw.hud import RAIL, Control, rail_rects
+from scenes.table.draw.paint import Label
+
+
+class Controls:
+    """``rail``, and what it cannot do now (``off``); ``hot``: under the pointer, by name."""
+
+    def __init__(self, desk: Desk[Any], entries: Mapping[str, tuple[str, str]] = RAIL) -> None:
+        """``entries`` of the rail: name of a command -> icon, words."""
+        self._desk, self.entries = desk, entries
+        self.rail: list[Control] = []
+        self.off: frozenset[str] = frozenset()
+        self.hot = ""
+
+    def renew(self, off: frozenset[str]) -> None:
+        """Something has changed, or the window has another size."""
+        self.off = off
+        self.rail = [self._on_rail(*place) for place in self._rail_rects().items()]
+
+    def _rail_rects(self) -> Mapping[str, Rect]:
+        return rail_rects(self._desk.stage.frame, self.entries)
+
+    def _on_rail(self, name: str, rect: Rect) -> Control:
+        label = Label(_(self.entries[name][1]), "off" if name in self.off else "plain")
+        return Control(f"rail.{name}", rect, label, self._desk.commands[name])
+
+    def active(self) -> list[Control]:
+        """What can be pressed now, the topmost first."""
+        desk, found = self._desk, list[Control]()
+        for layer in reversed(desk.having("controls")):
+            found += layer.controls()
+            if layer.blocks:
+                return [*found, *self.rail]
+        if desk.page is not None:
+            return [*desk.page.controls, *self.rail]
+        return [*found, *self.below(), *self.rail]
+
+    def below(self) -> list[Control]:
+        """What lies below the layers and beside the rail: a panel."""
+        return list(self._desk.side.controls) if self._desk.side else []
+
+    def at(self, point: tuple[int, int]) -> Control | None:
+        """The topmost control under a point."""
+        return next((each for each in self.active() if each.rect.collidepoint(point)), None)
+
+    def point_at(self, control: Control | None) -> None:
+        """The pointer rests on it; ``None``: on none."""
+        hot = control.name if control else ""
+        if hot != self.hot:
+            self.hot = hot
+            self._desk.mark()
+
+    def by_key(self, name: str) -> Control | None:
+        """The control that shows this letter and can be pressed, the topmost first."""
+        page = self._desk.page
+        controls: Sequence[Control] = page.controls if page else self.active()
+        shown = (each for each in controls if each.label.key and each.label.key == name)
+        return next((each for each in shown if each.label.kind != "off"), None)
+
+    def rect(self, name: str) -> Rect | None:
+        """Where a control is; None where it is not shown now."""
+        return next((each.rect for each in self.active() if each.name == name), None)

@@ -1,0 +1,76 @@
+"""How a table fits its window: what it is measured by, and the room that piles keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.core.action import Action
+from game.core.view import View
+from scenes.table.draw.ends import End, ends_at
+from scenes.table.draw.hud import strip_plate
+from scenes.table.draw.text import Writer
+from scenes.table.layout.frame import Frame
+from scenes.table.layout.layout import Layout, TooSmall, outgrown
+
+
+@dataclass(frozen=True, slots=True)
+class Plates:
+    """Widths of ``names`` in px; where the ``own`` plate stands, or those of several ``ends``."""
+
+    names: tuple[int, ...]
+    own: Rect
+    ends: list[End]
+
+    @classmethod
+    def of(cls, frame: Frame, writer: Writer, names: Sequence[str], seat: int,
+           sharers: tuple[int, ...], *, counted: bool) -> Plates:
+        """For the names of all seats; ``counted``: the own plate tells a number of cards."""
+        size = frame.text("body")
+        wide = tuple(writer.width(name, size, True) for name in names)
+        ends = ends_at(frame, sharers, wide) if sharers else []
+        return cls(wide, strip_plate(frame, wide[seat], counted), ends)
+
+
+class Reserves:
+    """The room that piles have outgrown, and keep for the rest of a deal."""
+
+    def __init__(self) -> None:
+        self._grown: dict[str, int] = {}
+
+    def clear(self) -> None:
+        """Another deal."""
+        self._grown = {}
+
+    def roomiest(self, lay: Callable[..., Layout], counts: Mapping[str, int]) -> Layout:
+        """The layout that ``lay(grown=...)`` finds, with larger reserves where these are too small.
+
+        What there is no room for at all lies closer: the game goes on.
+        """
+        try:
+            found = lay(grown=self._grown)
+        except TooSmall:
+            self._grown = {}
+            found = lay(grown={})
+        with suppress(TooSmall):
+            for _again in range(3):
+                more = outgrown(found, counts)
+                if not more:
+                    break
+                found, self._grown = lay(grown=self._grown | more), self._grown | more
+        return found
+
+
+def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[str]:
+    """Bouts that a card may be laid in by one of the actions, beside those that lie there.
+
+    Not beside those that still lie there to be looked at.
+    """
+    bouts = {spot.pile: spot.place.beside or spot.pile
+             for spot in layout.spots.values() if spot.form == "bout"}
+    lying = {base for name, base in bouts.items() if view.pile(name)}
+    found = {action.target for action in actions}
+    return frozenset(name for name, base in bouts.items() if name in found and base in lying)

@@ -1,0 +1,326 @@
+"""Focus at a table: which place keys and pads are at, what they do there, and how it looks.
+
+UX 3.2, LAYOUT 6. Who plays and who looks on have the same; each says what its places are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+import pygame
+
+from scenes.look.compass import WAYS
+from scenes.table.cards.sprites import Sprite
+from scenes.table.desk import Desk, Mark
+from scenes.table.keys.naming import name_of
+from scenes.table.keys.ring import draw_ring, seen_rect
+from scenes.table.keys.stops import ZONES, Stop, closest, nearest
+from scenes.table.layer import Layer
+
+#: Focus rests so long before its name is shown, as a pointer does (UX 3.2).
+NAME_AFTER_MS = 350
+Point = tuple[int, int]
+_CLICK: dict[str, Any] = {"button": 1, "touch": False}
+D = TypeVar("D", bound=Desk[Any])
+
+
+class Focus(Layer[D]):
+    """One focus at one table. ``visible``: keys were used last, not the pointer."""
+
+    def __init__(self, desk: D) -> None:
+        super().__init__(desk)
+        self.visible = False
+        #: A pad was used last: no letters are shown.
+        self.by_pad = False
+        self.stop: Stop | None = None
+        self._stops: list[Stop] = []
+        self._room = ""
+        # Whether somebody has put it where it is.
+        self._chosen = False
+        self._kept: tuple[object, ...] | None = None
+        self._left: dict[str, tuple[object, ...]] = {}
+        self._since_ms = 0
+        self._named = False
+        self._words: tuple[object, str] = (None, "")
+
+    # --- for who knows more of the table --------------------------------------------------------
+
+    def places(self) -> list[Stop]:
+        """All places where focus can stand now, zone by zone."""
+        raise NotImplementedError
+
+    def of_use(self, stop: Stop) -> bool:
+        """Whether something can be done there now."""
+        return False
+
+    def called(self, stop: Stop) -> str:
+        """What a place is called now."""
+        return name_of(self.desk.stage, stop, keys=not self.by_pad)
+
+    def state(self) -> object:
+        """What the name of a place depends on."""
+        return self.desk.session.number
+
+    def silent(self) -> bool:
+        """Whether something else is said where the name would stand."""
+        return False
+
+    def touch(self, stop: Stop) -> None:
+        """What Enter does with a card or a pile."""
+
+    def point_at(self, sprite: Sprite | None) -> None:
+        """The card that it is at, while it is seen."""
+
+    def next(self, here: Stop, way: str) -> Stop | None:
+        """Where an arrow leads: in the same zone if possible; into the rail only sideways."""
+        stops = [stop for stop in self._stops if stop.name != here.name]
+        inside = [stop for stop in stops if stop.zone == here.zone]
+        outside = [stop for stop in stops if stop.zone != "rail" or WAYS[way][0]]
+        others = [stop for stop in outside if stop.zone != here.zone]
+        return (nearest(here.rect, inside, way) or nearest(here.rect, outside, way)
+                or nearest(here.rect, others, way, cone=False))
+
+    def entry(self, zone: str) -> Stop:
+        """Where one comes to by Tab: in a zone, where focus was last, else what is of use."""
+        stops = [stop for stop in self._stops if stop.zone == zone]
+        last = next((stop for stop in stops if stop.name == self._left.get(zone)), None)
+        return last or next(filter(self.of_use, stops), None) or stops[0]
+
+    # --- where it is ----------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """To where it belongs as all is now."""
+        self.desk.settle()
+        self._renew()
+
+    def _renew(self) -> None:
+        """What there is has changed.
+
+        Focus stays where it is, goes to a neighbour, or into what must be answered first.
+        """
+        self._stops, room = self.places(), self.desk.room()
+        if room != self._room:
+            self._change_room(room)
+        elif self.stop is not None:
+            kept = self._chosen or room
+            self.go(self.found(self.stop) if kept else self._first(self._stops))
+        if self.stop is None:
+            self.go(self._first(self._stops))
+
+    def _change_room(self, room: str) -> None:
+        """Into a panel, or back to where focus was before."""
+        if not self._room and self.stop is not None:
+            self._kept = self.stop.name
+        self._room = room
+        if not room:
+            self.go(self._named_stop(self._kept) or self._first(self._stops))
+            return
+        primary = (stop for stop in self._stops if stop.control
+                   and stop.control.label.kind == "primary")
+        last = self._stops[-1] if self._stops and room != "choice" else None
+        self.go(next(primary, None) or last or self._first(self._stops))
+
+    def _named_stop(self, name: tuple[object, ...] | None) -> Stop | None:
+        return next((stop for stop in self._stops if stop.name == name), None)
+
+    def found(self, old: Stop) -> Stop | None:
+        """The same place as it is now; else its neighbour in the pile, in the zone, anywhere."""
+        same = self._named_stop(old.name)
+        if same is not None:
+            return same
+        beside = [stop for stop in self._stops
+                  if old.pile and stop.pile == old.pile and stop.zone == old.zone]
+        if beside:
+            return min(beside, key=lambda stop: abs(stop.index - old.index))
+        near = closest(old.rect, (stop for stop in self._stops if stop.zone == old.zone))
+        return near or self._first(self._stops)
+
+    def _first(self, stops: Sequence[Stop]) -> Stop | None:
+        """The place where one begins: one of use, else the first."""
+        return next(filter(self.of_use, stops), stops[0] if stops else None)
+
+    def go(self, stop: Stop | None) -> None:
+        """It is there now."""
+        before, self.stop = self.stop, stop
+        if stop is not None and not self._room:
+            self._left[stop.zone] = stop.name
+        if (before and before.name) != (stop and stop.name):
+            self._since_ms, self._named = self.desk.now_ms, False
+            self.desk.mark()
+        self._hover()
+
+    def _hover(self) -> None:
+        if self.visible:
+            self.point_at(self.stop.sprite if self.stop is not None else None)
+
+    # --- what keys do ---------------------------------------------------------------------------
+
+    def show(self) -> bool:
+        """Let it be seen; whether it was hidden: the first key only shows where it is."""
+        hidden = not self.visible
+        self.renew()
+        self.visible = self._chosen = True
+        self._hover()
+        if hidden:
+            self._since_ms, self._named = self.desk.now_ms, False
+            self.desk.mark()
+        return hidden
+
+    def move(self, way: str) -> bool:
+        """An arrow."""
+        if self.show() or self.stop is None:
+            return True
+        self.go(self.next(self.stop, way) or self.stop)
+        return True
+
+    def zone(self, step: int) -> bool:
+        """Tab: the next zone that has a place."""
+        if self.show():
+            return True
+        if self._room or self.stop is None:
+            self._cycle(step)
+            return True
+        zones = [zone for zone in ZONES if any(stop.zone == zone for stop in self._stops)]
+        zone = zones[(zones.index(self.stop.zone) + step) % len(zones)]
+        self.go(self.entry(zone))
+        return True
+
+    def _cycle(self, step: int) -> None:
+        """Round and round in a panel."""
+        if not self._stops:
+            return
+        names = [stop.name for stop in self._stops]
+        here = self.stop.name if self.stop is not None else None
+        at = names.index(here) if here in names else -1
+        self.go(self._stops[(at + step) % len(names)])
+
+    def select(self) -> bool:
+        """Enter: press, pick, play or drop, as a click would."""
+        if self.show():
+            return self._press_primary()
+        stop = self.stop
+        if stop is None:
+            return False
+        if stop.control is not None:
+            self.desk.press(stop.control)
+        elif stop.seat >= 0:
+            self.click_on(stop.rect.center)
+        else:
+            self.touch(stop)
+        self.renew()
+        return True
+
+    def _press_primary(self) -> bool:
+        """A panel is answered by Enter without looking for its button."""
+        answered = self._room and self._room != "choice"
+        control = self.stop.control if self.stop is not None and answered else None
+        if control is not None and control.label.kind == "primary":
+            self.desk.press(control)
+            self.renew()
+        return True
+
+    def click_on(self, point: Point) -> None:
+        """What a layer does with a click there."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.desk.send(pygame.event.Event(kind, pos=point, **_CLICK))
+        self.visible = True
+
+    def go_to(self, control: str) -> bool:
+        """To a control, by its name; whether it is there."""
+        self.show()
+        stops = (stop for stop in self._stops if stop.control and stop.control.name == control)
+        stop = next(stops, None)
+        if stop is not None:
+            self.go(stop)
+        return stop is not None
+
+    def use_pad(self, used: bool) -> None:
+        """A pad was used last, or keys again."""
+        self.by_pad = used
+
+    def at(self) -> Stop | None:
+        """Where it is, if it can be seen."""
+        return self.stop if self.visible else None
+
+    # --- the layer ------------------------------------------------------------------------------
+
+    def moves(self) -> dict[str, Callable[[], bool]]:
+        """What it does for names in ``COMMANDS``, whatever lies over the table."""
+        return {**{f"focus_{way}": partial(self.move, way) for way in WAYS},
+                "next_zone": lambda: self.zone(1), "previous_zone": lambda: self.zone(-1),
+                "select": self.select}  # fmt: skip
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The pointer hides it; where it presses, focus is."""
+        if event.type == pygame.MOUSEMOTION and event.rel != (0, 0) and self.visible:
+            self.visible = False
+            self.desk.mark()
+            self.point_at(None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.visible = False
+            self.desk.mark()
+            self.renew()
+            hit = self.under(event.pos)
+            if hit is not None:
+                self._chosen = True
+                self.go(hit)
+        return False
+
+    def under(self, point: Point) -> Stop | None:
+        """What could have focus at a point."""
+        here = [stop for stop in self._stops if stop.rect.collidepoint(point)]
+        control = next((stop for stop in here if stop.control), None)
+        if control is not None:
+            return control
+        pile, sprite, _index = self.desk.stage.at(point)
+        of_pile = [stop for stop in self._stops if stop.pile == pile and pile]
+        card = next((stop for stop in of_pile if stop.sprite is sprite), None)
+        plate = next((stop for stop in here if stop.seat >= 0), None)
+        return card or (of_pile[0] if of_pile else plate)
+
+    def update(self, now_ms: int) -> None:
+        if self.desk.room() != self._room:
+            self.desk.mark(Mark.CONTROLS)
+        if self.visible and not self._named and now_ms >= self._since_ms + NAME_AFTER_MS:
+            self._named = True
+            self.desk.mark()
+
+    def laid_out(self) -> None:
+        self._renew()
+
+    def seated(self) -> None:
+        self.stop = self._kept = None
+        self._chosen = False
+        self._left.clear()
+
+    def words(self) -> str:
+        """The name of where it is."""
+        stop = self.stop
+        if stop is None:
+            return ""
+        key = (stop, self.state(), stop.control and stop.control.label)
+        if self._words[0] != key:
+            self._words = (key, self.called(stop))
+        return self._words[1]
+
+    def seen(self) -> dict[str, Any]:
+        stop, stage = self.at(), self.desk.stage
+        if stop is None:
+            return {"focus": None}
+        rect, sprite = seen_rect(stage, stop), stop.sprite
+        known = sprite is not None and stage.knows(sprite) and stop.pile != stage.sight.covered
+        return {"focus": {
+            "at": " ".join(map(str, stop.name)), "words": self.words(),
+            "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,
+            "card": sprite.card if known and sprite is not None else None,
+            "button": stop.control.name if stop.control is not None else None,
+            "target": stop.target is not None,
+        }}  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        stop = self.at()
+        if depth == "top" and stop is not None:
+            words = self.words() if self._named and not self.silent() else ""
+            draw_ring(self.desk.stage, surface, stop, words)

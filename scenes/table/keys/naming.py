@@ -1,0 +1,164 @@
+"""What has focus, in words: "7 of hearts, 3 of 6 in hand, playable" (UX 3.11.12)."""
+
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.words import N_, SUIT_WORDS, Rank, Suit
+from scenes.i18n import _
+from scenes.table.cards.sprites import fields_of
+from scenes.table.draw.hud import Control
+from scenes.table.draw.text import plain
+from scenes.table.keys.stops import Stop
+from scenes.table.stage import Stage
+
+#: Kinds of piles, to a person.
+_KINDS = {
+    "stock": N_("stock"), "discard": N_("discards"), "waste": N_("waste"), "heap": N_("heap"),
+    "bout": N_("bout"), "trick": N_("trick"), "foundation": N_("centre pile"),
+    "centre": N_("centre pile"), "tableau": N_("column"), "riddance": N_("riddance pile"),
+    "reserve": N_("reserve"), "meld": N_("meld"), "out": N_("out of play"), "hand": N_("hand"),
+}  # fmt: skip
+#: A list of more cards than this is not read out.
+_MOST_NAMED = 8
+
+
+def name_of(stage: Stage, stop: Stop, state: str = "", *, keys: bool = True,
+            bare: str = "") -> str:
+    """What it is, where, and what can be done with it.
+
+    ``state``: what holds of a card or pile now, or a reason; ``keys``: and with which key;
+    ``bare``: what a control does that has no words on it.
+    """
+    words = _named(stage, stop, state, keys, bare)
+    return words[:1].upper() + words[1:]
+
+
+def _named(stage: Stage, stop: Stop, state: str, keys: bool, bare: str) -> str:
+    if stop.seat >= 0:
+        return _of_plate(stage, stop)
+    if stop.control is not None:
+        return _of_control(stop.control, keys, bare)
+    if stop.name[0] == "card":
+        words = _of_card(stage, stop)
+    elif stop.name[0] == "place":
+        words = _("free place, {pile}", pile=_pile(stage, stop))
+    else:
+        words = _whole_pile(stage, stop)
+    return _with(words, state)
+
+
+def _with(words: str, state: str) -> str:
+    """A state goes on after a comma; a reason is a sentence of its own."""
+    if not state:
+        return words
+    return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def _of_card(stage: Stage, stop: Stop) -> str:
+    card = _card(stage, stop)
+    if not stage.is_own_hand(stop.pile) or stop.sprite is None:
+        return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
+    if stage.board.drafted(stop.sprite.card):
+        return _("{card}, laid out to try", card=card)
+    n = len(stage.board.sprites[stop.pile])
+    return _("{card}, {k} of {n} in hand", card=card, k=stop.index + 1, n=n)
+
+
+def _card(stage: Stage, stop: Stop) -> str:
+    sprite = stop.sprite
+    if sprite is None or not stage.knows(sprite) or stop.pile == stage.sight.covered:
+        return _("a card face down")
+    words = stage.voice.value(Card(sprite.card))
+    face = stage.sight.stands.get(sprite.card)
+    if not face:
+        return words
+    # A face may be a rank alone: where suits do not matter.
+    meant = Card(face) if len(face) > 1 else Rank(face)
+    return _("{card} as {face}", card=words, face=stage.voice.value(meant))
+
+
+def _beaten(stage: Stage, stop: Stop) -> str:
+    """Of a bout: what lies on an attack card."""
+    spot = stage.layout.spots[stop.pile]
+    by = spot.place.pairs_by
+    pairs = fields_of(stage.board.picture, by) if by else {}
+    if stop.sprite is None or stop.sprite.card in pairs or spot.form != "bout":
+        return ""
+    beats = (each for each, attack in pairs.items() if attack == stop.sprite.card)
+    answer = next(beats, None)
+    if not answer:
+        return ", " + _("not beaten")
+    return ", " + _("beaten by {card}", card=stage.voice.value(Card(answer)))
+
+
+# --- piles ----------------------------------------------------------------------------------------
+
+
+def _pile(stage: Stage, stop: Stop) -> str:
+    """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
+    kind = stage.kind(stop.pile)
+    words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
+    spot = stage.layout.spots.get(stop.pile)
+    group, _dot, number = stop.pile.rpartition(".")
+    alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
+    if stage.numbered(stop.pile) and alike > 1:
+        words = _("{pile} {n}", pile=words, n=int(number) + 1)
+    if spot is None or spot.zone != "far":
+        return words
+    return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
+
+
+def _whole_pile(stage: Stage, stop: Stop) -> str:
+    pile, spot = _pile(stage, stop), stage.layout.spots[stop.pile]
+    label = plain(stage.sight.pills.get(stop.pile, ""))
+    if label.lower().startswith(pile.lower()):
+        # "Stock 79" says both.
+        pile, label = label, ""
+    sign = spot.place.sign if spot.form == "turnup" else ""
+    trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
+    return ", ".join(filter(None, (_contents(stage, stop, pile), label, trump)))
+
+
+def _contents(stage: Stage, stop: Stop, pile: str) -> str:
+    """What lies in a pile, as far as it is seen."""
+    sprites, spot = stage.board.sprites.get(stop.pile, []), stage.layout.spots[stop.pile]
+    if not sprites:
+        return _("{pile}, empty", pile=pile)
+    known = [sprite for sprite in sprites if stage.knows(sprite)]
+    if spot.form == "fan" and len(known) == len(sprites) <= _MOST_NAMED and not spot.folded:
+        cards = stage.voice.value([Card(sprite.card) for sprite in sprites])
+        return _("{pile}: {cards}", pile=pile, cards=cards)
+    if known and known[-1] is sprites[-1]:
+        return _("{card}, {pile}", card=_card(stage, stop), pile=pile)
+    return _("{pile}, face down", pile=pile)
+
+
+# --- plates and controls --------------------------------------------------------------------------
+
+
+def _of_plate(stage: Stage, stop: Stop) -> str:
+    text = stage.sight.plates[stop.seat]
+    parts = [text.name]
+    if text.count is not None:
+        parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.line:
+        parts.append(plain(text.line))
+    if text.turn:
+        parts.append(_("to move"))
+    return ", ".join(parts)
+
+
+def _of_control(control: Control, keys: bool, bare: str) -> str:
+    label = control.label
+    words = plain(label.text) or bare
+    if not words and label.icon == "close":
+        words = _("Close")
+    if not words:
+        words = control.name.rsplit(".", 1)[-1].replace("_", " ").capitalize()
+    if label.kind == "off":
+        return _("{words}, not possible now", words=words)
+    key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()
+    return _("{words} (key {key})", words=words, key=key) if key and keys else words

@@ -1,0 +1,164 @@
+"""One picture of a table, in the order of LAYOUT 6; who plays or looks adds what is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from scenes.i18n import _
+from scenes.look.dress import worn
+from scenes.look.theme import CORNER
+from scenes.table.cards.sprites import Sprite
+from scenes.table.controls import Controls
+from scenes.table.desk import Desk
+from scenes.table.draw.hud import draw_rail, draw_strip
+from scenes.table.layer import Layer
+from scenes.table.stage import Stage
+
+#: Several people at one screen find room for every table in a window of this size.
+SHARED_LEAST = (1280, 720)
+
+
+class Picture:
+    """The table of a desk as it is now."""
+
+    def __init__(self, desk: Desk[Any], controls: Controls, drawing: Sequence[Layer[Any]],
+                 holding: Sequence[Layer[Any]] = ()) -> None:
+        """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
+        self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
+        self.side, self.page = desk.side, desk.page
+        self.controls = controls
+        self.drawing, self.holding = drawing, holding
+
+    # --- for who adds to it ---------------------------------------------------------------------
+
+    def held(self) -> frozenset[int]:
+        """Sprites, by ``id``, that lie in no pile now."""
+        return frozenset().union(*(layer.held() for layer in self.holding))
+
+    def marks(self, surface: pygame.Surface) -> None:
+        """What is marked on the piles."""
+        self._mark_last(surface, ())
+
+    def lifted(self, surface: pygame.Surface) -> None:
+        """Cards in somebody's hand."""
+
+    def answered(self, surface: pygame.Surface) -> None:
+        """What was just answered to somebody, beside what is said."""
+
+    def strip(self, surface: pygame.Surface) -> None:
+        """The strip below the table."""
+        stage = self.stage
+        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, (), self.controls.hot)
+
+    def asked(self, surface: pygame.Surface) -> None:
+        """What must be chosen, below the panel."""
+
+    # --- the order ------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+        stage = self.stage
+        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms,
+                                 calm=self.calm)
+        self._layers(surface, "ground")
+        stage.painter.cards(
+            surface, stage.board, stage.layout, stage.sight, self.now_ms, held=self.held(),
+            after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
+            before_hand=lambda: self._before_hand(surface),
+        )
+        self.lifted(surface)
+        self._layers(surface, "flights")
+        self._said(surface)
+        self.answered(surface)
+        self.asked(surface)
+        if self.side:
+            self.side.draw(stage.brush, surface, self.controls.hot)
+        self._layers(surface, "over")
+        if self.page:
+            self.page.draw(stage.brush, surface, self.controls.hot)
+        self._caption(surface)
+        self._layers(surface, "top")
+
+    def _layers(self, surface: pygame.Surface, depth: str) -> None:
+        for layer in self.drawing:
+            layer.draw(surface, depth)
+
+    def _before_hand(self, surface: pygame.Surface) -> None:
+        """Pills and marks on the piles, then strip and rail."""
+        stage, controls = self.stage, self.controls
+        self.marks(surface)
+        stage.painter.pills(surface, stage.layout, stage.sight)
+        self._layers(surface, "marks")
+        self.strip(surface)
+        on = self.side.name if self.side else ""
+        draw_rail(stage.brush, surface, hot=controls.hot.removeprefix("rail."), on=on,
+                  off=controls.off, entries=controls.entries)
+
+    # --- the last move --------------------------------------------------------------------------
+
+    def _mark_last(self, surface: pygame.Surface, others: Sequence[Rect]) -> None:
+        """What was moved last, unless one of the others is marked there."""
+        for rect in self._last_moved():
+            if rect not in others:
+                self.stage.brush.last(surface, rect)
+
+    def _last_moved(self) -> list[Rect]:
+        """Of a heap or stack the topmost card, a meld as a whole, else each card."""
+        stage, found = self.stage, dict[object, Rect]()
+        for sprite in filter(self._shows_last, stage.director.last_moved):
+            kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
+            one = kind in ("heap", "meld") or stage.layout.spots[sprite.pile].form == "stack"
+            key: object = sprite.pile if one else id(sprite)
+            found[key] = found[key].union(rect) if kind == "meld" and key in found else rect
+        return list(found.values())
+
+    def _shows_last(self, sprite: Sprite) -> bool:
+        """The last move is marked where it can be seen: not in hands, not while it flies."""
+        spot = self.stage.layout.spots.get(sprite.pile)
+        if spot is None or spot.form == "hand" or spot.zone == "fan":
+            return False
+        return not sprite.buried and not sprite.moving(self.now_ms)
+
+    # --- bubbles --------------------------------------------------------------------------------
+
+    def _said(self, surface: pygame.Surface) -> None:
+        """What other seats have just said."""
+        for seat, (sentence, _since) in self.stage.speaks.items():
+            bubble = self.stage.bubble(seat, sentence)
+            if bubble is not None:
+                self.stage.brush.bubble(surface, sentence, *bubble)
+
+    def _caption(self, surface: pygame.Surface) -> None:
+        """The word for a sound, just above the strip."""
+        stage, strip = self.stage, self.stage.frame.strip
+        small = stage.frame.text("small")
+        high = round(small * 1.45)
+        if stage.caption:
+            wide = stage.writer.width(stage.caption, small, True) + high
+            at = strip.right - stage.frame.px(16) - wide // 2, strip.top - high
+            stage.brush.pill(surface, stage.caption, at)
+        if stage.director.waits_for_click(self.now_ms):
+            middle = stage.frame.table.centerx, self._above_hand(high)
+            stage.brush.pill(surface, _("Click to go on"), middle)
+
+    def _above_hand(self, high: int) -> int:
+        """The middle of a pill that covers no card of the hand, nor the strip."""
+        hand = self.stage.layout.solution.hand_h
+        return self.stage.frame.strip.top - (hand + high // 2 if hand else high)
+
+
+def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
+    """One sentence instead of a table that does not fit."""
+    surface.fill(worn(CORNER))
+    wide, high = stage.game.min_window(stage.view.seats)
+    if stage.sharers:
+        wide, high = max(wide, SHARED_LEAST[0]), max(high, SHARED_LEAST[1])
+    text = _("This window is too small for the table: it needs {wide} x {high}.",
+             wide=wide, high=high)
+    picture = stage.writer.picture(text, 18, width_px=max(1, surface.get_width() - 40))
+    surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

@@ -1,0 +1,66 @@
+"""Where things are on the screen: the card under a point, the rectangle of a target."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.table.cards.director import Director
+from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.intent import Target
+from scenes.table.layout.layout import Layout
+from scenes.table.layout.spread import free_slot
+
+#: Hands lie over all else, far fans under it.
+_DEPTHS = {"hand": 2, "fan": 0}
+
+
+def rect_of(sprite: Sprite) -> Rect:
+    """Where a card is or will be, raised as it is."""
+    rect = sprite.lie.rect
+    return rect.move(0, -round(sprite.raised.end[0] * rect.h))
+
+
+def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
+    """Where cards lie or are going to, but those of hands and far fans."""
+    found = []
+    for pile, sprites in board.sprites.items():
+        spot = layout.spots.get(pile)
+        if spot is not None and spot.zone not in ("", *_DEPTHS):
+            found += [sprite.lie.rect for sprite in sprites if not sprite.buried]
+    return found
+
+
+def found_at(board: Board, layout: Layout,
+             point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
+    """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
+    piles = [pile for pile in board.sprites if pile in layout.spots]
+    for pile in sorted(piles, key=lambda each: -_DEPTHS.get(layout.spots[each].zone, 1)):
+        sprites = board.sprites[pile]
+        for k in range(len(sprites) - 1, -1, -1):
+            if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
+                return pile, sprites[k], k
+    for spot in [*layout.spots.values(), *layout.empties]:
+        if spot.pile and spot.reach.collidepoint(point):
+            return spot.pile, None, -1
+    return "", None, -1
+
+
+def rect_of_target(target: Target, board: Board, director: Director, layout: Layout) -> Rect | None:
+    """The place of a target: a card, the top of a pile, an empty place.
+
+    None where it has none: the pile lies nowhere on this table.
+    """
+    if target.at is not None:
+        sprite = board.find(target.at)
+        return None if sprite is None else rect_of(sprite)
+    spot = layout.spots.get(target.pile)
+    if spot is None:
+        spot = next((empty for empty in layout.empties if empty.pile == target.pile), None)
+    if spot is None:
+        return None
+    if spot.form == "bout":
+        return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
+    if spot.form == "hand":
+        return spot.area
+    sprites = board.sprites.get(target.pile)
+    return rect_of(sprites[-1]) if sprites else spot.card

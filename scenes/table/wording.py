@@ -1,0 +1,94 @@
+"""What is written on a table: plates, pills, the corner; and which backs and wild cards show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from assets.art.backs import SEAT_BACKS
+from game.core.table import Place
+from game.core.view import View
+from game.core.words import Suit, Words
+from scenes.i18n import _
+from scenes.table.cards.sprites import Board, fields_of
+from scenes.table.draw.hud import StripText
+from scenes.table.draw.plates import PlateText
+from scenes.table.draw.text import TableEdge
+from scenes.table.layout.groups import seated
+from scenes.table.layout.spots import Spot
+from scenes.table.showing import Showing
+from scenes.table.shown import Shown
+
+
+class Wording:
+    """Of one table: ``board`` is what lies on its screen, ``names`` are those of its seats."""
+
+    def __init__(self, session: Showing, board: Board, names: Sequence[str]) -> None:
+        self._session, self._board, self._names = session, board, names
+        self._game, self._table = session.game, session.game.table
+
+    def sign(self, view: View) -> tuple[str, ...]:
+        """The corner: name of the game; which deal, and the form if one is chosen (LAYOUT 6)."""
+        found, options = [], self._game.options
+        if self._session.deal_number > 1:
+            found.append(_("Deal {n}", n=self._session.deal_number))
+        form = next((option for option in options if option.key == self._table.corner), None)
+        if form is not None and form.at is not None and len(form.at(view.seats)) > 1:
+            found.append(_(form.titles[view.options[form.key]]))
+        return (self._game.title, ", ".join(found)) if found else (self._game.title,)
+
+    def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
+        """What the plate of a seat says; ``turn``: it may act."""
+        plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand
+        hand = shown.view.piles.get(seated(pattern, seat)) if pattern else None
+        return PlateText(
+            seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
+            count=None if hand is None else len(hand), turn=turn, out=plate.out,
+            uncounted=bool(pattern) and hand is None,
+        )
+
+    def backs(self, view: View) -> dict[str, str]:
+        """Pile -> the back of the seat whose cards lie there, where that is to be seen."""
+        seats = {pile: self._table.back(view, pile) for pile in view.piles}
+        return {pile: SEAT_BACKS[seat % len(SEAT_BACKS)] for pile, seat in seats.items()
+                if seat is not None}
+
+    def stands(self, shown: Shown, tried: Mapping[str, str]) -> dict[str, str]:
+        """Wild card -> what it stands for: as the game says, where it is tried, where it lies."""
+        arrangement = shown.arrangement
+        found = {**self._table.stands(shown.view), **tried}
+        for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
+            for place in row:
+                if place.faces_from:
+                    found.update(fields_of(self._board.picture, place.faces_from))
+        return found
+
+    def labels(self, view: View, edge: TableEdge,
+               spots: Mapping[str, Spot]) -> tuple[dict[str, str], dict[str, str]]:
+        """Words of pills, by pile, and suits that stand as signs on piles."""
+        pills, signs = {}, {}
+        for pile, spot in spots.items():
+            words = self._label(view, pile, spot.place)
+            if words is None:
+                continue
+            values = words.args.values()
+            suit = next((str(value) for value in values if isinstance(value, Suit)), "")
+            if suit:
+                signs[pile] = suit
+            shown = self._board.sprites.get(pile) or suit or view.piles.get(pile) is None
+            # How many cards a hand has stands on the plate before it.
+            if shown and spot.zone != "fan":
+                pills[pile] = edge.tell(words)
+        return pills, signs
+
+    def _label(self, view: View, pile: str, place: Place) -> Words | None:
+        words, sprites = self._table.label(view, pile), self._board.sprites.get(pile)
+        if words is None and place.word is not None and sprites:
+            args = {**place.word.args, "n": len(sprites)}
+            return Words(place.word.message, place.word.plural, **args)
+        return words
+
+
+def chosen(plate: PlateText) -> StripText:
+    """The strip of somebody who waits for the others."""
+    waits = _("Chosen. It is done when everybody has chosen.")
+    return StripText(plate, "", waits, _("Chosen"), False)
