@@ -34,7 +34,8 @@ def settle() -> None:
 def tidy() -> None:
     """Frees what nobody needs any more.
 
-    Caches of engines are bounded, but a process of tests plays all games at all numbers of seats.
+    Caches of engines are bounded, but a process of tests plays all games at all numbers of seats;
+    golden traces share one deck of pictures, which holds some hundred MB when all are played.
     Widgets and their windows know each other, so only a collection frees them; and the C library
     keeps the room of pictures that are gone until it is asked for it.
     """
@@ -46,9 +47,9 @@ def tidy() -> None:
 
 
 def forget() -> None:
-    """Empties the caches of the rules of all games; what is asked for again is worked out again."""
-    engines = [module for name, module in sys.modules.items() if name.startswith("game.")]
-    for module in engines:
+    """Empties the caches of all rules, and what tests share: it is worked out or drawn again."""
+    named = list(sys.modules.items())
+    for module in (module for name, module in named if name.startswith(("game.", "tests."))):
         for each in vars(module).values():
             if isinstance(each, _CACHES):
                 each.cache_clear()
