@@ -31,7 +31,7 @@ class Overlays(Layer[PlayDesk]):
             "pause": self.pause, "new_deal": self.afresh, "restart": self.again,
         }  # fmt: skip
 
-    # --- beside the table ------------------------------------------------------------------------
+    # --- beside the table -------------------------------------------------------------------------
 
     def rules(self) -> None:
         """Open or shut the rules."""
@@ -65,7 +65,7 @@ class Overlays(Layer[PlayDesk]):
         else:
             self.desk.open_side(make())
 
-    # --- over the table --------------------------------------------------------------------------
+    # --- over the table ---------------------------------------------------------------------------
 
     def pause(self) -> None:
         """Pause, or go on."""
@@ -101,7 +101,7 @@ class Overlays(Layer[PlayDesk]):
         )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
 
-    # --- what buttons do -------------------------------------------------------------------------
+    # --- what buttons do --------------------------------------------------------------------------
 
     def menu(self) -> None:
         """Leave the table; the match can be continued."""

@@ -33,7 +33,7 @@ class Keeping(Layer[PlayDesk]):
         """Save what the window shows."""
         take_picture(self.desk.app, self.desk.session.game)
 
-    # --- what was left ---------------------------------------------------------------------------
+    # --- what was left ----------------------------------------------------------------------------
 
     def left(self) -> Summary | None:
         """The match that was left last for this one."""
@@ -65,7 +65,7 @@ class Keeping(Layer[PlayDesk]):
         except play.CannotPlay as problem:
             desk.app.say(str(problem))
 
-    # --- replays ---------------------------------------------------------------------------------
+    # --- replays ----------------------------------------------------------------------------------
 
     def show(self, *, at: int = 0, shown: bool = False) -> None:
         """The deal as it has gone so far, from position ``at`` on (-1: its end).

@@ -61,7 +61,7 @@ class TableScene(Scene):
         self._checked = -1
         self._moved = False
 
-    # --- the stack -------------------------------------------------------------------------------
+    # --- the stack --------------------------------------------------------------------------------
 
     def enter(self, app: Program) -> None:
         super().enter(app)
@@ -125,7 +125,7 @@ class TableScene(Scene):
         """The layer of this kind."""
         return next(layer for layer in self.layers if isinstance(layer, kind))
 
-    # --- time ------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
@@ -188,7 +188,7 @@ class TableScene(Scene):
             self.desk.mark()
         return self._warmer.busy
 
-    # --- events ----------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What it changes is put right at once: cards rise from the moment of the event."""
@@ -220,7 +220,7 @@ class TableScene(Scene):
             return self.mouse.handle(event)
         return True
 
-    # --- drawing ---------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         self.desk.settle()
@@ -230,7 +230,7 @@ class TableScene(Scene):
         else:
             Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
 
-    # --- trace -----------------------------------------------------------------------------------
+    # --- trace ------------------------------------------------------------------------------------
 
     def _write(self, settled: bool) -> None:
         desk = self.desk
