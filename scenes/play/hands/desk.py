@@ -41,7 +41,7 @@ class PlayDesk(Desk[Session]):
         super().__init__(app, session)
         self.devices = devices
         self.hands: list[Fingers] = []
-        self.stepped = session.game.real_time and session.settled.get("mode") == "stepped"
+        self.stepped = session.stepped
         self.races = session.game.real_time and not self.stepped
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
@@ -152,8 +152,8 @@ class PlayDesk(Desk[Session]):
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
         # A race has its own pace (RT7).
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
-        session.pace = 1.0 if director.live else usual
-        session.timed = settings["time_limits"]
+        session.set_pace(1.0 if director.live else usual)
+        session.set_time_limits(settings["time_limits"])
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)
 

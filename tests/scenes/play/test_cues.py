@@ -193,7 +193,7 @@ def test_the_next_deal_is_dealt_and_heard_anew() -> None:
 
 def test_at_speed_instant_one_of_each_is_heard_at_a_time() -> None:
     player = Player(sit("durak", "human,easy,easy"), speed="instant")
-    player.scene.desk.session.pace = 0
+    player.session.set_pace(0)
     heard = listened(player)
     for _ in range(40):
         actions: list[Action] = player.scene.desk.stage.intent.legal

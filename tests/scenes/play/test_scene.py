@@ -197,7 +197,7 @@ def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
     best = CATALOGUE[key].best_seats[0]
     session = sit(key, ",".join(["human"] + ["easy"] * (best - 1)))
     player = Player(session, speed="instant", size=(1024, 640))
-    player.scene.desk.session.pace = 0
+    session.set_pace(0)
     rng = Rng.seeded(3)
     for _ in range(60):
         desk, stage = player.desk, player.stage
