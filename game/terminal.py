@@ -59,7 +59,7 @@ class TextTable:
         self._now_ms = 0
         self._last_asked: int | None = None
         self._trouble: Words | None = None
-        if not self.game.real_time or session.settled.get("mode") == "stepped":
+        if not self.game.real_time or session.stepped:
             session.set_pace(0)
 
     @classmethod

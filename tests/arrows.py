@@ -29,10 +29,12 @@ SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
 WORDS = ("scenes.i18n",)
 RULES = (*LOWER, "game.i18n")
-LOOK = (*WORDS, "scenes.look", "scenes.devices", "scenes.preferences")
+#: Plain arithmetic, and the same for pages and tables; the rest of the look is above the layout.
+SCALE = ("scenes.look.scale",)
+LOOK = (*WORDS, *SCALE, "scenes.look", "scenes.devices", "scenes.preferences")
 PROGRAM = (*LOOK, "scenes.program", "assets")
 WIDGETS = (*PROGRAM, "scenes.widgets")
-LAYOUT = ("scenes.table.layout",)
+LAYOUT = (*SCALE, "scenes.table.layout")
 DRAW = (*LAYOUT, "scenes.table.draw")
 CARDS = (*DRAW, "scenes.table.cards")
 TABLE = (*CARDS, "scenes.table")
@@ -87,7 +89,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes": (*WORDS, "scenes.program", "scenes.program.opening", "game.asked", "game.cli"),
     "scenes.i18n": ("game.i18n",),
     "scenes.preferences": ("game.core", "game.store"),
-    "scenes.look": (*WORDS, "scenes.preferences", "game.store", "assets"),
+    "scenes.look.scale": (),
+    "scenes.look": (*WORDS, *SCALE, "scenes.preferences", "game.store", "assets"),
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
         *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", "game.ai.worker", "game.store",
@@ -97,7 +100,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.pages": (
         *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store",
     ),
-    "scenes.table.layout": ("game.core",),
+    "scenes.table.layout": (*SCALE, "game.core"),
     "scenes.table.draw": (*LAYOUT, *WORDS, "scenes.look", "assets", *RULES),
     "scenes.table.cards": (*DRAW, *WORDS, "scenes.look", "assets", *RULES, "game.session.seats"),
     "scenes.table": (*CARDS, *AT_TABLE),

@@ -53,7 +53,7 @@ class Game:
     windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     minutes: int = 0
     difficulty: int = 0
-    #: The cards on its tile, in text form; the name of a back in small letters for one that is covered.
+    #: The cards on its tile, in text form; for a covered one the name of a back in small letters.
     pocket: str = ""
 
     @property

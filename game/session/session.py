@@ -134,18 +134,10 @@ class Session:
         """A factor for the computer players' pauses, 0: none."""
         return self._company.pace
 
-    @pace.setter
-    def pace(self, factor: float) -> None:
-        self.set_pace(factor)
-
     @property
     def timed(self) -> bool:
         """Whether windows shut by themselves (setting "time limits")."""
         return self._company.timed
-
-    @timed.setter
-    def timed(self, on: bool) -> None:
-        self.set_time_limits(on)
 
     def set_pace(self, factor: float) -> None:
         """A factor for the computer players' pauses; 0: none."""
@@ -355,6 +347,11 @@ class Session:
         (``game.table.tell`` and ``say`` make sentences of it); its last entry is the "last action"
         line."""
         return self._play.chronicle.lines(viewer)
+
+    @property
+    def stepped(self) -> bool:
+        """Whether this is real time in steps (option ``mode=stepped``)."""
+        return self.game.real_time and self._hands.stepped
 
     @property
     def flights(self) -> tuple[Flight, ...]:

@@ -35,7 +35,7 @@ class JournalError(Exception):
 
 def checksum(position: Mapping[str, Any]) -> str:
     """16 hex digits for a position."""
-    # The first picture of the window takes no checksum, and hashlib brings a library as large as ours.
+    # The first picture of the window takes no checksum, and hashlib brings a large library.
     from hashlib import blake2b
 
     text = json.dumps(position, separators=(",", ":"), sort_keys=True)
@@ -225,7 +225,7 @@ class Journal:
             self._file.close()
 
 
-# --- what there is to go on with ----------------------------------------------------------------
+# --- what there is to go on with ------------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True)
 class Summary:

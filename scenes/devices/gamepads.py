@@ -108,7 +108,7 @@ class Gamepads:
         """The numbers of those that are there."""
         return frozenset(number for number, pad in enumerate(self.pads) if pad.device is not None)
 
-    # --- coming and going ------------------------------------------------------------------------
+    # --- coming and going -------------------------------------------------------------------------
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take every event of the program: pads come and go."""
@@ -148,7 +148,7 @@ class Gamepads:
                  if pad.instance == instance and pad.device is not None)  # fmt: skip
         return next(found, None)
 
-    # --- what is pressed -------------------------------------------------------------------------
+    # --- what is pressed --------------------------------------------------------------------------
 
     def heard(self, event: pygame.event.Event, now_ms: int) -> list[Press]:
         """What an event does; a controller is not heard again as the joystick it is as well."""
@@ -210,7 +210,8 @@ class Gamepads:
         """An axis has moved: let go what it was pushed to, press what it is pushed to now."""
         before = self._pushed.get((number, axis), "")
         end = ends[part > 0]
-        now = end if abs(part) >= (_BACK if end == before else _PUSHED) else ""
+        least = _BACK if end == before else _PUSHED
+        now = end if abs(part) >= least else ""
         if now == before:
             return []
         self._pushed[number, axis] = now

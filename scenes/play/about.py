@@ -12,7 +12,8 @@ from scenes.table.draw.panels import Paragraph
 
 _LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
 _MOUSE = (
-    N_("Click a card: it is played where it has one use only, else picked. Then click where it goes."),
+    N_("Click a card: it is played where it has one use only, else picked. "
+       "Then click where it goes."),
     N_("Drag a card, or several that are picked, to its place. Within the hand dragging sorts."),
     N_("Double click: the most obvious move."),
     N_("Other button: what can be done with this, and why not."),
@@ -20,10 +21,12 @@ _MOUSE = (
     N_("Wheel over the hand: spread or tighten it; over a pile: look through it."),
 )
 _PAD = (
-    (N_("Stick or cross"), N_("go about the table")), ("A", N_("select, play or put down")), ("B", N_("put back, close")),
+    (N_("Stick or cross"), N_("go about the table")),
+    ("A", N_("select, play or put down")), ("B", N_("put back, close")),
     ("X", N_("hint")), ("Y", N_("to the buttons of the game, else sort the hand")),
     ("LB, RB", N_("part of the table before, next")),
-    ("LT", N_("look through a pile")), ("RT", N_("cards move faster")), ("Start", N_("pause")), ("Back", N_("log")),
+    ("LT", N_("look through a pile")), ("RT", N_("cards move faster")),
+    ("Start", N_("pause")), ("Back", N_("log")),
 )  # fmt: skip
 #: Keys that belong to the whole program.
 _ALWAYS = (("f9", N_("Sound on or off")), ("f11", N_("Full screen")))
@@ -36,8 +39,10 @@ def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     found += [Paragraph(_(sentence)) for sentence in _MOUSE]
     found.append(Paragraph(_("Keys"), "head"))
     found += [Paragraph(line) for line in key_lines(desk.app.settings["keys"])]
-    found.append(Paragraph(_("A letter that is underlined on a button presses it. Such letters, digits and Space go to the game "
-                             "first; with Ctrl every letter does what is said here."), "small"))
+    found.append(Paragraph(_(
+        "A letter that is underlined on a button presses it. Such letters, digits and Space go to "
+        "the game first; with Ctrl every letter does what is said here."
+    ), "small"))  # fmt: skip
     found.append(Paragraph(_("Gamepad"), "head"))
     found += [Paragraph(_line(_(keys), _(words))) for keys, words in _PAD]
     return found
@@ -49,7 +54,8 @@ def key_lines(changed: Mapping[str, str]) -> list[str]:
     for name, command in COMMANDS.items():
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
-            found.append(_line(_("{first} to {last}", first=key_words(keys[0]), last=key_words(keys[-1])), _(command.words)))
+            first, last = key_words(keys[0]), key_words(keys[-1])
+            found.append(_line(_("{first} to {last}", first=first, last=last), _(command.words)))
         elif keys:
             found.append(_line(", ".join(dict.fromkeys(map(key_words, keys))), _(command.words)))
     return [*found, *(_line(key_words(key), _(words)) for key, words in _ALWAYS)]
@@ -63,4 +69,5 @@ def _who(desk: PlayDesk, seat: int) -> str:
     sitter = desk.session.seats[seat]
     if sitter.human:
         return sitter.name
-    return _("{name}, computer player, {level}", name=sitter.name, level=_(_LEVELS.get(sitter.level, sitter.level)))
+    level = _(_LEVELS.get(sitter.level, sitter.level))
+    return _("{name}, computer player, {level}", name=sitter.name, level=level)

@@ -1,4 +1,7 @@
-"""What is heard at a table, when, and from which side; and the same as a word for who does not hear it (UX 4.5, 3.11)."""
+"""What is heard at a table, when, and from which side (UX 4.5).
+
+And the same as a word for who does not hear it (UX 3.11).
+"""
 
 from __future__ import annotations
 
@@ -104,8 +107,10 @@ class Ears:
         if session.game.real_time:
             return
         # A reaction to somebody else's turn is no turn of one's own.
-        awaited = {seat for seat in view.actors if seat in session.people and view.turn in (None, seat)}
-        last = next((each.seat for each in reversed(session.log(self._desk.stage.seat)) if isinstance(each, Telling)), None)
+        people = (seat for seat in view.actors if seat in session.people)
+        awaited = {seat for seat in people if view.turn in (None, seat)}
+        latest = reversed(session.log(self._desk.stage.seat))
+        last = next((each.seat for each in latest if isinstance(each, Telling)), None)
         if session.outcome is not None or not awaited or last is None or last in awaited:
             self._rung = False
         elif not self._rung:

@@ -48,8 +48,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Rays(desk), Sorting(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), peek, popup,
-        Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Curtain(desk, story), focus,
+        overlays, keeping, Rays(desk), Sorting(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk),
+        peek, popup, Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus),
+        race, players, Tips(desk, focus), Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.session.table import News, Session
+from game.session.table import News, Session, Setup, Sitter
 from scenes.i18n import _
-from scenes.play import ways_out
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.story import passes
 from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
+from scenes.program import play, routes
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
@@ -26,19 +26,23 @@ class Overlays(Layer[PlayDesk]):
         self._keeping = keeping
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        return {"menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about, "pause": self.pause,
-                "new_deal": self.afresh, "restart": self.again}  # fmt: skip
+        return {
+            "menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about,
+            "pause": self.pause, "new_deal": self.afresh, "restart": self.again,
+        }  # fmt: skip
 
     # --- beside the table -------------------------------------------------------------------------
 
     def rules(self) -> None:
         """Open or shut the rules."""
-        session, refused, shut = self.desk.session, self.desk.fingers.last_refusal, self.desk.close_side
+        session, shut = self.desk.session, self.desk.close_side
+        refused = self.desk.fingers.last_refusal
         self._toggle("rules", lambda: RulesPanel(session.game, session.settled, refused, shut=shut))
 
     def log(self) -> None:
         """Open or shut the log."""
-        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=self.desk.close_side))
+        shut = self.desk.close_side
+        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=shut))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
@@ -72,13 +76,16 @@ class Overlays(Layer[PlayDesk]):
         elif page is None:
             session.pause()
             lines = (_("Nothing moves until you go on."), *so_far(session))
-            self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
+            choices = tuple(self._choices())
+            self.desk.open_page(Modal("pause", _("Paused"), lines, choices, tall=True))
 
     def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
         """What can be done in a pause."""
         session, keeping = self.desk.session, self._keeping
-        choices = [(Label(_("Leave the table"), "plain", "l"), self.menu)]
-        choices.append((Label(_("Picture of the table"), "plain", "i"), self.desk.commands["snapshot"]))
+        choices = [
+            (Label(_("Leave the table"), "plain", "l"), self.menu),
+            (Label(_("Picture of the table"), "plain", "i"), self.desk.commands["snapshot"]),
+        ]
         if keeping.can_bring_back():
             choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
         if session.people == (self.desk.stage.seat,) and not session.game.real_time:
@@ -88,22 +95,27 @@ class Overlays(Layer[PlayDesk]):
     def result(self) -> None:
         """The deal is over."""
         keeping = self._keeping
-        ways = Ways(next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup, menu=self.menu,
-                    replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True))
+        ways = Ways(
+            next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
+            menu=self.menu, replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True),
+        )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
 
     # --- what buttons do --------------------------------------------------------------------------
 
     def menu(self) -> None:
         """Leave the table; the match can be continued."""
-        ways_out.to_start(self.desk.app)
+        self.desk.app.replace(routes.start())
 
     def _new_setup(self) -> None:
-        ways_out.to_setup(self.desk.app, self.desk.session.game)
+        self.desk.app.replace(routes.setup(self.desk.session.game))
 
     def afresh(self) -> None:
         """The same people at a new match."""
-        ways_out.to_new_match(self.desk.app, self.desk.session, self.desk.devices)
+        app, session = self.desk.app, self.desk.session
+        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
+        setup = Setup(session.game.key, sitters, session.settled)
+        app.replace(play.table(app, setup, self.desk.devices))
 
     def again(self) -> None:
         """The same deal from its start."""
@@ -125,10 +137,11 @@ class Overlays(Layer[PlayDesk]):
 
 
 def so_far(session: Session) -> tuple[str, ...]:
-    """Which deal of the match this is and how it stands, for who rests between; nothing in the first deal."""
+    """Which deal of the match this is and how it stands; nothing in the first deal."""
     match = session.match
     if not match.results:
         return ()
     order = sorted(range(len(session.seats)), key=lambda seat: (match.places[seat], seat))
     scores = ", ".join(f"{session.seats[seat].name} {match.totals[seat]}" for seat in order)
-    return _("Deal {n} of the match.", n=len(match.results) + 1), _("So far: {scores}", scores=scores)
+    which = _("Deal {n} of the match.", n=len(match.results) + 1)
+    return which, _("So far: {scores}", scores=scores)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.core.outcome import Outcome
 from game.core.table import Telling
 from game.core.words import N_
 from game.session.table import Session
@@ -13,6 +14,13 @@ from scenes.play.scores import ResultPanel, Standing
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
+
+#: What is counted in a race, and how it is told.
+_COUNTED = (
+    ("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}")),
+)  # fmt: skip
+#: A button, and what it does.
+Choice = tuple[Label, Callable[[], None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +42,42 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     assert outcome is not None
     match = session.match
     several = len(match.results) > 1 or not match.over
-    deals = [(*(result["points"][seat] for result in match.results[:-1]), points) for seat, points in enumerate(outcome.points)]
-    alone = len(session.people) < 2
-    rows = [Standing(seat, name, outcome.places[seat], deals[seat] if several else deals[seat][-1:],
-                     match.totals[seat] if several else None, alone and seat == stage.seat,
-                     stage.edge.tell(stage.table.reckoned(stage.view, seat))) for seat, name in enumerate(stage.names)]
-    rows.sort(key=lambda row: (row.place, row.seat))
+    rows = _standings(stage, session, outcome, several)
     lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
     lines += _races(session)
-    return ResultPanel("result", stage.edge.tell(outcome.words), tuple(lines), tuple(rows),
-                       (_how_it_stands(session) if several else "", _small_print(session)), _choices(session, stage.seat, ways),
-                       all(total == max(match.totals) for total, place in zip(match.totals, match.places) if place == 1))
+    firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
+    return ResultPanel(
+        "result",
+        stage.edge.tell(outcome.words),
+        tuple(lines),
+        tuple(sorted(rows, key=lambda row: (row.place, row.seat))),
+        (_how_it_stands(session) if several else "", _small_print(session)),
+        _choices(session, stage.seat, ways),
+        more_is_better=all(total == max(match.totals) for total in firsts),
+    )
 
 
-def _choices(session: Session, seat: int, ways: Ways) -> tuple[tuple[Label, Callable[[], None]], ...]:
-    choices = [(Label(_("Menu"), "plain", "m"), ways.menu), (Label(_("New set-up"), "plain", "u"), ways.setup)]
+def _standings(
+    stage: Stage, session: Session, outcome: Outcome, several: bool
+) -> list[Standing]:
+    """Every seat's row; ``several``: with the deals before and the total."""
+    match, alone = session.match, len(session.people) < 2
+    rows = []
+    for seat, name in enumerate(stage.names):
+        before = [result["points"][seat] for result in match.results[:-1]] if several else []
+        deals = (*before, outcome.points[seat])
+        total = match.totals[seat] if several else None
+        told = stage.edge.tell(stage.table.reckoned(stage.view, seat))
+        mine = alone and seat == stage.seat
+        rows.append(Standing(seat, name, outcome.places[seat], deals, total, mine, told))
+    return rows
+
+
+def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
+    choices: list[Choice] = [
+        (Label(_("Menu"), "plain", "m"), ways.menu),
+        (Label(_("New set-up"), "plain", "u"), ways.setup),
+    ]
     if session.path is not None:
         choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
@@ -66,7 +95,7 @@ def _races(session: Session) -> list[str]:
     if not session.game.real_time:
         return []
     found = []
-    for what, words in (("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}"))):
+    for what, words in _COUNTED:
         counts = session.counts[what]
         told = ", ".join(f"{name} {count}" for name, count in zip(_names(session), counts) if count)
         if told:

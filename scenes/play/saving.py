@@ -1,4 +1,7 @@
-"""What is kept of a table while it is played: a click in the log shows it as it was, a deal that was left comes back."""
+"""What is kept of a table while it is played.
+
+A click in the log shows it as it was, a deal that was left comes back.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,8 @@ from game.session.journal.branching import bring_back, can_bring_back
 from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.i18n import _, edge
-from scenes.play import ways_out
 from scenes.play.hands.desk import PlayDesk
-from scenes.program import play
+from scenes.program import again, play, routes
 from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
 
@@ -36,12 +38,13 @@ class Keeping(Layer[PlayDesk]):
     def left(self) -> Summary | None:
         """The match that was left last for this one."""
         own = self.desk.session.path
-        found = [each for each in journal.unfinished(folders.journals()) if each.path != own][:MOST_LEFT]
-        return next((each for each in found if play.is_here(each)), None)
+        others = [each for each in journal.unfinished(folders.journals()) if each.path != own]
+        return next((each for each in others[:MOST_LEFT] if play.is_here(each)), None)
 
     def can_bring_back(self) -> bool:
         """Whether anything was left that can come back."""
-        return can_bring_back(self.desk.session) or (self.desk.session.path is not None and self.left() is not None)
+        session = self.desk.session
+        return can_bring_back(session) or (session.path is not None and self.left() is not None)
 
     def bring_back(self) -> None:
         """The deal as it was before it was dealt again; else the match before this one."""
@@ -56,7 +59,7 @@ class Keeping(Layer[PlayDesk]):
             if left is None:
                 desk.app.say(_("There is nothing to bring back."))
             else:
-                ways_out.to_match(desk.app, left)
+                desk.app.replace(play.resumed(desk.app, left.path))
         except JournalError as error:
             desk.app.say(error.words.render(edge()))
         except play.CannotPlay as problem:
@@ -65,17 +68,35 @@ class Keeping(Layer[PlayDesk]):
     # --- replays ----------------------------------------------------------------------------------
 
     def show(self, *, at: int = 0, shown: bool = False) -> None:
-        """The deal as it has gone so far, from position ``at`` on (-1: its end)."""
+        """The deal as it has gone so far, from position ``at`` on (-1: its end).
+
+        As who sits at the bottom saw it, or with all hands open (``shown``); why not, in a
+        sentence.
+        """
+        replay = self._replay(at=at, shown=shown)
+        if replay is not None:
+            self.desk.app.push(replay)
+
+    def _replay(self, *, at: int = 0, shown: bool = False) -> routes.Replay | None:
+        """None: it cannot be shown, and it has been said why."""
         desk = self.desk
-        ways_out.to_replay(desk.app, desk.session, desk.stage.seat, at=at, shown=shown)
+        try:
+            return again.of_table(
+                desk.app, desk.session, seat=desk.stage.seat, at=at, shown=shown
+            )
+        except play.CannotPlay as problem:
+            desk.app.say(str(problem))
+            return None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on a line of the log."""
-        side = self.desk.side
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or side is None or side.name != "log":
+        desk, side = self.desk, self.desk.side
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
-        frame, brush = self.desk.stage.frame, self.desk.stage.brush
-        if not frame.panel.collidepoint(event.pos) or self.desk.page or self.desk.controls.at(event.pos):
+        if side is None or side.name != "log":
+            return False
+        frame, brush = desk.stage.frame, desk.stage.brush
+        if not frame.panel.collidepoint(event.pos) or desk.page or desk.controls.at(event.pos):
             return False
         y = event.pos[1] - side.head_h(brush) - frame.px(12) + side.offset
         line = bisect_right(side.tops, y) - 1
@@ -90,4 +111,15 @@ class Keeping(Layer[PlayDesk]):
             return
         entries = [k for k, entry in enumerate(session.log(stage.viewer)) if stage.line(entry)]
         if line < len(entries):
-            ways_out.to_entry(self.desk.app, session, stage.seat, entries[line])
+            self._show_entry(entries[line])
+
+    def _show_entry(self, entry: int) -> None:
+        """The deal as it was after an entry of the log."""
+        replay = self._replay()
+        if replay is None:
+            return
+        course, eye = replay.course, replay.playback.eye
+        places = [at for at in range(len(course) + 1) for _entry in course.told(at, eye)]
+        if entry < len(places):
+            replay.playback.seek(places[entry])
+        self.desk.app.push(replay)

@@ -1,4 +1,7 @@
-"""The table: one scene for all games (DESIGN 8). It has the list of layers, and the order of events, of time and of drawing."""
+"""The table: one scene for all games (DESIGN 8).
+
+It has the list of layers, and the order of events, of time and of drawing.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ import pygame
 from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
-from scenes.play import ways_out
 from scenes.play.cues import Ears
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import Mouse
@@ -20,6 +22,7 @@ from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show
 from scenes.play.trace import grip_of
+from scenes.program import routes
 from scenes.program.stack import Areas, Program, Scene
 from scenes.program.trace import Trace
 from scenes.table.cards.warmer import PREPARE_MS, REST_MS, Warmer
@@ -31,15 +34,23 @@ from scenes.table.seen import seen
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
 
+#: What is heard where the window is too small for the table.
+WHERE_TOO_SMALL = (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP)
+
 #: What layers may do, and most do not.
-HOOKS = ("blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter", "moving", "off", "pulled",
-         "resized", "seated", "seen", "speed", "update")  # fmt: skip
+HOOKS = (
+    "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter", "moving",
+    "off", "pulled", "resized", "seated", "seen", "speed", "update",
+)  # fmt: skip
 
 L = TypeVar("L", bound=Layer[Any])
 
 
 class TableScene(Scene):
-    """A session in play, as its one person sees it. ``desk``: all that layers and hands share, once it has been entered."""
+    """A session in play, as its one person sees it.
+
+    ``desk``: all that layers and hands share, once it has been entered.
+    """
 
     desk: PlayDesk
 
@@ -50,7 +61,7 @@ class TableScene(Scene):
         self._checked = -1
         self._moved = False
 
-    # --- the stack --------------------------------------------------------------------------------------------------
+    # --- the stack --------------------------------------------------------------------------------
 
     def enter(self, app: Program) -> None:
         super().enter(app)
@@ -64,14 +75,18 @@ class TableScene(Scene):
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
         desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
-        desk.show_seat(session.people[0] if session.people else 0, covered=passes(session), deals=True)
+        first = session.people[0] if session.people else 0
+        desk.show_seat(first, covered=passes(session), deals=True)
         desk.settle()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         app, desk = self.app, self.desk
-        found = {"undo": desk.take_back, "redo": desk.do_again, "settings": lambda: ways_out.to_settings(app),
-                 "four_colours": lambda: app.toggle_four_colours(), "faster": lambda: app.faster(),
-                 "slower": lambda: app.slower()}  # fmt: skip
+        found = {
+            "undo": desk.take_back, "redo": desk.do_again,
+            "settings": lambda: app.push(routes.settings()),
+            "four_colours": lambda: app.toggle_four_colours(),
+            "faster": lambda: app.faster(), "slower": lambda: app.slower(),
+        }  # fmt: skip
         for layer in self.layers:
             found.update(layer.commands())
         return found
@@ -110,11 +125,11 @@ class TableScene(Scene):
         """The layer of this kind."""
         return next(layer for layer in self.layers if isinstance(layer, kind))
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
-        desk.begin(now_ms, next((layer.speed for layer in self._with["speed"] if layer.speed), self.app.speed))
+        desk.begin(now_ms, self._speed())
         settled = desk.rests()
         desk.session.update(now_ms, settled)
         if desk.session.number != desk.number:
@@ -130,7 +145,8 @@ class TableScene(Scene):
         for layer in self._with["update"]:
             layer.update(now_ms)
         shining = any(layer.moving for layer in self._with["moving"])
-        moving = moving or shining or desk.stage.painter.dawning(now_ms) or any(hand.drag for hand in desk.hands)
+        held = any(hand.drag for hand in desk.hands)
+        moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:
             desk.mark()
         self._moved = moving
@@ -142,10 +158,16 @@ class TableScene(Scene):
         if self._trace:
             self._write(settled)
 
+    def _speed(self) -> str:
+        """At which cards move: as some layer wants it, else the program's."""
+        wanted = (layer.speed for layer in self._with["speed"] if layer.speed)
+        return next(wanted, self.app.speed)
+
     def _moving(self, now_ms: int) -> bool:
         """Whether any card moves, or waits to."""
         stage = self.desk.stage
-        return not stage.director.settled(now_ms) or any(sprite.moving(now_ms) for sprite in stage.board)
+        waits = not stage.director.settled(now_ms)
+        return waits or any(sprite.moving(now_ms) for sprite in stage.board)
 
     def _end(self, quiet: bool) -> None:
         """The deal is over, and all has been seen: the result, once."""
@@ -155,14 +177,18 @@ class TableScene(Scene):
             self.overlays.result()
 
     def _prepare(self, now_ms: int, moving: bool) -> bool:
-        """Render the pictures of this size, once it has been quiet for a while; whether there is more to do."""
+        """Render the pictures of this size, once it has been quiet for a while.
+
+        Whether there is more to do.
+        """
         if now_ms < self.desk.resized_ms + QUIET_MS:
             return self.app.pictures.blurred
-        if self._warmer.warm(self.desk.stage.layout.solution.sizes, PREPARE_MS if moving else REST_MS):
+        sizes = self.desk.stage.layout.solution.sizes
+        if self._warmer.warm(sizes, PREPARE_MS if moving else REST_MS):
             self.desk.mark()
         return self._warmer.busy
 
-    # --- events -----------------------------------------------------------------------------------------------------
+    # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What it changes is put right at once: cards rise from the moment of the event."""
@@ -173,7 +199,7 @@ class TableScene(Scene):
     def _hear(self, event: pygame.event.Event) -> bool:
         desk = self.desk
         desk.settle()
-        if desk.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):
+        if desk.stage.too_small and event.type not in WHERE_TOO_SMALL:
             return False
         if any(layer.handle(event) for layer in reversed(self._with["handle"])):
             return True
@@ -194,7 +220,7 @@ class TableScene(Scene):
             return self.mouse.handle(event)
         return True
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         self.desk.settle()
@@ -204,7 +230,7 @@ class TableScene(Scene):
         else:
             Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
 
-    # --- trace ------------------------------------------------------------------------------------------------------
+    # --- trace ------------------------------------------------------------------------------------
 
     def _write(self, settled: bool) -> None:
         desk = self.desk

@@ -28,8 +28,12 @@ LEAFED = 5
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat in the result: ``deals`` its points in each deal so far, this one last; ``total`` None: one deal is all;
-    ``told``: what the points of this deal are for."""
+    """One seat in the result.
+
+    ``deals``  its points in each deal so far, this one last
+    ``total``  None where one deal is all
+    ``told``   what the points of this deal are for
+    """
 
     seat: int
     name: str
@@ -42,7 +46,10 @@ class Standing:
 
 @dataclass
 class ResultPanel:
-    """Title, sentences, a row for each seat, two remarks, buttons. Earlier deals that have no room are leafed through."""
+    """Title, sentences, a row for each seat, two remarks, buttons.
+
+    Earlier deals that have no room are leafed through.
+    """
 
     name: str
     title: str
@@ -71,7 +78,8 @@ class ResultPanel:
         self._foot = len(rows) * (brush.button_h() + frame.px(12)) + frame.px(20)
         for self._dense in (False, True):
             fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
-            self._row_h = min(frame.px(ROW_PX), (frame.table.h - 12 - fixed) // max(1, len(self.rows)))
+            room = frame.table.h - 12 - fixed
+            self._row_h = min(frame.px(ROW_PX), room // max(1, len(self.rows)))
             if self._row_h >= frame.text("lead") + 12:
                 break
         self.rect = Rect(0, 0, wide, fixed + self._row_h * len(self.rows))
@@ -100,7 +108,8 @@ class ResultPanel:
             for k in reversed(row):
                 label, press = self.choices[k]
                 wide = brush.button_w(label)
-                found.append(Control(f"{self.name}.{label.text}", Rect(x - wide, y, wide, brush.button_h()), label, press))
+                rect = Rect(x - wide, y, wide, brush.button_h())
+                found.append(Control(f"{self.name}.{label.text}", rect, label, press))
                 x -= wide + frame.px(12)
             y += brush.button_h() + frame.px(12)
         return found[::-1]
@@ -112,23 +121,33 @@ class ResultPanel:
         frame = brush.frame
         side = max(44, frame.px(44))
         y = self._top(brush) - side - 2
-        left = self._right(brush, 0) - self._columns * frame.px(COLUMN_PX) - side - frame.px(6)
-        entries = (("earlier", "left", 1, self.skipped < earlier - self._columns), ("later", "right", -1, self.skipped > 0))
-        return [Control(f"{self.name}.{name}", Rect(left - k * (side + frame.px(6)), y, side, side),
-                        Label("", "plain" if able else "off", "", icon), partial(self._leaf, step))
-                for k, (name, icon, step, able) in enumerate(reversed(entries))]  # fmt: skip
+        x = self._right(brush, 0) - self._columns * frame.px(COLUMN_PX) - side - frame.px(6)
+        more = self.skipped < earlier - self._columns
+        found = []
+        for name, icon, step, able in (
+            ("later", "right", -1, self.skipped > 0), ("earlier", "left", 1, more),
+        ):  # fmt: skip
+            label = Label("", "plain" if able else "off", "", icon)
+            press = partial(self._leaf, step)
+            found.append(Control(f"{self.name}.{name}", Rect(x, y, side, side), label, press))
+            x -= side + frame.px(6)
+        return found
 
     def _leaf(self, step: int) -> None:
         self.skipped = max(0, self.skipped + step)
 
     def _room(self, brush: Brush) -> int:
         """For earlier deals, in px."""
-        frame = brush.frame
-        least = max(frame.px(NAME_PX), max(brush.writer.width(row.name, frame.text("lead"), True) for row in self.rows))
+        frame, lead = brush.frame, brush.frame.text("lead")
+        longest = max(brush.writer.width(row.name, lead, True) for row in self.rows)
+        least = max(frame.px(NAME_PX), longest)
         return self._right(brush, 0) - self.rect.left - frame.px(110) - least
 
     def _right(self, brush: Brush, column: int) -> int:
-        """The right edge of a column: 0 the latest earlier deal that is shown, -1 this deal, -2 the match."""
+        """The right edge of a column.
+
+        0: the latest earlier deal that is shown, -1: this deal, -2: the match.
+        """
         frame = brush.frame
         x = self.rect.right - frame.px(44)
         if column == -2:
@@ -140,7 +159,8 @@ class ResultPanel:
     def _bars(self, brush: Brush) -> bool:
         """Whether totals are drawn as well: where they can be compared, and there is room."""
         totals = [row.total for row in self.rows if row.total is not None]
-        return self.more_is_better and min(totals, default=-1) >= 0 < max(totals) and self.rect.w >= brush.frame.px(900)
+        comparable = self.more_is_better and min(totals, default=-1) >= 0 < max(totals)
+        return comparable and self.rect.w >= brush.frame.px(900)
 
     def _said(self) -> tuple[str, ...]:
         return () if self._dense else self.lines
@@ -157,13 +177,14 @@ class ResultPanel:
         return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self._said()) + heads
 
     def _remarks_h(self, brush: Brush, wide: int) -> int:
-        return round(brush.frame.text("body") * 1.7) * (2 if self._two_remarks(brush, wide) else any(self._remarks()))
+        lines = 2 if self._two_remarks(brush, wide) else any(self._remarks())
+        return round(brush.frame.text("body") * 1.7) * lines
 
     def _two_remarks(self, brush: Brush, wide: int) -> bool:
         """Whether both remarks are there and have no room beside each other."""
         size = brush.frame.text("body")
-        both = sum(brush.writer.width(text, size) for text in self._remarks()) + 3 * brush.frame.px(36)
-        return all(self._remarks()) and both > wide
+        words = sum(brush.writer.width(text, size) for text in self._remarks())
+        return all(self._remarks()) and words + 3 * brush.frame.px(36) > wide
 
     def _top(self, brush: Brush) -> int:
         """Where the rows begin."""
@@ -185,14 +206,15 @@ class ResultPanel:
         title = self._title(brush, self.rect.w)
         surface.blit(title, (x, y))
         y += title.get_height()
-        body = frame.text("body")
+        body, room = frame.text("body"), self.rect.w - 2 * frame.px(36)
         for line in self._said():
-            writer.put(surface, writer.cut(line, body, self.rect.w - 2 * frame.px(36)), x, y + body // 2 + 2, body, MUTED)
+            writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + 2, body, MUTED)
             y += round(body * 1.5)
         self._heads(brush, surface)
+        left, wide = self.rect.left + frame.px(20), self.rect.w - 2 * frame.px(20)
         for k, row in enumerate(self.rows):
             top = self._top(brush) + k * self._row_h
-            area = Rect(self.rect.left + frame.px(20), top, self.rect.w - 2 * frame.px(20), self._row_h - frame.px(6))
+            area = Rect(left, top, wide, self._row_h - frame.px(6))
             self._row(brush, surface, row, area)
         self._draw_remarks(brush, surface)
         for control in self.controls:
@@ -207,7 +229,8 @@ class ResultPanel:
         writer.put(surface, _("Match"), self._right(brush, -2), y, small, MUTED, align="right")
         writer.put(surface, _("This deal"), self._right(brush, -1), y, small, MUTED, align="right")
         for k, deal in enumerate(self._shown()):
-            writer.put(surface, _("Deal {n}", n=deal + 1), self._right(brush, k), y, small, MUTED, align="right")
+            words, right = _("Deal {n}", n=deal + 1), self._right(brush, k)
+            writer.put(surface, words, right, y, small, MUTED, align="right")
 
     def _shown(self) -> list[int]:
         """The earlier deals with a column, the latest first."""
@@ -215,24 +238,29 @@ class ResultPanel:
         return list(range(last, last - self._columns, -1))
 
     def _row(self, brush: Brush, surface: pygame.Surface, row: Standing, area: Rect) -> None:
-        frame, writer = brush.frame, brush.writer
-        lead, body = frame.text("lead"), frame.text("body")
+        frame = brush.frame
         rim = (TEXT, 2) if row.mine else (LINE, 1.5)
         surface.blit(canvas.box(area.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), area)
         disc = min(frame.px(48), area.h - 4)
         motif = brush.pictures.motif(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
-        middle = area.centery
-        if row.total is not None:
-            writer.put(surface, str(row.total).replace("-", "−"), self._right(brush, -2), middle, lead, bold=True, align="right")
-        if self._bars(brush):
-            self._bar(brush, surface, row, middle)
-        here = writer.put(surface, signed(row.deals[-1]), self._right(brush, -1), middle, lead, bold=True, align="right")
-        left = here.left
-        for k, deal in enumerate(self._shown()):
-            left = writer.put(surface, signed(row.deals[deal]), self._right(brush, k), middle, body, MUTED, align="right").left
+        left = self._points(brush, surface, row, area.centery)
         x = area.left + disc + frame.px(24)
         self._name(brush, surface, row, Rect(x, area.top, left - x - frame.px(12), area.h))
+
+    def _points(self, brush: Brush, surface: pygame.Surface, row: Standing, y: int) -> int:
+        """The match, this deal, earlier deals; the left edge of it all."""
+        lead, body = brush.frame.text("lead"), brush.frame.text("body")
+        put = partial(brush.writer.put, surface, align="right")
+        if row.total is not None:
+            total = str(row.total).replace("-", "−")
+            put(total, self._right(brush, -2), y, lead, bold=True)
+        if self._bars(brush):
+            self._bar(brush, surface, row, y)
+        left = put(signed(row.deals[-1]), self._right(brush, -1), y, lead, bold=True).left
+        for k, deal in enumerate(self._shown()):
+            left = put(signed(row.deals[deal]), self._right(brush, k), y, body, MUTED).left
+        return left
 
     def _name(self, brush: Brush, surface: pygame.Surface, row: Standing, room: Rect) -> None:
         """Name and place, below each other where a row is high enough."""
@@ -260,9 +288,11 @@ class ResultPanel:
         frame = brush.frame
         most = max(each.total or 0 for each in self.rows)
         full = frame.px(BAR_PX) - frame.px(26)
-        rect = Rect(self._right(brush, -1) + frame.px(20), middle - frame.px(6), max(2, round(full * (row.total or 0) / most)),
-                    frame.px(12))
-        pygame.draw.rect(surface, worn(self._colour(brush, row.seat)), rect, border_radius=frame.px(4))
+        long = max(2, round(full * (row.total or 0) / most))
+        left = self._right(brush, -1) + frame.px(20)
+        rect = Rect(left, middle - frame.px(6), long, frame.px(12))
+        colour = worn(self._colour(brush, row.seat))
+        pygame.draw.rect(surface, colour, rect, border_radius=frame.px(4))
 
     def _colour(self, brush: Brush, seat: int) -> str:
         """The colour of who sits there."""
@@ -275,10 +305,11 @@ class ResultPanel:
         left, right = self._remarks()
         step = round(size * 1.7)
         y = self._top(brush) + self._row_h * len(self.rows) + step // 2
-        x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
+        x, end = self.rect.left + frame.px(36), self.rect.right - frame.px(36)
+        room = end - x
         if left:
             writer.put(surface, writer.cut(left, size, room), x, y, size)
         if right and self._two_remarks(brush, self.rect.w):
             writer.put(surface, writer.cut(right, size, room), x, y + step, size, MUTED)
         elif right:
-            writer.put(surface, right, self.rect.right - frame.px(36), y, size, MUTED, align="right")
+            writer.put(surface, right, end, y, size, MUTED, align="right")

@@ -110,7 +110,7 @@ def at_table(app: Program, session: Session, devices: Devices | None = None) -> 
     """A match in play, at the table."""
     names = [sitter.name if sitter.human else "" for sitter in session.seats]
     app.pictures.signs = signs_of(app, names)
-    session.pace = PACES[app.speed]
+    session.set_pace(PACES[app.speed])
     app.session, app.journal = session, session.path
     _tell_small(app, session)
     return routes.table(session, devices)

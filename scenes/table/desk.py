@@ -1,4 +1,4 @@
-"""What everything at one table stands on: the session that is shown, its stages, who sits at the bottom, what is open."""
+"""What everything at one table stands on: the session that is shown, its stage, what is open."""
 
 from __future__ import annotations
 
@@ -76,11 +76,18 @@ class Feature(Protocol):
 
 
 class Desk(Generic[S]):
-    """``app``, ``session``; ``stage``: the table from where somebody looks at it now; ``page``: what must be answered first;
-    ``side``: the panel beside the table; ``features``: all layers, the topmost last; ``commands``: what they do, by name.
+    """A table that is shown.
 
-    Whoever changes anything says so by ``mark``. Looks and controls are put right once, by ``settle``: before the next
-    event, in the next tick, or when somebody asks for what can be pressed.
+    ``app``, ``session``
+    ``stage``     the table from where somebody looks at it now
+    ``page``      what must be answered first
+    ``side``      the panel beside the table
+    ``features``  all layers, the topmost last
+    ``commands``  what they do, by name
+
+    Whoever changes anything says so by ``mark``. Looks and controls are put right once, by
+    ``settle``: before the next event, in the next tick, or when somebody asks for what can be
+    pressed.
     """
 
     def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
@@ -110,7 +117,7 @@ class Desk(Generic[S]):
         """The layers that do anything in a hook."""
         return self._having.get(hook, self.features)
 
-    # --- what has changed -------------------------------------------------------------------------------------------
+    # --- what has changed -------------------------------------------------------------------------
 
     @property
     def marked(self) -> Mark:
@@ -147,7 +154,7 @@ class Desk(Generic[S]):
             if panel is not None:
                 panel.lay_out(self.stage.brush)
 
-    # --- news -------------------------------------------------------------------------------------------------------
+    # --- news -------------------------------------------------------------------------------------
 
     def news(self) -> list[News]:
         """What the stage has not shown."""
@@ -162,7 +169,10 @@ class Desk(Generic[S]):
         self.mark(Mark.TABLE)
 
     def hurry(self) -> bool:
-        """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race; whether all had waited for that."""
+        """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race.
+
+        Whether all had waited for that.
+        """
         director = self.stage.director
         if director.live:
             return False
@@ -170,10 +180,13 @@ class Desk(Generic[S]):
         self.mark(Mark.CARDS if late else Mark.PICTURE)
         return director.hurry(self.now_ms)
 
-    # --- sizes ------------------------------------------------------------------------------------------------------
+    # --- sizes ------------------------------------------------------------------------------------
 
     def resize(self, *, quiet: bool = True) -> None:
-        """Another size of window or table; ``quiet``: pictures become sharp once it has been quiet for a while."""
+        """Another size of window or table.
+
+        ``quiet``: pictures become sharp once it has been quiet for a while.
+        """
         self.resized_ms = self.now_ms if quiet else 0
         self.app.pictures.forget_blurred()
         self.stage.resize(self.side.width(self.app.size[0]) if self.side else 0)
@@ -182,7 +195,7 @@ class Desk(Generic[S]):
             feature.resized()
         self.mark(Mark.TABLE)
 
-    # --- what is open -----------------------------------------------------------------------------------------------
+    # --- what is open -----------------------------------------------------------------------------
 
     def open_page(self, page: Page) -> None:
         """Ask what must be answered before anything else."""
@@ -220,7 +233,8 @@ class Desk(Generic[S]):
 
     def blocking(self) -> Feature | None:
         """The topmost layer that must be answered first."""
-        return next((feature for feature in reversed(self.having("blocks")) if feature.blocks), None)
+        topmost = reversed(self.having("blocks"))
+        return next((feature for feature in topmost if feature.blocks), None)
 
     def room(self) -> str:
         """What holds focus until it is answered: a layer, a page; "" for the table."""
@@ -234,7 +248,7 @@ class Desk(Generic[S]):
         if self.side is not None:
             self.close_side()
 
-    # --- commands ---------------------------------------------------------------------------------------------------
+    # --- commands ---------------------------------------------------------------------------------
 
     def do(self, name: str) -> bool:
         """A command of ``COMMANDS``; whether it can be done now."""

@@ -1,10 +1,10 @@
-"""F1: the rules of a game as they come with the program, with what holds at this table marked (UX 3.7)."""
+"""F1: the rules of a game as they come with the program, and what holds at this table (UX 3.7)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.resources import files
 from typing import Any
@@ -37,7 +37,8 @@ class Section:
 def sections_of(markdown: str) -> list[Section]:
     """The page by its headings; what stands before the first has no title. Tables become lines.
 
-    A comment ``<!-- why: rank limit -->`` below a heading names the refusals that the section explains.
+    A comment ``<!-- why: rank limit -->`` below a heading names the refusals that the section
+    explains.
     """
     found, block = [Section("")], list[str]()
 
@@ -51,7 +52,7 @@ def sections_of(markdown: str) -> list[Section]:
         if not line:
             close()
         elif why:
-            found[-1] = Section(found[-1].title, found[-1].paragraphs, frozenset(why.group(1).split()))
+            found[-1] = replace(found[-1], codes=frozenset(why.group(1).split()))
         elif line.startswith("#"):
             close()
             found.append(Section(line.lstrip("# ")))
@@ -84,7 +85,7 @@ def page_of(game: Game) -> list[Section]:
         return [Section(_("In short"), [Paragraph(_(game.summary))])]
     # The panel has the title of the game already.
     found = [section for section in sections_of(page.read_text("utf-8")) if section.paragraphs]
-    return [Section(section.title or _("In short"), section.paragraphs, section.codes) for section in found]
+    return [replace(section, title=section.title or _("In short")) for section in found]
 
 
 def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
@@ -103,9 +104,12 @@ def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
 
 
 class RulesPanel(SidePanel):
-    """The page with a row of its headings; ``asked``: the code of a refusal that the person wants explained."""
+    """The page with a row of its headings."""
 
-    def __init__(self, game: Game, settled: Mapping[str, Any], asked: str = "", **more: Any) -> None:
+    def __init__(
+        self, game: Game, settled: Mapping[str, Any], asked: str = "", **more: Any
+    ) -> None:
+        """``asked``: the code of a refusal that the person wants explained."""
         super().__init__("rules", _("Rules of {game}", game=_(game.title)), [], **more)
         self._heads: list[tuple[str, int]] = []
         asked_at = -1
@@ -113,7 +117,8 @@ class RulesPanel(SidePanel):
             mark = "why" if asked and asked in section.codes and asked_at < 0 else ""
             asked_at = len(self.paragraphs) if mark else asked_at
             self._begin(section.title, mark)
-            self.paragraphs += [Paragraph(each.text, each.kind, box=mark) for each in section.paragraphs]
+            for each in section.paragraphs:
+                self.paragraphs.append(Paragraph(each.text, each.kind, box=mark))
         self._begin(_("At this table"))
         self.paragraphs += at_table(game, settled)[1:]
         self._wanted = max(0, asked_at)
@@ -129,15 +134,16 @@ class RulesPanel(SidePanel):
     def lay_out(self, brush: Brush) -> None:
         super().lay_out(brush)
         frame, gap = brush.frame, brush.frame.px(6)
-        left, x, y = frame.panel.left + frame.px(14), frame.panel.left + frame.px(14), super().head_h(brush) + frame.px(8)
+        x = left = frame.panel.left + frame.px(14)
+        y = super().head_h(brush) + frame.px(8)
         high, chips = max(36, frame.px(40)), []
         for k, (title, place) in enumerate(self._heads):
             label = Label(title, "plain")
             wide = brush.writer.width(title, frame.text("small"), True) + frame.px(22)
             if x + wide > frame.panel.right - frame.px(14) and x > left:
                 x, y = left, y + high + gap
-            at = Rect(x, y, wide, high)
-            chips.append(Control(f"rules.section.{k}", at, label, partial(self.jump, place), "small"))
+            at, press = Rect(x, y, wide, high), partial(self.jump, place)
+            chips.append(Control(f"rules.section.{k}", at, label, press, "small"))
             x += wide + gap
         self._foot = y + high + frame.px(8)
         self.controls += chips

@@ -1,4 +1,6 @@
-"""What one drop of a card costs: calls of our own functions and files they lie in, from letting go to the next picture.
+"""What one drop of a card costs, from letting go to the next picture.
+
+Calls of our own functions, and the files they lie in.
 
 ``python -m tests.bench.bench_drop -v`` names the functions.
 """
@@ -51,12 +53,16 @@ def drop_at(stage):
     """From where to where a card can be dragged that may go there; None where none can be."""
     for pile, card in sorted(stage.intent.playable):
         sprite = stage.board.find(card)
-        if sprite is None or stage.at(start := stage.rect(sprite).move(8, 8).topleft)[1] is not sprite:
+        if sprite is None:
+            continue
+        lies = stage.rect(sprite)
+        start = lies.move(8, 8).topleft
+        if stage.at(start)[1] is not sprite:
             continue
         for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
             rect = stage.target_rect(target)
             if rect is not None and target.pile != pile:
-                return start, (rect.centerx - stage.rect(sprite).w // 2 + 8, rect.centery - stage.rect(sprite).h // 2 + 8)
+                return start, (rect.centerx - lies.w // 2 + 8, rect.centery - lies.h // 2 + 8)
     return None
 
 
@@ -66,7 +72,8 @@ def dropped(stage, start, end):
     stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, **mouse))
     for part in (0.3, 0.7, 1.0):
         at = tuple(round(a + part * (b - a)) for a, b in zip(start, end))
-        stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0), touch=False))
+        held = {"rel": (9, 9), "buttons": (1, 0, 0), "touch": False}
+        stage.tick(FRAME_MS, pygame.event.Event(pygame.MOUSEMOTION, pos=at, **held))
     pygame.event.clear()
     # What computer players think of it is no cost of the drop.
     with mock.patch.object(Computers, "tick"), Calls() as calls:

@@ -137,11 +137,13 @@ class Truths:
         """What has changed since the last state."""
         public, layout = self.rules.public(state), self.rules.layout(state)
         values = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
-        open_now = state.phase, state.turn, {name: values[name] for name in values if hasattr(public, name)}
+        known = {name: value for name, value in values.items() if hasattr(public, name)}
+        open_now = state.phase, state.turn, known
         if open_now != self._open:
             self._open, self._values, self._held = open_now, {}, {}
-        specs = [spec for spec in self.rules.fields if self._is_new(self._values, spec.name, values)]
-        names = [name for name in state.piles if self._is_new(self._held, name, state.piles)]
+        is_new = self._is_new
+        specs = [spec for spec in self.rules.fields if is_new(self._values, spec.name, values)]
+        names = [name for name in state.piles if is_new(self._held, name, state.piles)]
         for viewer, fields in self.fields.items():
             for spec in specs:
                 fields[spec.name] = field_for(spec, getattr(state, spec.name), public, viewer)

@@ -1,7 +1,7 @@
 """Runs the worked examples of the rule sheets, one JSON file per game beside this one.
 
-A case is a position (or a fresh deal, or a match) and steps. Of a step's keys ``play`` or ``refused`` comes first, then
-``advance``, then what is looked at.
+A case is a position (or a fresh deal, or a match) and steps. Of a step's keys ``play`` or
+``refused`` comes first, then ``advance``, then what is looked at.
 """
 
 import json
@@ -14,8 +14,12 @@ from game.core.action import Action
 from game.core.errors import IllegalAction, Refusal
 
 HERE = Path(__file__).parent
-CASES = [pytest.param(case, id=f"{path.stem}: {case['name']}") for path in sorted(HERE.glob("*.json"))
-         for case in json.loads(path.read_text(encoding="utf-8"))["cases"] if path.stem in CATALOGUE]
+CASES = [
+    pytest.param(case, id=f"{path.stem}: {case['name']}")
+    for path in sorted(HERE.glob("*.json"))
+    if path.stem in CATALOGUE
+    for case in json.loads(path.read_text(encoding="utf-8"))["cases"]
+]
 GAMES = {path.stem for path in HERE.glob("*.json")}
 
 
@@ -38,7 +42,10 @@ def test_worked_example(case):
     if "match" in case:
         run_match(game, case)
         return
-    deal = game.deal(**case["deal"]) if "deal" in case else game.arrange({"game": game.key} | case["position"])
+    if "deal" in case:
+        deal = game.deal(**case["deal"])
+    else:
+        deal = game.arrange({"game": game.key} | case["position"])
     for number, step in enumerate(case["steps"]):
         run_step(deal, step, f"step {number}: {step}")
 
@@ -77,7 +84,8 @@ def look(deal, step, note):
     if "actors" in step:
         assert sorted(deal.actors()) == sorted(step["actors"]), note
     for name, cards in step.get("piles", {}).items():
-        same_pile(deal, name, position["piles"].get(name, ""), cards, step.get("unordered", False), note)
+        held, unordered = position["piles"].get(name, ""), step.get("unordered", False)
+        same_pile(deal, name, held, cards, unordered, note)
     for name, value in step.get("fields", {}).items():
         assert position["fields"][name] == value, f"{note}: {name} is {position['fields'][name]}"
     for name in ("phase", "turn"):
@@ -134,7 +142,8 @@ def run_match(game, case):
         match.record(result)
         dealers.append(match.dealer)
         again = game.match(wanted["seats"], state=json.loads(json.dumps(match.state())))
-        assert (again.totals, again.places, again.over, again.dealer) == (match.totals, match.places, match.over, match.dealer)
+        assert (again.totals, again.places) == (match.totals, match.places)
+        assert (again.over, again.dealer) == (match.over, match.dealer)
     assert list(match.totals) == case["totals"]
     assert match.over is case["over"]
     assert list(match.places) == case.get("places", list(match.places))

@@ -18,13 +18,25 @@ from scenes.program.window import Window, start_display
 OPTIONS = (
     Option(
         "sides", "Sides", "Who plays with whom.", ("partners", "alone"),
-        titles={"partners": "Partners", "alone": "Each alone"}, notes={"partners": "Those who sit opposite play together."},
+        titles={"partners": "Partners", "alone": "Each alone"},
+        notes={"partners": "Those who sit opposite play together."},
         at=lambda seats: ("partners", "alone") if seats == 4 else ("alone",),
     ),
-    Option("attackers", "Attackers", "How many may attack in a bout; the two neighbours always may.", (2, 3, "all")),
-    Option("passing", "Pass the attack on", "An attack may be passed on with a card of the same rank.", ("off", "on", "show")),
-    Option("pack", "Cards in the pack", "A shorter pack makes a shorter game.", (36, 52, 24, 20, 40, 48, 54)),
-    Option("match", "Match", "When the match is over.", ("single", "deals:5", "hats:3"), scope="match"),
+    Option(
+        "attackers", "Attackers", "How many may attack in a bout; the two neighbours always may.",
+        (2, 3, "all"),
+    ),
+    Option(
+        "passing", "Pass the attack on", "An attack may be passed on with a card of the same rank.",
+        ("off", "on", "show"),
+    ),
+    Option(
+        "pack", "Cards in the pack", "A shorter pack makes a shorter game.",
+        (36, 52, 24, 20, 40, 48, 54),
+    ),
+    Option(
+        "match", "Match", "When the match is over.", ("single", "deals:5", "hats:3"), scope="match",
+    ),
 )  # fmt: skip
 
 
@@ -37,12 +49,14 @@ def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
 
 def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
     summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
-    return Game(key, title, family, summary, range(2, most + 1), (min(4, most),), at="never dealt", **more)
+    seats, best = range(2, most + 1), (min(4, most),)
+    return Game(key, title, family, summary, seats, best, at="never dealt", **more)
 
 
+BY_THE_BOOK = Preset("book", "By the book", "As most books have it.", {"attackers": 3, "pack": 52})
 BEATING = toy(
     "beating", "Beating", "Attack and defence", 6, options=OPTIONS, settle_more=settle,
-    presets=(Preset("book", "By the book", "As most books have it.", {"attackers": 3, "pack": 52}),),
+    presets=(BY_THE_BOOK,),
 )  # fmt: skip
 CROWD = toy("crowd", "The Game of the Very Long Table", "Left with the card", 12)
 PAIR = toy("pair", "Pair", "Left with the card", 2)

@@ -15,7 +15,7 @@ def started(folder):
     setup = Setup("durak", (Sitter("Ann"), Sitter("Ben", "medium")), {}, 11)
     session = Session.start(setup, folder / "XDG_DATA_HOME" / "riddance")
     session.give_level(0, "medium")
-    session.pace = 0
+    session.set_pace(0)
     return session
 
 

@@ -203,5 +203,6 @@ TABLE = Table(
     reckoned=reckoned,
     back=back,
     racing=Racing("play", ("stuck", "out"), {"waste": "waste", "stock": "deal"}, "tableau",
-                  N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, {centre} to the middle, {deal} deals.")),
+                  N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
+                     "{centre} to the middle, {deal} deals.")),
 )

@@ -37,26 +37,30 @@ class Controls(table.Controls):
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
         taken = {stage.table.buttons[k].key for k, _actions in entries}
-        extras = [extra for layer in self._desk.having("buttons") for extra in layer.buttons()]
-        names = [name for name, _label, _press in extras]
-        # a bare letter goes to the game first
-        labels = [replace(label, key="") if label.key in taken else label for _name, label, _press in extras]
-        presses = [press for _name, _label, press in extras]
+        found = [
+            # A bare letter goes to the game first.
+            (name, replace(label, key="") if label.key in taken else label, press)
+            for layer in self._desk.having("buttons")
+            for name, label, press in layer.buttons()
+        ]
         for k, actions in entries:
-            names.append(f"game.{stage.table.buttons[k].verb}")
-            labels.append(self._label(k, actions))
-            presses.append(partial(self._press, actions))
-        return [Control(*parts) for parts in zip(names, button_rects(stage.brush, labels), labels, presses)]
+            name = f"game.{stage.table.buttons[k].verb}"
+            found.append((name, self._label(k, actions), partial(self._press, actions)))
+        rects = button_rects(stage.brush, [label for _name, label, _press in found])
+        return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, found)]
 
     def _label(self, k: int, actions: Sequence[Action]) -> Label:
         """Of the k-th button of the game."""
         stage = self._desk.stage
         button = stage.table.buttons[k]
-        words = button.label(stage.view, actions[0]) if button.label and len(actions) == 1 else button.words
+        words = button.words
+        if button.label and len(actions) == 1:
+            words = button.label(stage.view, actions[0])
         key = button.key
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
-        return Label(stage.edge.tell(words), button.kind, key, cap="" if key == button.key else key.upper())
+        cap = "" if key == button.key else key.upper()
+        return Label(stage.edge.tell(words), button.kind, key, cap=cap)
 
     def _press(self, actions: list[Action]) -> None:
         fingers = self._fingers()
@@ -64,7 +68,8 @@ class Controls(table.Controls):
             fingers.submit(actions[0])
         else:
             name = f"game.{actions[0].verb}"
-            fingers.ask(actions, next(control.rect for control in self.game if control.name == name))
+            pressed = next(control for control in self.game if control.name == name)
+            fingers.ask(actions, pressed.rect)
 
     def below(self) -> list[Control]:
         """What is to be chosen, a panel, buttons of the game."""

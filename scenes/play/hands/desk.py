@@ -1,4 +1,4 @@
-"""The desk of people who play: who sits at the bottom, their hands, what they play with, and the one way to act."""
+"""The desk of people who play: their hands, what they play with, and the one way to act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.table.stage import Stage
 
 
 class Witness(Protocol):
-    """Who sees what anybody may see, while all hands are covered (``scenes.play.hotseat.story``)."""
+    """Sees what anybody may see, while all hands are covered (``scenes.play.hotseat.story``)."""
 
     def listen(self) -> list[News]: ...
 
@@ -26,16 +26,22 @@ class Witness(Protocol):
 
 
 class PlayDesk(Desk[Session]):
-    """``devices``: who plays with what in a real-time game, by seat; ``hands``: of all who play at this screen now;
-    ``fingers``: those of the pointer; ``races``: all at once, against the clock; ``stepped``: all at once, step by step."""
+    """A desk at which people act.
 
-    def __init__(self, app: Program, session: Session, devices: Devices, hands_at: Callable[[PlayDesk], list[Fingers]],
-                 witness: Witness) -> None:
+    ``devices``  who plays with what in a real-time game, by seat
+    ``hands``    of all who play at this screen now
+    ``fingers``  those of the pointer
+    ``races``    all at once, against the clock
+    ``stepped``  all at once, step by step
+    """
+
+    def __init__(self, app: Program, session: Session, devices: Devices,
+                 hands_at: Callable[[PlayDesk], list[Fingers]], witness: Witness) -> None:
         """``hands_at``: the hands of those who play now, those of the mouse first."""
         super().__init__(app, session)
         self.devices = devices
         self.hands: list[Fingers] = []
-        self.stepped = session.game.real_time and session.settled.get("mode") == "stepped"
+        self.stepped = session.stepped
         self.races = session.game.real_time and not self.stepped
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
@@ -44,14 +50,17 @@ class PlayDesk(Desk[Session]):
         self._pointing = 0
         self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
 
-    # --- who sits at the bottom -------------------------------------------------------------------------------------
+    # --- who sits at the bottom -------------------------------------------------------------------
 
     def show_seat(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
-        """Show the table as this seat sees it, or ``covered``: from there, with no hand open; ``deals``: it is seen to be
-        dealt."""
+        """Show the table as this seat sees it.
+
+        ``covered``: from there, with no hand open; ``deals``: it is seen to be dealt.
+        """
         key = (seat, covered)
         if key not in self._stages:
-            self._stages[key] = Stage(self.app, self.session, seat, covered=covered, live=self.races)
+            stage = Stage(self.app, self.session, seat, covered=covered, live=self.races)
+            self._stages[key] = stage
         self.stage, self._behind = self._stages[key], covered and not deals
         self.stage.director.keep(speed=self.app.speed)
         self.hands, self._pointing = self._hands_at(self), 0
@@ -72,7 +81,7 @@ class PlayDesk(Desk[Session]):
         """From now on the pointer moves this hand (without a clock one mouse goes round)."""
         self._pointing = self.hands.index(hand)
 
-    # --- acting -----------------------------------------------------------------------------------------------------
+    # --- acting -----------------------------------------------------------------------------------
 
     def hurry(self) -> bool:
         went_on = super().hurry()
@@ -82,9 +91,12 @@ class PlayDesk(Desk[Session]):
         self.settle()
         return went_on
 
-    def act(self, action: Action, seat: int, *, quick: bool = False, named: bool = False) -> Refusal | None:
-        """The one way in which a person does anything, by fingers, keys, pads, menus, buttons or hints. None: it is done.
-        ``quick``, ``named``: as for ``Session.submit``."""
+    def act(self, action: Action, seat: int, *,
+            quick: bool = False, named: bool = False) -> Refusal | None:
+        """The one way in which a person does anything, by fingers, keys, menus, buttons or hints.
+
+        None: it is done. ``quick``, ``named``: as for ``Session.submit``.
+        """
         seen = None if self.session.game.real_time else self.session.number
         refusal = self.session.submit(seat, action, seen, quick=quick, named=named)
         if refusal is None:
@@ -92,7 +104,7 @@ class PlayDesk(Desk[Session]):
         return refusal
 
     def answer(self, answers: Sequence[tuple[int, Action]]) -> None:
-        """Several people answer, one after the other, as far as there is still something to answer."""
+        """Several people answer in turn, as far as there is still something to answer."""
         number = self.session.number
         for seat, action in answers:
             if seat in self.session.deal.actors():
@@ -126,10 +138,13 @@ class PlayDesk(Desk[Session]):
         """Redo, where one person plays."""
         self.redo(self.stage.seat)
 
-    # --- time -------------------------------------------------------------------------------------------------------
+    # --- time -------------------------------------------------------------------------------------
 
     def begin(self, now_ms: int, speed: str) -> None:
-        """Another tick; cards move at that speed. Settings may be changed while the table is open."""
+        """Another tick; cards move at that speed.
+
+        Settings may be changed while the table is open.
+        """
         self.now_ms = now_ms
         settings, session, director = self.app.settings, self.session, self.stage.director
         # Where nobody sits nobody clicks.
@@ -137,8 +152,8 @@ class PlayDesk(Desk[Session]):
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
         # A race has its own pace (RT7).
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
-        session.pace = 1.0 if director.live else usual
-        session.timed = settings["time_limits"]
+        session.set_pace(1.0 if director.live else usual)
+        session.set_time_limits(settings["time_limits"])
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)
 
@@ -147,7 +162,7 @@ class PlayDesk(Desk[Session]):
         return self.stage.director.settled(self.now_ms) and self.fingers.drag is None
 
     def go_on(self) -> None:
-        """What is due by now: the next step of what has happened; sentences that have stood long enough go."""
+        """The next step of what has happened; sentences that have stood long enough go."""
         if self.stage.director.update(self.now_ms):
             self.mark(Mark.CARDS)
         expired = [hand.expire(self.now_ms) for hand in self.hands]
@@ -159,10 +174,10 @@ class PlayDesk(Desk[Session]):
         if self.stage.director.check(self.stage.view, self.now_ms):
             self.mark(Mark.CARDS)
 
-    # --- news -------------------------------------------------------------------------------------------------------
+    # --- news -------------------------------------------------------------------------------------
 
     def news(self) -> list[News]:
-        """What the stage has not shown; all hands being covered that is what nobody's hand shows."""
+        """What the stage has not shown; with all hands covered, what shows nobody's hand."""
         heard, behind = self._witness.listen(), self._behind
         self._behind = False
         self.number = self.session.number
@@ -181,7 +196,7 @@ class PlayDesk(Desk[Session]):
         for hand in self.hands:
             hand.settle()
 
-    # --- controls ---------------------------------------------------------------------------------------------------
+    # --- controls ---------------------------------------------------------------------------------
 
     @property
     def controls(self) -> Controls:
@@ -201,7 +216,8 @@ class PlayDesk(Desk[Session]):
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
-        found = set() if len(self.session.people) > 1 or self.session.can_undo(self.stage.seat) else {"undo"}
+        able = len(self.session.people) > 1 or self.session.can_undo(self.stage.seat)
+        found = set() if able else {"undo"}
         return frozenset(found.union(*(feature.off() for feature in self.having("off"))))
 
     def free(self, point: tuple[int, int]) -> bool:

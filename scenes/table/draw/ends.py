@@ -1,4 +1,4 @@
-"""The strips of several people at one screen: below and at the top, each part somebody's own (LAYOUT 4)."""
+"""The strips of several people at one screen, each part somebody's own (LAYOUT 4)."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def ends_at(frame: Frame, sharers: tuple[int, ...], names_px: Sequence[int]) -> 
     found = []
     for seats, strip in zip(ends_of(sharers), (frame.strip, frame.crown)):
         for k, seat in enumerate(seats):
-            left = strip.left + strip.w * k // len(seats)
-            part = Rect(left, strip.top, strip.left + strip.w * (k + 1) // len(seats) - left, strip.h)
+            left, right = (strip.left + strip.w * at // len(seats) for at in (k, k + 1))
+            part = Rect(left, strip.top, right - left, strip.h)
             plate = strip_plate(frame, names_px[seat], False, part)
             plate.w = min(plate.w, part.w // 2)
             found.append(End(seat, part, plate))
     return found
 
 
-def draw_ends(brush: Brush, surface: pygame.Surface, ends: Sequence[End], strips: Mapping[int, StripText],
-              controls: Sequence[Control], hot: str) -> None:
+def draw_ends(brush: Brush, surface: pygame.Surface, ends: Sequence[End],
+              strips: Mapping[int, StripText], controls: Sequence[Control], hot: str) -> None:
     """All strips, each with the controls in it."""
     for end in ends:
         own = [control for control in controls if end.rect.colliderect(control.rect)]

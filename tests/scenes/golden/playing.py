@@ -144,7 +144,7 @@ def played_by_itself(made: Session, most: int) -> int:
     people, now_ms = made.people, 0
     for seat in people:
         made.give_level(seat, "medium")
-    made.pace = 0
+    made.set_pace(0)
     while made.outcome is None and (made.actions < most or people[0] not in made.deal.actors()):
         now_ms += 100
         made.update(now_ms)

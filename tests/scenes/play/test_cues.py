@@ -102,7 +102,8 @@ def test_a_drag_is_picked_up_and_a_wrong_one_is_refused() -> None:
     until(player, my_turn(player))
     player.wait(1000)
     heard, stage = listened(player), player.scene.desk.stage
-    wrong = next(card for card in stage.board.cards("hand.0") if ("hand.0", card) not in stage.intent.playable)
+    hand, playable = stage.board.cards("hand.0"), stage.intent.playable
+    wrong = next(card for card in hand if ("hand.0", card) not in playable)
     player.drag(player.card(wrong), stage.layout.spots["bout"].area.center)
     player.wait(1000)
     assert heard.names.count("pick up") == heard.names.count("refused") == 1
@@ -135,7 +136,8 @@ def test_a_challenge_is_heard() -> None:
     session.play_for(turn, deal.legal(turn)[0])
     player.wait(2000)
     heard = listened(player)
-    seat, challenge = next((seat, action) for seat in deal.actors() for action in deal.legal(seat) if action.verb == "challenge")
+    legal = ((seat, action) for seat in deal.actors() for action in deal.legal(seat))
+    seat, challenge = next(each for each in legal if each[1].verb == "challenge")
     session.play_for(seat, challenge)
     for _ in range(100):
         player.tick(100)
@@ -146,8 +148,10 @@ def test_a_challenge_is_heard() -> None:
     (True, (1, 2), (True, False), "match won"), (False, (1, 2), (True, False), "bout won"),
     (True, (2, 1), (False, True), None), (False, (2, 1), (False, True), None),
 ])  # fmt: skip
-def test_who_has_won_hears_it(over: bool, places: tuple[int, ...], won: tuple[bool, ...], name: str | None,
-                              monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_has_won_hears_it(
+    over: bool, places: tuple[int, ...], won: tuple[bool, ...], name: str | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
     player = Player(sit("durak"))
     heard, session = listened(player), player.scene.desk.session
     monkeypatch.setattr(session.match, "over", over)
@@ -189,7 +193,7 @@ def test_the_next_deal_is_dealt_and_heard_anew() -> None:
 
 def test_at_speed_instant_one_of_each_is_heard_at_a_time() -> None:
     player = Player(sit("durak", "human,easy,easy"), speed="instant")
-    player.scene.desk.session.pace = 0
+    player.session.set_pace(0)
     heard = listened(player)
     for _ in range(40):
         actions: list[Action] = player.scene.desk.stage.intent.legal

@@ -24,14 +24,15 @@ def beaten_off(**settings: Any) -> Player:
             return player
         intent = player.scene.desk.stage.intent
         if intent.legal:
-            player.scene.desk.fingers.submit(next((each for each in intent.legal if each.cards), intent.legal[0]))
+            with_cards = (each for each in intent.legal if each.cards)
+            player.desk.fingers.submit(next(with_cards, intent.legal[0]))
         player.tick(100)
     raise AssertionError("no bout was ever over")
 
 
 def test_a_bout_rests_as_long_as_the_settings_say() -> None:
-    short, long = beaten_off(rest=450), beaten_off(rest=2500)
-    assert long.scene.desk.stage.director._hold_ms() > short.scene.desk.stage.director._hold_ms() > 0
+    short, long = (beaten_off(rest=rest_ms).stage.director for rest_ms in (450, 2500))
+    assert long._hold_ms() > short._hold_ms() > 0
 
 
 def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
@@ -57,12 +58,14 @@ def test_who_goes_on_plays_no_card_by_it(by: str) -> None:
         if legal and not director.waiting:
             scene.desk.fingers.submit(next((each for each in legal if each.cards), legal[0]))
     lies = scene.desk.stage.board.cards("hand.0")
-    number, card = scene.desk.session.number, next(card for _pile, card in sorted(scene.desk.stage.intent.playable) if card in lies)
+    number, playable = scene.desk.session.number, sorted(scene.desk.stage.intent.playable)
+    card = next(card for _pile, card in playable if card in lies)
     if by == "click":
         player.click(player.card(card))
     else:
         player.key(pygame.K_1 + scene.desk.stage.board.cards("hand.0").index(card))
-    assert not director.waiting and scene.desk.session.number == number and scene.desk.fingers.pick is None
+    assert not director.waiting and scene.desk.session.number == number
+    assert scene.desk.fingers.pick is None
     player.wait(600)
     player.click(player.card(card))
     assert scene.desk.session.number > number
@@ -108,7 +111,8 @@ def test_a_dragged_card_leans_and_straightens_but_not_with_reduced_motion() -> N
         x, y = player.card(legal.cards[0])
         player.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         for k in range(6):
-            player.send(pygame.MOUSEMOTION, pos=(x + 40 * k, y - 20 * k), rel=(40, -20), buttons=(1, 0, 0))
+            at = x + 40 * k, y - 20 * k
+            player.send(pygame.MOUSEMOTION, pos=at, rel=(40, -20), buttons=(1, 0, 0))
             player.tick()
         drag = player.scene.desk.fingers.drag
         assert drag is not None and (abs(drag.held.tilt) > 1) is not calm
@@ -180,13 +184,15 @@ def test_neighbours_of_the_card_under_the_pointer_make_room() -> None:
     player = Player(sit("durak", "human,easy", seed=7))
     until(player, my_turn(player))
     player.wait()
-    sprites, playable = player.scene.desk.stage.board.sprites["hand.0"], player.scene.desk.stage.intent.playable
+    stage = player.stage
+    sprites, playable = stage.board.sprites["hand.0"], stage.intent.playable
     at = next(k for k in range(1, 5) if ("hand.0", sprites[k].card) in playable)
-    player.send(pygame.MOUSEMOTION, pos=player.scene.desk.stage.rect(sprites[at]).center, rel=(0, 0), buttons=(0, 0, 0))
+    over = stage.rect(sprites[at]).center
+    player.send(pygame.MOUSEMOTION, pos=over, rel=(0, 0), buttons=(0, 0, 0))
     player.wait(300)
     assert [round(sprite.aside.end[0], 2) for sprite in sprites[at - 1:at + 2]] == [-0.06, 0, 0.06]
     dull = next(sprite for sprite in sprites if ("hand.0", sprite.card) not in playable)
-    for where in (player.scene.desk.stage.rect(dull).center, player.scene.desk.stage.frame.table.midtop):
+    for where in (stage.rect(dull).center, stage.frame.table.midtop):
         player.send(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
         player.wait(300)
         assert not any(sprite.aside.end[0] for sprite in sprites)

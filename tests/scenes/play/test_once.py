@@ -1,4 +1,4 @@
-"""Once per change: from a card being let go until the next picture the scenes ask for each thing once."""
+"""Once per change: from a drop until the next picture the scenes ask for each thing once."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def drop_at(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
     stage = player.scene.desk.stage
     for pile, card in sorted(stage.intent.playable):
         sprite = stage.board.find(card)
-        if sprite is None or stage.at(start := stage.rect(sprite).move(8, 8).topleft)[1] is not sprite:
+        if sprite is None:
+            continue
+        start = stage.rect(sprite).move(8, 8).topleft
+        if stage.at(start)[1] is not sprite:
             continue
         for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
             rect = stage.target_rect(target)
@@ -49,7 +52,9 @@ def drop_at(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
     raise AssertionError("no card can be dragged")
 
 
-@pytest.mark.parametrize(("key", "seats", "moves"), [("durak", 3, 0), ("sequence_rummy", 3, 1), ("spite_and_malice", 2, 0)])
+@pytest.mark.parametrize(("key", "seats", "moves"), [
+    ("durak", 3, 0), ("sequence_rummy", 3, 1), ("spite_and_malice", 2, 0),
+])  # fmt: skip
 def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int) -> None:
     session = sit(key, seats, moves)
     calls: Counter[str] = Counter()
@@ -57,7 +62,8 @@ def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int) -> 
 
     def called(frame: FrameType, event: str, _arg: Any) -> None:
         code, back = frame.f_code, frame.f_back
-        if event == "call" and "/game/session/" in code.co_filename and code.co_name in ASKED and back is not None:
+        asked = "/game/session/" in code.co_filename and code.co_name in ASKED
+        if event == "call" and asked and back is not None:
             calls[code.co_name] += "/scenes/" in back.f_code.co_filename
         elif event == "call" and code is arrange:
             calls["arrange"] += 1

@@ -1,4 +1,4 @@
-"""After a deal and beside it: the result, what was left comes back, a click in the log, a picture."""
+"""After a deal and beside it: the result, what was left, a click in the log, a picture."""
 
 from __future__ import annotations
 
@@ -96,10 +96,13 @@ def press(scene: TableScene, name: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game, seats, options", [
-    ("durak", 2, {}), ("durak", 6, {"match": "deals:10", "deals": 4}), ("cheat", 8, {}), ("sequence_rummy", 3, {"deals": 3})])
-def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], scale: float, game: str, seats: int,
-                                                         options: dict[str, Any], home: Path,
-                                                         played_once: Callable[..., Path]) -> None:
+    ("durak", 2, {}), ("durak", 6, {"match": "deals:10", "deals": 4}), ("cheat", 8, {}),
+    ("sequence_rummy", 3, {"deals": 3}),
+])  # fmt: skip
+def test_the_result_lies_in_the_window_and_nothing_meets(
+    size: tuple[int, int], scale: float, game: str, seats: int, options: dict[str, Any], home: Path,
+    played_once: Callable[..., Path],
+) -> None:  # fmt: skip
     with window(size, scale) as app:
         app.settings["speed"] = "instant"
         session = Session.resume(played_once(home, game, seats, **options))
@@ -114,8 +117,9 @@ def test_the_result_lies_in_the_window_and_nothing_meets(size: tuple[int, int], 
             assert control.rect.h >= 44
         assert panel._row_h >= frame.text("lead"), "a name has room in its row"
         rows_end = panel._top(scene.desk.stage.brush) + panel._row_h * seats
-        foot = [control.rect.top for control in panel.controls if not control.name.endswith(("earlier", "later"))]
-        assert rows_end <= min(foot)
+        leafing = "earlier", "later"
+        foot = [each for each in panel.controls if not each.name.endswith(leafing)]
+        assert rows_end <= min(control.rect.top for control in foot)
         leave_all(app)
 
 
@@ -126,7 +130,8 @@ def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> N
     panel = result(table(app, session))
     for row in panel.rows:
         assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
-        assert row.total == session.match.totals[row.seat] and row.place == session.outcome.places[row.seat]
+        assert row.total == session.match.totals[row.seat]
+        assert row.place == session.outcome.places[row.seat]
     assert [row.place for row in panel.rows] == sorted(row.place for row in panel.rows)
     assert panel.lines == ("Deal 3 of the match.",)
     assert panel.remarks[1] == "Deal number 7, 1 hint, 2 moves taken back"
@@ -143,7 +148,8 @@ def test_earlier_deals_are_leafed_through(home: Path) -> None:
         app.settings["speed"] = "instant"
         session = over(home, "sequence_rummy", 2, deals=1)
         state = session.match.state()
-        longer = {**state, "options": {**state["options"], "deals": 20}, "results": state["results"] * 14}
+        options = {**state["options"], "deals": 20}
+        longer = {**state, "options": options, "results": state["results"] * 14}
         session.match_in_play.company.take_match(longer)
         scene = table(app, session)
         panel = result(scene)
@@ -160,14 +166,17 @@ def test_the_buttons_of_the_result(app: App, home: Path) -> None:
     scene = table(app, over(home, "durak", 3))
     press(scene, "result.Replay")
     replay = app._stack.top
-    assert isinstance(replay, ReplayScene) and replay.playback.at == 0 and not replay.playback.eye.open
+    assert isinstance(replay, ReplayScene)
+    assert replay.playback.at == 0 and not replay.playback.eye.open
     app.pop()
     press(scene, "result.Show all hands")
     replay = app._stack.top
-    assert isinstance(replay, ReplayScene) and replay.playback.at == len(replay.course) and replay.playback.eye.open
+    assert isinstance(replay, ReplayScene)
+    assert replay.playback.at == len(replay.course) and replay.playback.eye.open
     app.pop()
     press(scene, "result.Same deal again")
-    assert scene.desk.page is None and scene.desk.session.practice and scene.desk.session.outcome is None
+    assert scene.desk.page is None
+    assert scene.desk.session.practice and scene.desk.session.outcome is None
 
 
 # --- what was left --------------------------------------------------------------------------------
@@ -217,8 +226,9 @@ def test_a_click_in_the_log_shows_the_table_as_it_was(app: App, home: Path) -> N
     side = scene.desk.side
     told = [entry for entry in scene.desk.session.log(0) if scene.desk.stage.line(entry)]
     assert side.paragraphs[2].text == scene.desk.stage.line(told[2])
-    y = side.head_h(scene.desk.stage.brush) + scene.desk.stage.frame.px(12) + side.tops[2] + 4 - side.offset
-    click(app, (scene.desk.stage.frame.panel.centerx, y))
+    frame = scene.desk.stage.frame
+    top = side.head_h(scene.desk.stage.brush) + frame.px(12)
+    click(app, (frame.panel.centerx, top + side.tops[2] + 4 - side.offset))
     replay = app._stack.top
     assert isinstance(replay, ReplayScene) and scene.desk.session.paused
     assert told[2] in replay.course.told(replay.playback.at, replay.playback.eye)
@@ -245,7 +255,8 @@ def test_a_picture_is_what_the_window_shows(app: App, home: Path) -> None:
     assert path.name.startswith("Durak ") and str(path) in app.notice.sentence
     picture = pygame.image.load(path)
     assert picture.get_size() == app.window.surface.get_size()
-    assert picture.get_at(scene.desk.stage.own_plate.center)[:3] == app.window.surface.get_at(scene.desk.stage.own_plate.center)[:3]
+    plate = scene.desk.stage.own_plate.center
+    assert picture.get_at(plate)[:3] == app.window.surface.get_at(plate)[:3]
 
 
 def test_no_picture_is_overwritten(home: Path) -> None:

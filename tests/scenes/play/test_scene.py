@@ -26,14 +26,18 @@ SIZE = (1280, 800)
 class Player:
     """A person at a scene, with a clock that only goes when asked."""
 
-    def __init__(self, session: Session, trace: Path | None = None, size: tuple[int, int] = SIZE, speed: str = "normal") -> None:
+    def __init__(
+        self, session: Session, trace: Path | None = None, size: tuple[int, int] = SIZE,
+        speed: str = "normal",
+    ) -> None:  # fmt: skip
         self.surface = pygame.display.set_mode(size)
         self.app = app(size)
         self.app.trace, self.app.speed, self.app.session = trace, speed, session
         self.app.replaced = []
         self.app.replace = self.app.replaced.append
         self.scene = TableScene(session)
-        self.now_ms = pygame.time.get_ticks()                 # as the program does when a table opens
+        # As the program does when a table opens.
+        self.now_ms = pygame.time.get_ticks()
         self.scene.enter(self.app)
         ENTERED.append(self.scene)
         self.wait()
@@ -103,7 +107,7 @@ def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
 
 
 def my_turn(player: Player) -> Callable[[], bool]:
-    return lambda: bool(player.scene.desk.stage.intent.legal) and not player.scene.desk.stage.director.waiting
+    return lambda: bool(player.stage.intent.legal) and not player.stage.director.waiting
 
 
 def test_a_click_plays_a_card_that_has_one_use() -> None:
@@ -161,13 +165,15 @@ def test_escape_puts_a_dragged_card_back() -> None:
 def test_a_button_and_its_letter_do_the_same() -> None:
     for way in ("letter", "mouse"):
         player = Player(sit("durak", seed=7))
-        until(player, lambda player=player: any(a.verb == "take" for a in player.scene.desk.stage.intent.legal))
-        control = next(control for control in player.scene.desk.controls.active() if control.name == "game.take")
+        until(player, lambda player=player: "take" in {a.verb for a in player.stage.intent.legal})
+        active = player.desk.controls.active()
+        control = next(control for control in active if control.name == "game.take")
         if way == "letter":
             player.key(pygame.K_t)
         else:
             player.click(control.rect.center)
-        assert "take" in [entry.action.verb for entry in player.scene.desk.session.log(0) if hasattr(entry, "action")]
+        done = [entry.action for entry in player.session.log(0) if hasattr(entry, "action")]
+        assert "take" in [action.verb for action in done]
 
 
 def test_undo_by_key_and_pause() -> None:
@@ -189,25 +195,29 @@ def test_undo_by_key_and_pause() -> None:
 def test_a_deal_is_played_to_its_end_with_the_mouse(key: str) -> None:
     """Whatever can be clicked is clicked; the screen shows the view all the while."""
     best = CATALOGUE[key].best_seats[0]
-    player = Player(sit(key, ",".join(["human"] + ["easy"] * (best - 1))), speed="instant", size=(1024, 640))
-    player.scene.desk.session.pace = 0
+    session = sit(key, ",".join(["human"] + ["easy"] * (best - 1)))
+    player = Player(session, speed="instant", size=(1024, 640))
+    session.set_pace(0)
     rng = Rng.seeded(3)
     for _ in range(60):
-        scene = player.scene
+        desk, stage = player.desk, player.stage
         player.tick(400)
-        if scene.desk.page:
+        if desk.page:
             break
-        places = [scene.desk.stage.rect(sprite).move(8, 8).topleft for pile, card in sorted(scene.desk.stage.intent.playable)
-                  if (sprite := scene.desk.stage.board.find(card)) and not sprite.buried]
-        places += [rect.center for _target, rect in scene.desk.fingers.targets()]
-        controls = scene.desk.fingers.chooser.controls if scene.desk.fingers.chooser else scene.desk.controls.game
+        cards = [stage.board.find(card) for _pile, card in sorted(stage.intent.playable)]
+        bare = [sprite for sprite in cards if sprite and not sprite.buried]
+        places = [stage.rect(sprite).move(8, 8).topleft for sprite in bare]
+        places += [rect.center for _target, rect in desk.fingers.targets()]
+        chooser = desk.fingers.chooser
+        controls = chooser.controls if chooser else desk.controls.game
         places += [control.rect.center for control in controls]
         if places:
             player.click(places[rng.below(len(places))])
-        if scene.desk.stage.director.shown:
-            continue                                          # what was found is still to be seen
-        assert not scene.desk.stage.director.waiting
-        assert scene.desk.stage.board.differs(scene.desk.session.view(0)) == ""
+        if stage.director.shown:
+            # What was found is still to be seen.
+            continue
+        assert not stage.director.waiting
+        assert stage.board.differs(desk.session.view(0)) == ""
 
 
 def test_at_rest_nothing_is_drawn() -> None:
@@ -232,7 +242,8 @@ def test_another_size_is_another_layout_of_the_same_table() -> None:
         player.tick()
         window = pygame.Rect((0, 0), size)
         if size != (400, 300):
-            assert all(window.contains(player.scene.desk.stage.rect(sprite)) for sprite in player.scene.desk.stage.board)
+            stage = player.stage
+            assert all(window.contains(stage.rect(sprite)) for sprite in stage.board)
 
 
 def test_rules_log_and_result_are_shown() -> None:
@@ -254,7 +265,8 @@ def test_the_trace_shows_what_the_screen_shows_and_no_more(tmp_path: Path) -> No
     player.wait(3000)
     lines = trace.read_text("utf-8").splitlines()
     last = json.loads(lines[-1])
-    assert {"scene", "settled", "prompt", "buttons", "drops", "piles", "cards", "pointers"} <= set(last)
+    told = {"scene", "settled", "prompt", "buttons", "drops", "piles", "cards", "pointers"}
+    assert told <= set(last)
     assert last["scene"] == "table" and last["settled"] is True and last["prompt"]
     assert all(set(card) == {"card", "pile", "words", "rect", "legal"} for card in last["cards"])
     mine = {card["card"] for card in last["cards"] if card["pile"] == "hand.0"}
@@ -277,12 +289,15 @@ def first_seed(ready: Callable[[Session], Any], **options: Any) -> tuple[Session
 def game_button(player: Player, verb: str) -> Any:
     """The game's button of that verb, as it is shown."""
     until(player, my_turn(player))
-    return next(control for control in player.scene.desk.controls.game if control.name == f"game.{verb}")
+    buttons = player.desk.controls.game
+    return next(control for control in buttons if control.name == f"game.{verb}")
 
 
 def test_actions_that_name_a_card_are_buttons_as_well() -> None:
     """Durak: exchange the six, or pass an attack on by showing a trump."""
-    session, _ = first_seed(lambda session: session.deal.state.phase == "swap" and session.deal.state.turn == 0, swap_six="on")
+    def swaps(session: Session) -> bool:
+        return session.deal.state.phase == "swap" and session.deal.state.turn == 0
+    session, _ = first_seed(swaps, swap_six="on")
     player = Player(session)
     button = game_button(player, "swap")
     assert button.label.text == "Exchange six" and button.label.kind == "primary"
@@ -292,9 +307,11 @@ def test_actions_that_name_a_card_are_buttons_as_well() -> None:
     def shows(session: Session) -> Any:
         state = session.deal.state
         trumps = {card.rank for card in state.piles["hand.0"] if card.suit == state.trump}
-        return state.turn == 1 and next((card for card in state.piles["hand.1"] if card.rank in trumps), None)
+        shown = (card for card in state.piles["hand.1"] if card.rank in trumps)
+        return state.turn == 1 and next(shown, None)
     session, card = first_seed(shows, transfer="show")
-    session.play_for(1, session.deal.legal(1)[[action.cards[0] for action in session.deal.legal(1)].index(card)])
+    legal = session.deal.legal(1)
+    session.play_for(1, next(action for action in legal if action.cards[0] == card))
     player = Player(session)
     trump = card[0] + session.view(0).fields["trump"]
     button = game_button(player, "show")
@@ -326,18 +343,23 @@ def test_cards_pressed_on_a_taker_lie_in_the_free_slots_of_the_bout() -> None:
     player.wait(1000)
     cards = [sprite for pile in ("bout", "loaded") for sprite in stage.board.sprites[pile]]
     laid = stage.rect(cards[-1])
-    assert bout.contains(laid) and not any(laid.colliderect(stage.rect(sprite)) for sprite in cards[:-1])
+    assert bout.contains(laid)
+    assert laid.collidelist([stage.rect(sprite) for sprite in cards[:-1]]) < 0
 
 
 @pytest.mark.parametrize("key", ["durak", "rolling_stone"])
 def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
-    """Rows in use are in the middle; before a card is added they make room for it, and nothing jumps when it comes."""
+    """Rows in use are in the middle.
+
+    Before a card is added they make room for it, and nothing jumps when it comes.
+    """
     player, seen = Player(sit(key, "human,easy,easy,easy")), 0
     scene, stage = player.scene, player.scene.desk.stage
     pile = "bout" if key == "durak" else "trick"
     while scene.desk.session.outcome is None and seen < 4:
         until(player, lambda: scene.desk.session.outcome is not None or my_turn(player)())
-        adds = [action for action in stage.intent.legal if action.target == pile and action.verb != "beat"]
+        added = [action for action in stage.intent.legal if action.target == pile]
+        adds = [action for action in added if action.verb != "beat"]
         lying = list(stage.board.sprites.get(pile, ()))
         if adds and lying:
             player.wait(400)
@@ -384,6 +406,9 @@ def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
     first.scene.overlays.pause()
     assert len(first.scene.desk.page.lines) == 1
     first.scene.overlays.pause()
-    session.match.record({"places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None})
+    session.match.record({
+        "places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None,
+    })
     first.scene.overlays.pause()
-    assert first.scene.desk.page.lines[1:] == ("Deal 2 of the match.", f"So far: {NAMES[1]} 55, {NAMES[0]} -20")
+    scores = f"So far: {NAMES[1]} 55, {NAMES[0]} -20"
+    assert first.scene.desk.page.lines[1:] == ("Deal 2 of the match.", scores)

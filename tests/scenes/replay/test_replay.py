@@ -32,7 +32,8 @@ def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 
     session = Session.start(Setup(game, sitters, options, 5), folder)
     for seat in range(people):
         session.give_level(seat, "medium")
-    session.pace, now_ms = 0, 1000
+    session.set_pace(0)
+    now_ms = 1000
     for deal in range(deals):
         while session.outcome is None and session.actions < steps:
             now_ms += 100

@@ -9,8 +9,9 @@ import pygame
 
 from scenes.look.pictures import CardPictures, card_height
 
-#: Rows through rank and suit of the index, as parts of the height, and the part of the width that a fan leaves open.
+#: Rows through rank and suit of the index, as parts of the height.
 RANK, SUIT = 0.10, 0.23
+#: The part of the width that a fan leaves open.
 LEFT, RIGHT = 0.04, 0.25
 
 
@@ -32,7 +33,8 @@ class Eyes:
         high = card_height(width)
         ground = pygame.Surface((width, high))
         found = []
-        for picture in (self._pictures.face(card, width, sharp=False), self._pictures.dimmed(card, width, sharp=False)):
+        for made in (self._pictures.face, self._pictures.dimmed):
+            picture = made(card, width, sharp=False)
             ground.fill("#14332F")
             ground.blit(picture, (0, 0))
             found.append((_row(ground, round(RANK * high)), _row(ground, round(SUIT * high))))
@@ -43,7 +45,11 @@ class Eyes:
         wide, high = surface.get_size()
         data = pygame.image.tobytes(surface.subsurface((0, top, wide, high - top)), "RGB")
         down = (round(SUIT * card_height(width)) - round(RANK * card_height(width))) * 3 * wide
-        return {card for card in cards if any(self._stands(data, rank, suit, down) for rank, suit in self._rows(card, width))}
+        return {
+            card
+            for card in cards
+            if any(self._stands(data, *rows, down) for rows in self._rows(card, width))
+        }
 
     @staticmethod
     def _stands(data: bytes, rank: bytes, suit: bytes, down: int) -> bool:

@@ -1,4 +1,7 @@
-"""A table without a window: an app that only has what a table asks of it, and sessions in which nobody waits."""
+"""A table without a window.
+
+An app that only has what a table asks of it, and sessions in which nobody waits.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +33,19 @@ PICTURES = CardPictures()
 def app(size: tuple[int, int] = (1280, 800)) -> Any:
     """What a table sees of the program."""
     pygame.font.init()
-    return SimpleNamespace(size=size, settings=load(None), pictures=PICTURES, sounds=Sounds(0), speed="normal", trace=None,
-                           session=None, gamepads=Gamepads(), say=lambda sentence: None)
+    return SimpleNamespace(
+        size=size, settings=load(None), pictures=PICTURES, sounds=Sounds(0), speed="normal",
+        trace=None, session=None, gamepads=Gamepads(), say=lambda sentence: None,
+    )  # fmt: skip
 
 
-def session(key: str, seats: int | None = None, seed: int = 1, options: dict[str, Any] | None = None) -> Session:
+def session(
+    key: str, seats: int | None = None, seed: int = 1, options: dict[str, Any] | None = None
+) -> Session:
     """A person at seat 0, people everywhere: nobody acts by itself."""
     count = CATALOGUE[key].best_seats[0] if seats is None else seats
-    return Session.start(Setup(key, tuple(Sitter(name) for name in NAMES[:count]), options or {}, seed))
+    sitters = tuple(Sitter(name) for name in NAMES[:count])
+    return Session.start(Setup(key, sitters, options or {}, seed))
 
 
 def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)) -> Stage:

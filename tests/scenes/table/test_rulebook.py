@@ -20,9 +20,11 @@ SOURCES = Path(game.__file__).parent
 def codes_of(key: str) -> set[str]:
     """All codes that an engine and what it is built on refuse with."""
     engines = [key, CATALOGUE[key].parent] if getattr(CATALOGUE[key], "parent", None) else [key]
-    folders = [SOURCES / "engines" / name for name in (*engines, "spite_and_malice")] + [SOURCES / "mechanics", SOURCES / "core"]
+    folders = [SOURCES / "engines" / name for name in (*engines, "spite_and_malice")]
+    folders += [SOURCES / "mechanics", SOURCES / "core"]
     texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
-    return {code for text in texts for code in re.findall(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"', text)}
+    refused = re.compile(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"')
+    return {code for text in texts for code in refused.findall(text)}
 
 
 @pytest.mark.parametrize("key", CATALOGUE)
@@ -33,11 +35,15 @@ def test_what_a_section_explains_is_refused_somewhere(key: str) -> None:
 
 
 def test_a_page_is_read_by_its_headings() -> None:
-    page = "# T\n\n## A\n<!-- why: rank limit -->\n\n- one **two**\n- *three*\n\n1. four\n2. five\n\n| a | b |\n|---|---|\n"
+    page = (
+        "# T\n\n## A\n<!-- why: rank limit -->\n\n- one **two**\n- *three*\n\n"
+        "1. four\n2. five\n\n| a | b |\n|---|---|\n"
+    )
     found = sections_of(page)
     assert [section.title for section in found] == ["", "T", "A"]
     assert found[2].codes == {"rank", "limit"}
-    assert [plain(each.text) for each in found[2].paragraphs] == ["• one two", "• three", "1. four", "2. five", "a – b"]
+    told = [plain(each.text) for each in found[2].paragraphs]
+    assert told == ["• one two", "• three", "1. four", "2. five", "a – b"]
     assert BOLD in found[2].paragraphs[0].text
 
 

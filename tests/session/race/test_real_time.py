@@ -174,6 +174,7 @@ def test_a_race_against_a_computer_player_can_be_won():
 
 def test_in_steps_all_speak_and_then_it_happens_at_once():
     session = table("human", "human", token=1, mode="stepped")
+    assert session.stepped and not table("human", "human", token=1).stepped
     driver = Driver(session)
     session.news(0)
     driver.tick(100)

@@ -21,8 +21,10 @@ def test_a_short_way_is_a_click() -> None:
 def test_two_clicks_are_a_double_click_only_when_quick_and_near() -> None:
     pointer = Pointer()
     found = []
-    for at, now_ms in (((10, 10), 0), ((12, 10), DOUBLE_MS), ((12, 10), DOUBLE_MS + 50), ((80, 10), DOUBLE_MS + 90),
-                       ((80, 10), 3 * DOUBLE_MS)):
+    for at, now_ms in (
+        ((10, 10), 0), ((12, 10), DOUBLE_MS), ((12, 10), DOUBLE_MS + 50),
+        ((80, 10), DOUBLE_MS + 90), ((80, 10), 3 * DOUBLE_MS),
+    ):  # fmt: skip
         pointer.down(at)
         found += kinds(pointer.up(at, now_ms))
     assert found == ["click", "double", "click", "click", "click"]

@@ -16,7 +16,7 @@ from tests.scenes.play.test_scene import Player, sit
 
 def cheat(levels: str = "human,human,easy,easy", seed: int = 7, **options: Any) -> Player:
     player = Player(sit("cheat", levels, seed=seed, **options), speed="instant")
-    player.session.pace = 0
+    player.session.set_pace(0)
     return player
 
 
