@@ -119,7 +119,7 @@ def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tu
     if not wanted <= known:
         seen = deal.picture(viewer).piles.values()
         known.update(*[pile for pile in seen if pile])
-    cards = tuple(str(card) if card in known else HIDDEN for card in action.cards)
+    cards = tuple([str(card) if card in known else HIDDEN for card in action.cards])
     value = _value_for(action.value, known, named)
     if cards == action.cards and value == action.value:
         return Telling(seat, action, cards)
@@ -185,6 +185,7 @@ class Chronicle:
             telling = step.tellings.get(viewer)
             if telling is not None:
                 found.append(telling)
-            said = [event for event in step.events if isinstance(event, Said)]
-            found += [event for event in redacted(said, viewer) if isinstance(event, Said)]
+            for event in step.events:
+                if isinstance(event, Said) and isinstance(sent := event.seen_by(viewer), Said):
+                    found.append(sent)
         return found

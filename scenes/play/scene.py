@@ -175,8 +175,9 @@ class TableScene(Scene):
         desk.settle()
         if desk.stage.too_small and event.type not in (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP):
             return False
-        if any(layer.handle(event) for layer in reversed(self._with["handle"])):
-            return True
+        for layer in reversed(self._with["handle"]):
+            if layer.handle(event):
+                return True
         if event.type == pygame.VIDEORESIZE:
             desk.resize()
         elif event.type == pygame.KEYDOWN:
