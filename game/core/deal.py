@@ -96,7 +96,10 @@ class Deal:
     def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None,
                   target: str | None) -> list[Action]:
         found: dict[str, Action] = {}
-        for action in self.legal(seat):
+        legal = self.legal(seat)
+        # Whether it may be done: what is legal is not judged again, anything else once.
+        may = {action.text: True for action in legal}
+        for action in legal:
             meant = action
             if cards and sorted(action.cards) != sorted(cards):
                 if len(action.cards) != len(cards):
@@ -108,7 +111,9 @@ class Deal:
                 if action.target.rsplit(".", 1)[0] != target.rsplit(".", 1)[0]:
                     continue
                 meant = Action(meant.verb, meant.cards, meant.source, target, meant.value)
-            if meant is action or self.check(seat, meant) is None:
+            if meant.text not in may:
+                may[meant.text] = self.check(seat, meant) is None
+            if may[meant.text]:
                 found.setdefault(meant.text, meant)
         return list(found.values())
 

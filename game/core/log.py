@@ -27,7 +27,7 @@ class EventLog:
         self.events: list[Event] = []
         #: Whom to work out what is seen for: everybody, or one for all.
         self._told = {None: watchers[None]} if rules.open_to_all else watchers
-        self._public = rules.public(state)
+        self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
 
     def _snapshot(self) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class EventLog:
         return [card for at, card in seen_now if old[at] != card]
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
-        own = viewer is not None and self.rules.layout(self.state).owner(name) == viewer
+        own = viewer is not None and self._layout.owner(name) == viewer
         return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
 
     def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False,

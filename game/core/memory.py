@@ -57,16 +57,20 @@ class Watcher:
                     self._vague[name] = zone
 
     def copy(self) -> Watcher:
-        made = Watcher(self.picture.copy(), [], self._loose, self._learn)
-        made._vague.clear()
+        """An independent watcher who knows the same."""
+        made = object.__new__(Watcher)
+        made.picture, made._loose, made._learn = self.picture.copy(), self._loose, self._learn
         made.log, made.notes = self.log[:], _copied(self.notes)
         twins: dict[Zone, Zone] = {}
+        where: dict[str, set[Zone]] = {card: set() for card in self.where}
         for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
             twin = twins[zone] = Zone()
             twin.size, twin.cards = zone.size, set(zone.cards)
-        made.slots = {name: [twins[z] for z in row] for name, row in self.slots.items()}
+            for card in twin.cards:
+                where[card].add(twin)
+        made.slots = {name: list(map(twins.__getitem__, row)) for name, row in self.slots.items()}
         made._vague = {name: twins[z] for name, z in self._vague.items()}
-        made.where = {card: {twins[z] for z in zones} for card, zones in self.where.items()}
+        made.where = where
         return made
 
     def take(self, event: Event) -> None:

@@ -141,12 +141,16 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
 
 
 class Public:
-    """The public part of a state: what sight may depend on. Anything else is an AttributeError."""
+    """The public part of a state: what sight may depend on. Anything else is an AttributeError.
 
-    __slots__ = ("_names", "_state")
+    ``seats`` and ``options`` last as long as the deal: they are kept, all else is looked up.
+    """
+
+    __slots__ = ("_names", "_state", "options", "seats")
 
     def __init__(self, state: State, names: frozenset[str]) -> None:
         self._state, self._names = state, names
+        self.seats, self.options = state.seats, state.options
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._names:

@@ -2,12 +2,13 @@
 4.2)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import HIDDEN
+from game.core.cards import CARD, HIDDEN
 from game.core.deal import Deal
 from game.core.events import Event, Moved, Said, Set, Shown
 from game.core.rng import Rng
@@ -37,42 +38,50 @@ class Step:
 
 def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
     """The events as the viewer was sent them."""
-    return tuple(told for event in events if (told := event.seen_by(viewer)) is not None)
+    return tuple([told for event in events if (told := event.seen_by(viewer)) is not None])
 
 
-def _names(events: Iterable[Event]) -> Iterator[str]:
+def _names(events: Iterable[Event]) -> set[str]:
+    """The cards that events name."""
+    found: set[str] = set()
     for event in events:
         if isinstance(event, Moved):
-            yield from event.cards or ()
-            yield from event.seen or ()
+            found.update(event.cards or (), event.seen or ())
         elif isinstance(event, Shown):
-            yield from event.cards
+            found.update(event.cards)
+    return found
 
 
-def _value_for(value: str, known: set[str], every: frozenset[str]) -> str:
-    """The value of an action with the cards in it that the viewer does not know as ``-``."""
-    if not value or not any(card in value for card in every - known):
+#: A card in the value of an action.
+_NAMED = re.compile(rf"(?<![^\W_]){CARD}(?![^\W_])")
+
+
+def _value_for(value: str, known: set[str], named: frozenset[str]) -> str:
+    """The value of an action with the cards ``named`` in it that the viewer does not know as
+    ``-``."""
+    hidden = named - known
+    if not hidden:
         return value
-    parts, word = [], ""
-    for sign in value + "/":
-        if sign.isalnum():
-            word += sign
-        else:
-            parts += [HIDDEN if word in every and word not in known else word, sign]
-            word = ""
-    return "".join(parts)[:-1]
+    return _NAMED.sub(lambda found: HIDDEN if found[0] in hidden else found[0], value)
 
 
-def _keeps_a_secret(events: Iterable[Event], viewer: int | None) -> bool:
+#: A field that has changed: the event that says so, its name, and its value in JSON.
+Change = tuple[Set, str, Any]
+
+
+def _changes(events: Iterable[Event]) -> list[Change]:
+    return [(event, name, as_json(value)) for event in events if isinstance(event, Set)
+            for name, value in event.values.items()]
+
+
+def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
     """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put
-    aside unseen."""
-    for event in events:
-        if isinstance(event, Set):
-            sent = event.seen_by(viewer)
-            shown = sent.values if isinstance(sent, Set) else {}
-            if not all(name in shown and as_json(shown[name]) == as_json(value)
-                       for name, value in event.values.items()):
-                return True
+    aside unseen. What a viewer is told is JSON already."""
+    for event, name, value in changes:
+        sent = event.seen_by(viewer)
+        shown = sent.values if isinstance(sent, Set) else {}
+        if name not in shown or shown[name] != value:
+            return True
     return False
 
 
@@ -83,32 +92,35 @@ def told(deal: Deal, seat: int, action: Action,
     for cards, is told nothing. Where cards lie of which only the number is the secret, the action
     is told without them."""
     found: dict[int | None, Telling] = {}
-    every = _every_card(deal) if action.value else frozenset()
+    named, changes = _cards_in(action.value, deal), _changes(events)
     for viewer in [*range(deal.state.seats), None]:
         sent = redacted(events, viewer)
         if viewer == seat:
             found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
-        elif sent and not _keeps_a_secret(events, viewer):
-            found[viewer] = _telling(deal, viewer, seat, action, sent, every)
+        elif sent and not _keeps_a_secret(changes, viewer):
+            found[viewer] = _telling(deal, viewer, seat, action, sent, named)
         elif any(isinstance(event, Moved) and event.cards is None for event in sent):
             uncounted = Action(action.verb, (), action.source, action.target, action.value)
-            found[viewer] = _telling(deal, viewer, seat, uncounted, sent, every)
+            found[viewer] = _telling(deal, viewer, seat, uncounted, sent, named)
     return found
 
 
-def _every_card(deal: Deal) -> frozenset[str]:
-    return frozenset(map(str, deal.rules.pack(deal.state.seats, deal.state.options)))
+def _cards_in(value: str, deal: Deal) -> frozenset[str]:
+    """The cards of the game that a value names."""
+    named = frozenset(_NAMED.findall(value))
+    pack = deal.rules.pack(deal.state.seats, deal.state.options) if named else ()
+    return named.intersection(map(str, pack))
 
 
 def _telling(deal: Deal, viewer: int | None, seat: int, action: Action, sent: tuple[Event, ...],
-             every: frozenset[str]) -> Telling:
-    known = set(_names(sent))
-    wanted = set(action.cards) | every
+             named: frozenset[str]) -> Telling:
+    known = _names(sent)
+    wanted = set(action.cards) | named
     if not wanted <= known:
         seen = deal.picture(viewer).piles.values()
-        known.update(card for pile in seen if pile for card in pile)
-    cards = tuple(str(card) if card in known else HIDDEN for card in action.cards)
-    value = _value_for(action.value, known, every)
+        known.update(*[pile for pile in seen if pile])
+    cards = tuple([str(card) if card in known else HIDDEN for card in action.cards])
+    value = _value_for(action.value, known, named)
     if cards == action.cards and value == action.value:
         return Telling(seat, action, cards)
     hidden: Any = cards         # a card that is not named is no card
@@ -173,5 +185,7 @@ class Chronicle:
             telling = step.tellings.get(viewer)
             if telling is not None:
                 found.append(telling)
-            found += [event for event in redacted(step.events, viewer) if isinstance(event, Said)]
+            for event in step.events:
+                if isinstance(event, Said) and isinstance(sent := event.seen_by(viewer), Said):
+                    found.append(sent)
         return found

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +26,7 @@ class Company:
     def __init__(self, setup: Setup, play: DealInPlay) -> None:
         """OptionError for options that do not go together or a wrong number of seats."""
         self._play, self._game = play, play.game
-        self.seats: tuple[Sitter, ...] = setup.sitters
+        self._sit(setup.sitters)
         self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
         self.seed = new_number() if setup.seed is None else setup.seed
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
@@ -34,10 +34,10 @@ class Company:
         self.pace, self.timed = 1.0, True
         self._stops: set[str] = set()
 
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats where people sit."""
-        return tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
+    def _sit(self, seats: Iterable[Sitter]) -> None:
+        self.seats = tuple(seats)
+        #: The seats where people sit.
+        self.people = tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
 
     @property
     def deal_number(self) -> int:
@@ -53,7 +53,7 @@ class Company:
         """Let somebody of that level play on at the seat. ValueError for an unknown level."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], level=known(level))
-        self.seats = tuple(seats)
+        self._sit(seats)
 
     # --- the match ------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Company:
             raise ValueError("levels")
         self.take_match(match)
         pairs = zip(self.seats, levels, strict=True)
-        self.seats = tuple(replace(sitter, level=level) for sitter, level in pairs)
+        self._sit(replace(sitter, level=level) for sitter, level in pairs)
 
     def note_practice(self, practice: bool) -> None:
         """Once a deal is practice, the match is."""

@@ -156,7 +156,8 @@ class CardPictures:
         self.signs: tuple[int, ...] = ()
         self._shelf = Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
-        self._prepared: set[int] = set()
+        #: Widths for which ``prepare`` has run to its end.
+        self.prepared: set[int] = set()
         #: What is shown scaled, for want of a picture of its own.
         self._lent: dict[tuple[str, int], None] = {}
 
@@ -173,7 +174,7 @@ class CardPictures:
         self.palette, self.large_index = palette, large_index
         self._shelf = Shelf(self._shelf.limit_bytes)
         self._widths.clear()
-        self._prepared.clear()
+        self.prepared.clear()
         self._lent.clear()
 
     # --- cards -----------------------------------------------------------------------------------
@@ -183,18 +184,18 @@ class CardPictures:
 
         With ``sharp=False`` a width that is not prepared may borrow a picture of another one.
         """
-        return self._card(plain(card), width_px, sharp)
+        return self.card(card, width_px, sharp=sharp)
 
     def back(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A back; ``name`` is one of ``assets.art.backs.SEAT_BACKS``."""
         if name not in SEAT_BACKS:
             raise ValueError(f"no back is called {name!r}")
-        return self._card(name, width_px, sharp)
+        return self.card(name, width_px, sharp=sharp)
 
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
         name = name if name in SEAT_BACKS else plain(name)
-        return self._shade(name, width_px, self._card(name, width_px, sharp))
+        return self._shade(name, width_px, self.card(name, width_px, sharp=sharp))
 
     @property
     def blurred(self) -> bool:
@@ -217,18 +218,14 @@ class CardPictures:
 
         The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px).
         """
-        if width_px in self._prepared or not pygame.display.get_surface():
+        if width_px in self.prepared or not pygame.display.get_surface():
             return
         names = [*CARDS, *BACKS]
         for k, name in enumerate(names):
             if self._shelf.get(("card", name, width_px)) is None:
                 self._render(name, width_px)
                 yield len(names) - k - 1
-        self._prepared.add(width_px)
-
-    def is_prepared(self, width_px: int) -> bool:
-        """Whether ``prepare`` has run to its end for this width."""
-        return width_px in self._prepared
+        self.prepared.add(width_px)
 
     def shadow(self, width_px: int, lift: float = 0) -> Shadow:
         """The shadow of a card; ``lift`` 0 on the table to 1 in the hand, in steps of an eighth."""
@@ -336,11 +333,13 @@ class CardPictures:
 
     # --- how -------------------------------------------------------------------------------------
 
-    def _card(self, name: str, width_px: int, sharp: bool) -> pygame.Surface:
+    def card(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
+        """As ``face`` and ``back``, for whichever it is."""
+        name = name if name in SEAT_BACKS else plain(name)
         kept = self._shelf.get(("card", name, width_px))
         if kept is not None:
             return kept
-        if not sharp and width_px not in self._prepared:
+        if not sharp and width_px not in self.prepared:
             borrowed = self._shelf.get(("soft", name, width_px)) or self._borrow(name, width_px)
             if borrowed is not None:
                 self._lent[name, width_px] = None

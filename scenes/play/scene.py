@@ -201,8 +201,9 @@ class TableScene(Scene):
         desk.settle()
         if desk.stage.too_small and event.type not in WHERE_TOO_SMALL:
             return False
-        if any(layer.handle(event) for layer in reversed(self._with["handle"])):
-            return True
+        for layer in reversed(self._with["handle"]):
+            if layer.handle(event):
+                return True
         if event.type == pygame.VIDEORESIZE:
             desk.resize()
         elif event.type == pygame.KEYDOWN:

@@ -44,6 +44,8 @@ LOOK_MS, LEAST_MS, LONGEST_MS = 700, 180, 1500
 class Transport(Layer[ReplayDesk]):
     """The bar above the strip: buttons, slider, whose view it is; and what its buttons do."""
 
+    depths = ("marks", "top")
+
     def __init__(self, desk: ReplayDesk) -> None:
         super().__init__(desk)
         self.marks = desk.course.marks()
@@ -181,7 +183,7 @@ class Transport(Layer[ReplayDesk]):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if depth == "marks":
             self._draw_bar(surface)
-        elif depth == "top":
+        else:
             self._draw_tip(surface)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:

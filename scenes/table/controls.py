@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import RAIL, Control, rail_rects
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Brush, Label
 
 
 class Controls:
@@ -22,11 +22,23 @@ class Controls:
         self.rail: list[Control] = []
         self.off: frozenset[str] = frozenset()
         self.hot = ""
+        #: Controls of the rail, by name and whether they are off, as long as the table is drawn
+        #: with this brush.
+        self._brush: Brush | None = None
+        self._made: dict[tuple[str, bool], Control] = {}
 
     def renew(self, off: frozenset[str]) -> None:
         """Something has changed, or the window has another size."""
         self.off = off
-        self.rail = [self._on_rail(*place) for place in self._rail_rects().items()]
+        if self._brush is not self._desk.stage.brush:
+            self._brush = self._desk.stage.brush
+            self._made = {}
+        self.rail = []
+        for name, rect in self._rail_rects().items():
+            key = name, name in off
+            if key not in self._made:
+                self._made[key] = self._on_rail(name, rect)
+            self.rail.append(self._made[key])
 
     def _rail_rects(self) -> Mapping[str, Rect]:
         return rail_rects(self._desk.stage.frame, self.entries)

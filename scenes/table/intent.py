@@ -80,12 +80,11 @@ class Intent:
 
     def buttons(self) -> list[tuple[int, list[Action]]]:
         """Numbers of the table's buttons that are possible now, and the actions behind each."""
-        found = []
-        for k, button in enumerate(self.table.buttons):
-            actions = [action for action in self.legal if action.verb == button.verb]
-            if actions:
-                found.append((k, actions))
-        return found
+        by_verb: dict[str, list[Action]] = {}
+        for action in self.legal:
+            by_verb.setdefault(action.verb, []).append(action)
+        return [(k, by_verb[button.verb]) for k, button in enumerate(self.table.buttons)
+                if button.verb in by_verb]
 
     # --- gestures ---------------------------------------------------------------------------------
 

@@ -31,6 +31,8 @@ class Layer(Generic[D]):
     """
 
     allows: Collection[str] = ()
+    #: At which depths it draws, of those that ``draw`` names.
+    depths: Collection[str] = ("ground", "marks", "flights", "over", "top")
 
     def __init__(self, desk: D) -> None:
         self.desk = desk

@@ -86,7 +86,8 @@ class Picture:
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
         for layer in self.drawing:
-            layer.draw(surface, depth)
+            if depth in layer.depths:
+                layer.draw(surface, depth)
 
     def _before_hand(self, surface: pygame.Surface) -> None:
         """Pills and marks on the piles, then strip and rail."""

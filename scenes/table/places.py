@@ -16,7 +16,7 @@ _DEPTHS = {"hand": 2, "fan": 0}
 
 def rect_of(sprite: Sprite) -> Rect:
     """Where a card is or will be, raised as it is."""
-    rect = sprite.lie.rect
+    rect = sprite.rect
     return rect.move(0, -round(sprite.raised.end[0] * rect.h))
 
 
@@ -26,7 +26,7 @@ def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
     for pile, sprites in board.sprites.items():
         spot = layout.spots.get(pile)
         if spot is not None and spot.zone not in ("", *_DEPTHS):
-            found += [sprite.lie.rect for sprite in sprites if not sprite.buried]
+            found += [sprite.rect for sprite in sprites if not sprite.buried]
     return found
 
 

@@ -54,7 +54,7 @@ def test_a_dimmed_card_keeps_its_outline_and_most_of_its_light(pictures: CardPic
 def test_prepare_renders_a_width_in_slices(pictures: CardPictures) -> None:
     left = list(pictures.prepare(60))
     assert left == list(range(59, -1, -1))
-    assert pictures.is_prepared(60)
+    assert 60 in pictures.prepared
     assert list(pictures.prepare(60)) == []
     kept = pictures.kept_bytes
     for card in CARDS:
@@ -101,7 +101,7 @@ def test_restyling_makes_everything_anew(pictures: CardPictures) -> None:
     list(pictures.prepare(60))
     pictures.restyle(FOUR_COLOUR, large_index=True)
     assert pictures.kept_bytes == 0
-    assert not pictures.is_prepared(60)
+    assert 60 not in pictures.prepared
     after = pictures.face("7D", 120)
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
 
@@ -113,7 +113,7 @@ def test_before_a_display_mode_pictures_are_drawn_and_not_kept() -> None:
     assert pictures.shadow(60).picture.get_width() > 60
     assert list(pictures.prepare(60)) == []
     assert pictures.kept_bytes == 0
-    assert not pictures.is_prepared(60)
+    assert 60 not in pictures.prepared
 
 
 def test_pictures_are_in_the_format_of_the_display(pictures: CardPictures) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from game.core.cards import RANKS, Card, pack
@@ -86,17 +87,22 @@ class Terms:
 
 
 def terms_of(options: Mapping[str, Any], packs: str, jokers: int) -> Terms:
-    kings = options["wild"] == "kings"
+    return _terms(options["wild"] == "kings", packs == "own", options["discards"] == "free",
+                  options["recycle"], options["centre_piles"], jokers)
+
+
+@lru_cache(maxsize=64)
+def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int, jokers: int) -> Terms:
     ranks: dict[str, set[str]] = {}
     for card in whole_pack(jokers):
         ranks.setdefault(card[0], set()).add(card)
     return Terms(
         wild="K" if kings else "X",
         top=12 if kings else 13,
-        own=packs == "own",
-        free=options["discards"] == "free",
-        least={"at_twelve": 12, "at_six": 6, "immediate": None}[options["recycle"]],
-        places=tuple(f"centre.{i}" for i in range(options["centre_piles"])),
+        own=own,
+        free=free,
+        least={"at_twelve": 12, "at_six": 6, "immediate": None}[recycle],
+        places=tuple(f"centre.{i}" for i in range(places)),
         by_rank={rank: frozenset(found) for rank, found in ranks.items()},
     )
 

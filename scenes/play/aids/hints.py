@@ -31,6 +31,8 @@ class Hints(Layer[PlayDesk]):
     """``said``: what the bubble says now, "" for none. The first press marks the card, the second
     says where and why."""
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.said = ""
@@ -172,7 +174,7 @@ class Hints(Layer[PlayDesk]):
         return next(fitting, Target(action.target))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "over" or not self.said:
+        if not self.said:
             return
         stage, rects = self.desk.stage, self._rects()
         for rect in rects:

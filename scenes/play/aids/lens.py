@@ -34,6 +34,8 @@ class Place(Protocol):
 class Lens(Layer[PlayDesk]):
     """``raised``: the card that is shown whole, on top of all, while button or key is held."""
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk, at: Callable[[], Place | None]) -> None:
         """``at``: where focus is, while it is seen."""
         super().__init__(desk)
@@ -89,7 +91,7 @@ class Lens(Layer[PlayDesk]):
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         sprite, stage = self.raised, self.desk.stage
-        if depth != "over" or sprite is None:
+        if sprite is None:
             return
         if sprite not in stage.board.sprites.get(sprite.pile, []):
             return

@@ -72,6 +72,8 @@ def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
 class Peek(Layer[PlayDesk]):
     """A panel over the table while somebody looks."""
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self._title = ""
@@ -194,7 +196,7 @@ class Peek(Layer[PlayDesk]):
         self._controls = [Control("peek.close", close, Label("", "plain", "", "close"), self.close)]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "over" or not self._rows:
+        if not self._rows:
             return
         stage, rect = self.desk.stage, self._rect
         brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)

@@ -31,6 +31,8 @@ MOST = 6
 class Popup(Layer[PlayDesk]):
     """The list beside the pointer, while it is open."""
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk, peek: Peek) -> None:
         super().__init__(desk)
         self._peek = peek
@@ -155,7 +157,7 @@ class Popup(Layer[PlayDesk]):
                           for k, (label, press) in enumerate(zip(labels, presses))]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "over" or not self._entries:
+        if not self._entries:
             return
         brush = self.desk.stage.brush
         canvas.put_shadow(surface, self._rect, radius=12, blur=8, alpha=140)

@@ -25,6 +25,8 @@ _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYB
 class Rays(Layer[PlayDesk]):
     """Shines once for each outcome, before the result is shown; any input ends it."""
 
+    depths = ("ground",)
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self._for: object = None
@@ -70,7 +72,7 @@ class Rays(Layer[PlayDesk]):
         return False
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "ground" or self._began_ms is None:
+        if self._began_ms is None:
             return
         part = min(1.0, max(0.0, (self.desk.now_ms - self._began_ms) / self._lasts_ms()))
         wide, high = surface.get_size()

@@ -30,6 +30,8 @@ WORDED_PX = 1000
 class Sorting(Layer[PlayDesk]):
     """A button and a key lead from one order to the next; brackets over the melds of a hand."""
 
+    depths = ("marks",)
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self._told = ""
@@ -94,18 +96,16 @@ class Sorting(Layer[PlayDesk]):
             if any(card not in sprites or stage.board.drafted(card) for card in group):
                 continue
             look = melds.look(stage.view, group)
-            rects = [sprites[card].lie.rect for card in group]
+            rects = [sprites[card].rect for card in group]
             if look.short is not None and len({rect.top for rect in rects}) == 1:
                 yield stage.edge.tell(look.short), look.done, rects[0].unionall(rects[1:])
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "marks":
-            return
         stage, px = self.desk.stage, self.desk.stage.frame.px
         taken = 0
         for name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
-            others = [each.lie.rect for each in stage.board.sprites[self._hand]]
+            others = [each.rect for each in stage.board.sprites[self._hand]]
             after = [each.left for each in others
                      if each.left > rect.left and each.right > rect.right]
             right = min([rect.right, *after])

@@ -39,6 +39,8 @@ class ClaimsLayer(Layer[PlayDesk]):
     """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the
     heap is gone."""
 
+    depths = ("flights", "over")
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.queued: Action | None = None
@@ -214,7 +216,7 @@ class ClaimsLayer(Layer[PlayDesk]):
             return
         if depth == "flights":
             self._draw_standing(surface, claims)
-        elif depth == "over" and self.desk.page is None:
+        elif self.desk.page is None:
             chooser = self._open()
             if chooser:
                 chooser.draw(self.desk.stage.brush, surface, self.desk.controls.hot)

@@ -40,6 +40,8 @@ DASH, SPACE = 10, 7
 class Drafts(Layer[PlayDesk]):
     """``looks``: what each draft is, by its name."""
 
+    depths = ("marks", "flights")
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.looks: dict[str, Look] = {}
@@ -318,7 +320,7 @@ class Drafts(Layer[PlayDesk]):
             for name, look in self.looks.items():
                 dashed(surface, self._frame(name), LEGAL if look.done else MUTED)
             self._draw_new(surface)
-        elif depth == "flights":
+        else:
             for name in self.looks:
                 self._draw_label(surface, name)
             brush, hot = self.desk.stage.brush, self.desk.controls.hot

@@ -45,6 +45,8 @@ class Curtain(Layer[PlayDesk]):
     allows = frozenset({"pause", "settings", "rules", "log", "menu", "undo", "redo", "cover",
                         "faster", "slower", "four_colours"})  # fmt: skip
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk, story: Story) -> None:
         super().__init__(desk)
         self.shared, self._story = passes(desk.session), story
@@ -361,7 +363,7 @@ class Curtain(Layer[PlayDesk]):
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         page = self.page
-        if depth != "over" or page is None:
+        if page is None:
             return
         part, rect = self._fall.at(self.desk.now_ms)[0], self.rect
         hidden = round((1 - part) * rect.h)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-
-from pygame import Rect
 
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
@@ -54,7 +52,8 @@ def _cards(desk: PlayDesk) -> list[Stop]:
             return stage.knows(sprite) and (playable or sprite.card in aimed)
 
         stops = of_pile(stage, pile, spot, of_use)
-        found += [_aimed(stop, targets, spot.form) for stop in stops]
+        here = {target.at: target for target, _rect in targets if target.pile == pile}
+        found += [_aimed(stop, here, spot.form) for stop in stops] if here else stops
     known = {stop.target for stop in found}
     for target, rect in targets:
         if target not in known:
@@ -64,13 +63,12 @@ def _cards(desk: PlayDesk) -> list[Stop]:
     return found
 
 
-def _aimed(stop: Stop, targets: Sequence[tuple[Target, Rect]], form: str) -> Stop:
-    """The stop with the target that a click on it means.
+def _aimed(stop: Stop, here: Mapping[str | None, Target], form: str) -> Stop:
+    """The stop with the target that a click on it means; ``here``: those of its pile, by card.
 
     A bout is one by its free place, that is a stop of its own.
     """
     card = stop.sprite.card if stop.sprite is not None else None
-    here = {target.at: target for target, _rect in targets if target.pile == stop.pile}
     hit = here.get(card) if card is not None else None
     if hit is None and form != "bout":
         hit = here.get(None)

@@ -24,6 +24,8 @@ _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUS
 class Tips(Layer[PlayDesk]):
     """``words``: what is shown now, "" for nothing."""
 
+    depths = ("top",)
+
     def __init__(self, desk: PlayDesk, focus: Focus) -> None:
         super().__init__(desk)
         self._focus = focus
@@ -71,7 +73,7 @@ class Tips(Layer[PlayDesk]):
             desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "top" or not self.words or self._stop is None:
+        if not self.words or self._stop is None:
             return
         if self.desk.fingers.refused is None:
             stage = self.desk.stage

@@ -43,6 +43,8 @@ class Flights(Layer[PlayDesk]):
     """Draws ``session.flights``: evenly, as a card that seemed to be there before its time would
     mislead."""
 
+    depths = ("marks", "flights")
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.flown: dict[int, Flown] = {}
@@ -146,7 +148,6 @@ class Flights(Layer[PlayDesk]):
         if depth == "marks":
             for rect, _until in self.marks:
                 stage.brush.refused(surface, rect)
-        if depth != "flights":
             return
         for flown in self.flown.values():
             if not self.desk.calm:

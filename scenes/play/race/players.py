@@ -35,6 +35,8 @@ HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 class Players(Layer[PlayDesk]):
     """``mouse``: whose it is, None: nobody's; ``used``: the device that a seat used last."""
 
+    depths = ("marks", "top")
+
     def __init__(self, desk: PlayDesk, race: Race) -> None:
         super().__init__(desk)
         self.on, self.stepped = desk.session.game.real_time, desk.stepped

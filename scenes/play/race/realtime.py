@@ -50,6 +50,8 @@ class Race(Layer[PlayDesk]):
     """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``:
     seats without a device."""
 
+    depths = ("over",)
+
     def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
                  by_keys: Callable[[], bool]) -> None:
         """``afresh``, ``leave``: a new match, the start page; ``by_keys``: whether focus is seen,
@@ -339,8 +341,6 @@ class Race(Layer[PlayDesk]):
             self._tell(_("{name} answers with a device of their own.", name=name))
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth != "over":
-            return
         stage = self.desk.stage
         if self.state:
             self.cover.draw_ground(stage, surface)

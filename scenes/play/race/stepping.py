@@ -20,6 +20,8 @@ from scenes.table.layer import Layer
 class Stepping(Layer[PlayDesk]):
     """Everybody names one move or waits; then all are made together."""
 
+    depths = ("marks", "flights")
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.on = desk.stepped
@@ -39,7 +41,7 @@ class Stepping(Layer[PlayDesk]):
             self.desk.mark(Mark.TABLE)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth not in ("marks", "flights") or not self.on:
+        if not self.on:
             return
         stage = self.desk.stage
         plates = {**stage.layout.plates, **{end.seat: end.plate for end in stage.ends}}

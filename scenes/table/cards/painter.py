@@ -9,7 +9,6 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect
 
-from assets.art.backs import SEAT_BACKS
 from game.core.cards import HIDDEN
 from game.core.words import SUIT_WORDS, Suit
 from scenes.i18n import _
@@ -77,7 +76,7 @@ class Painter:
     def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
         """Cloth, light, mats and empty places; not those of ``filled`` piles, which have cards."""
         spots = [*layout.spots.values(), *layout.empties]
-        places = tuple((spot.pile, spot.card.topleft, spot.width) for spot in spots)
+        places = [(spot.pile, spot.card.topleft, spot.width) for spot in spots]
         key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, self._draw_ground(layout, sight, filled))
@@ -229,7 +228,9 @@ class Painter:
                lift: float = 0) -> None:
         """One card where it is now."""
         x, y, wide, turn, raised, aside, fade, flip = sprite.pose(now_ms)
-        aside = motion.shaken(now_ms - sprite.shaken_ms) + aside * wide
+        aside *= wide
+        if now_ms < sprite.shaken_ms + motion.SHAKE:
+            aside += motion.shaken(now_ms - sprite.shaken_ms)
         left, top, width = round(x + aside), round(y - raised * CARD_H * wide), round(wide)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
@@ -306,8 +307,7 @@ class Painter:
         pictures = self.brush.pictures
         if dark:
             return pictures.dimmed(name, width, sharp=False)
-        draw = pictures.back if name in SEAT_BACKS else pictures.face
-        return draw(name, width, sharp=False)
+        return pictures.card(name, width, sharp=False)
 
     def _tilted(self, name: str, from_px: int, degrees: int, width: int) -> pygame.Surface:
         """A leaning card, from its picture of another width."""

@@ -54,13 +54,16 @@ class Shadows:
         """
         if drawn_px != width_px:
             return [self._scaled(x, y, width_px, lift, drawn_px)]
-        if not self._pictures.is_prepared(width_px):
+        if width_px not in self._pictures.prepared:
             # A borrowed picture is not quite opaque.
             return [self.whole(x, y, width_px, lift)]
         strips = self._strips.get((width_px, lift))
         if strips is None:
             strips = self._strips[width_px, lift] = self._cut(width_px, lift)
-        return [(picture, (x + dx, y + dy)) for picture, dx, dy in strips]
+        pieces: list[Piece] = []
+        for picture, dx, dy in strips:
+            pieces.append((picture, (x + dx, y + dy)))
+        return pieces
 
     def whole(self, x: int, y: int, width_px: int, lift: float) -> Piece:
         """All of the shadow, for a card that leans."""

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from pygame import Rect
+
 from game.core.cards import HIDDEN, RANKS
 from game.core.events import Event, Hidden, Moved, Picture, Shown
 from scenes.table.cards.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
 from scenes.table.cards.tween import Track
+from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spread import Lie
 
 SUIT_ORDER = "SHCDRB"
@@ -54,6 +57,12 @@ class Sprite:
         """Where it is or is going to."""
         x, y, width, turn = self.place.end
         return Lie(x, y, round(width), turn, self.buried)
+
+    @property
+    def rect(self) -> Rect:
+        """Where it is or is going to, upright and lying flat."""
+        x, y, width, _turn = self.place.end
+        return Rect(round(x), round(y), round(width), round(round(width) * CARD_H))
 
     def lies_at(self, lie: Lie) -> bool:
         """Whether it is or goes there already, and need not turn over."""
@@ -174,7 +183,10 @@ class Board:
 
     def drafted(self, card: str) -> str:
         """The draft that a card lies in; "" for none."""
-        return next((name for name, cards in self.drafts.items() if card in cards), "")
+        for name, cards in self.drafts.items():
+            if card in cards:
+                return name
+        return ""
 
     # --- afresh -----------------------------------------------------------------------------------
 

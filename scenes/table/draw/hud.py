@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -73,31 +73,39 @@ def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: 
     pygame.draw.line(surface, worn(EDGE), (edge, 0), (edge, frame.height), 2)
     state = hot, on, off, tuple(entries.items())
     if brush.rail is None or brush.rail[0] != state:
-        brush.rail = state, list(_rail_pieces(brush, hot, on, off, entries))
+        brush.rail = state, _rail_pieces(brush, hot, on, off, entries)
     surface.fblits(brush.rail[1])
 
 
 def _rail_pieces(brush: Brush, hot: str, on: str, off: frozenset[str],
-                 entries: Mapping[str, tuple[str, str]]) -> Iterator[Piece]:
-    """What stands on the rail: icons and their words, a box behind one of them."""
-    frame = brush.frame
-    size = frame.text("small")
-    for name, rect in rail_rects(frame, entries).items():
-        icon, words = entries[name]
-        colour = OFF_TEXT if name in off else TEXT
+                 entries: Mapping[str, tuple[str, str]]) -> list[Piece]:
+    """What stands on the rail: its controls, a box behind one of them."""
+    found: list[Piece] = []
+    for name, rect in rail_rects(brush.frame, entries).items():
         if name == on:
-            yield canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft
+            found.append((canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft))
         elif name == hot and name not in off:
-            yield canvas.box(rect.size, 10, HOVER), rect.topleft
-        picture = brush.pictures.icon(icon, frame.px(30) if frame.labels else 28, colour)
-        middle = (rect.centerx, rect.top + round(rect.h * 0.34)) if frame.labels else rect.center
-        yield picture, picture.get_rect(center=middle).topleft
-        if frame.labels:
-            text = brush.writer.cut(_(words), size, rect.w + 4)
-            written = brush.writer.picture(text, size, colour)
-            at = written.get_rect(centery=rect.top + round(rect.h * 0.76))
-            at.centerx = rect.centerx
-            yield written, at.topleft
+            found.append((canvas.box(rect.size, 10, HOVER), rect.topleft))
+        look = entries[name], tuple(rect), name in off
+        if look not in brush.on_rail:
+            brush.on_rail[look] = _on_rail(brush, *entries[name], rect, off=name in off)
+        found += brush.on_rail[look]
+    return found
+
+
+def _on_rail(brush: Brush, icon: str, words: str, rect: Rect, *, off: bool) -> list[Piece]:
+    """An icon, with its words where there is room for them."""
+    frame, colour = brush.frame, OFF_TEXT if off else TEXT
+    picture = brush.pictures.icon(icon, frame.px(30) if frame.labels else 28, colour)
+    if not frame.labels:
+        return [(picture, picture.get_rect(center=rect.center).topleft)]
+    middle = (rect.centerx, rect.top + round(rect.h * 0.34))
+    size = frame.text("small")
+    text = brush.writer.cut(_(words), size, rect.w + 4)
+    written = brush.writer.picture(text, size, colour)
+    at = written.get_rect(centery=rect.top + round(rect.h * 0.76))
+    at.centerx = rect.centerx
+    return [(picture, picture.get_rect(center=middle).topleft), (written, at.topleft)]
 
 
 def _ground(surface: pygame.Surface, rect: Rect) -> None:

@@ -64,6 +64,8 @@ class Brush:
         self.frame, self.pictures, self.writer = frame, pictures, writer
         #: The rail as it was drawn last: in which state, and its pieces.
         self.rail: tuple[object, list[Piece]] | None = None
+        #: The pieces of its controls, by how each looks.
+        self.on_rail: dict[object, list[Piece]] = {}
 
     # --- buttons ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -135,49 +135,49 @@ class Writer:
 
     # --- how --------------------------------------------------------------------------------------
 
-    def _pieces(self, text: str, size_px: int, colour: str, bold: bool, chip: float
-                ) -> Iterator[tuple[pygame.Surface | None, bool]]:
-        """Pictures, and None for space; the flag: it begins a word."""
-        space, plainly = True, bold
+    def _words(self, text: str, size_px: int, colour: str, bold: bool,
+               chip: float) -> list[list[pygame.Surface]]:
+        """The pictures of each word: what stands together stays together."""
+        words: list[list[pygame.Surface]] = []
+        begins, plainly = True, bold
         for token in _TOKEN.findall(text):
             if token.isspace():
-                space = True
-                yield None, False
+                begins = True
                 continue
             if token in (BOLD, THIN):
                 bold = token == BOLD or plainly
                 continue
             if token[0] == OPEN:
-                yield self._pictures.chip(token[1:-1], round(size_px * min(1, chip / _LINE))), space
+                high = round(size_px * min(1, chip / _LINE))
+                picture = self._pictures.chip(token[1:-1], high)
             else:
-                yield font(size_px, bold).render(token, True, colour), space
-            space = False
+                picture = font(size_px, bold).render(token, True, colour)
+            if begins:
+                words.append([])
+            words[-1].append(picture)
+            begins = False
+        return words
 
     def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int,
                  chip: float = _LINE) -> list[Line]:
-        """Lines of (space before, picture); what stands together stays together."""
+        """Lines of (space before, picture)."""
         gap = font(size_px, bold).size(" ")[0]
-        words: list[list[pygame.Surface]] = []
-        for picture, begins in self._pieces(text, size_px, colour, bold, chip):
-            if picture is None:
-                continue
-            if begins or not words:
-                words.append([])
-            words[-1].append(picture)
         lines: list[Line] = [[]]
         wide = 0
-        for word in words:
-            length = sum(picture.get_width() for picture in word)
+        for word in self._words(text, size_px, colour, bold, chip):
+            length = sum(map(pygame.Surface.get_width, word))
             if lines[-1] and wide + gap + length > width_px:
                 lines.append([])
                 wide = 0
             before = gap if lines[-1] else 0
             wide += before + length
-            lines[-1] += [(before if k == 0 else 0, picture) for k, picture in enumerate(word)]
+            for picture in word:
+                lines[-1].append((before, picture))
+                before = 0
         return lines
 
     def _drawn(self, lines: Sequence[Line], line_h: int) -> pygame.Surface:
-        widths = [sum(gap + picture.get_width() for gap, picture in line) for line in lines]
+        widths = [sum([gap + picture.get_width() for gap, picture in line]) for line in lines]
         made = pygame.Surface((max(1, *widths), line_h * len(lines)), pygame.SRCALPHA)
         for k, line in enumerate(lines):
             x = 0

@@ -29,6 +29,8 @@ D = TypeVar("D", bound=Desk[Any])
 class Focus(Layer[D]):
     """One focus at one table. ``visible``: keys were used last, not the pointer."""
 
+    depths = ("top",)
+
     def __init__(self, desk: D) -> None:
         super().__init__(desk)
         self.visible = False
@@ -321,6 +323,6 @@ class Focus(Layer[D]):
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         stop = self.at()
-        if depth == "top" and stop is not None:
+        if stop is not None:
             words = self.words() if self._named and not self.silent() else ""
             draw_ring(self.desk.stage, surface, stop, words)

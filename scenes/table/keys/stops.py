@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from pygame import Rect
 
@@ -46,7 +47,10 @@ class Stop:
 
 def in_order(stops: Iterable[Stop]) -> list[Stop]:
     """Zone by zone, as Tab goes."""
-    return sorted(stops, key=lambda stop: ZONES.index(stop.zone))
+    by_zone: dict[str, list[Stop]] = {zone: [] for zone in ZONES}
+    for stop in stops:
+        by_zone[stop.zone].append(stop)
+    return list(chain.from_iterable(by_zone.values()))
 
 
 # --- controls and plates --------------------------------------------------------------------------
@@ -88,7 +92,7 @@ def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool
     shown = _shown(spot, sprites, single)
     if shown:
         return [_card(stage, pile, zone, sprites[k], k) for k in shown]
-    seen = [sprite.lie.rect for sprite in sprites if not sprite.buried]
+    seen = [sprite.rect for sprite in sprites if not sprite.buried]
     around = seen[0].unionall(seen[1:])
     return [Stop(("pile", pile), zone, around, pile, sprites[-1], len(sprites) - 1)]
 
@@ -105,7 +109,7 @@ def _shown(spot: Spot, sprites: Sequence[Sprite], single: Callable[[Sprite], boo
 def _card(stage: Stage, pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
     name = ("card", pile, sprite.card if stage.knows(sprite) else index)
     zone = "table" if stage.board.drafted(sprite.card) else zone
-    return Stop(name, zone, sprite.lie.rect, pile, sprite, index)
+    return Stop(name, zone, sprite.rect, pile, sprite, index)
 
 
 def zone_of(stage: Stage, pile: str, spot: Spot | None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import Rect
 
@@ -35,20 +36,22 @@ class Frame:
         """Window px for one px of the design at 1920x1080."""
         return scale.scale_of(self.width, self.height, self.user_scale)
 
-    def px(self, length: float) -> int:
+    @cached_property
+    def px(self) -> Callable[[float], int]:
         """A length of the design in window px, at least one."""
-        return scale.px(length, self.k)
+        return partial(scale.px, scale=self.k)
 
-    def text(self, role: str) -> int:
+    @cached_property
+    def text(self) -> Callable[[str], int]:
         """The size of a kind of text: small, body, lead, title, display."""
-        return scale.text_px(role, self.k)
+        return partial(scale.text_px, scale=self.k)
 
-    @property
+    @cached_property
     def labels(self) -> bool:
         """Whether the rail has words under its icons."""
         return self.width >= LABELS_FROM_PX
 
-    @property
+    @cached_property
     def two_lines(self) -> bool:
         """Whether the strip has a line for the last action."""
         return self.height >= TWO_LINES_FROM_PX
@@ -85,11 +88,11 @@ class Frame:
     def panel(self) -> Rect:
         return Rect(self.width - self.panel_w, 0, self.panel_w, self.height)
 
-    @property
+    @cached_property
     def pad(self) -> int:
         return self.px(14)
 
-    @property
+    @cached_property
     def inner_w(self) -> int:
         """Width of the table without its margins."""
         return self.table.w - 2 * self.pad

@@ -176,8 +176,9 @@ def row_size(row: Sequence[Group], level: Level, room: float,
              for group, overlaps in zip(shown, tableaus)]
     if not sizes:
         return 0, 0
-    gaps = sum(between(a, b, level) for a, b in pairwise(shown))
-    return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+    gaps = sum([between(a, b, level) for a, b in pairwise(shown)])
+    widths, heights = zip(*sizes)
+    return sum(widths) + gaps, max(heights)
 
 
 def between(left: Group, right: Group, level: Level) -> float:

@@ -20,8 +20,16 @@ GROWTH = 1.3
 
 
 @lru_cache(maxsize=64)
-def _solved(question: Question) -> Solution:
-    return (SharedSolver if question.people else Solver)(question).solve()
+def _solved(question: Question) -> tuple[Solver, Solution]:
+    solver = (SharedSolver if question.people else Solver)(question)
+    return solver, solver.solve()
+
+
+@lru_cache(maxsize=64)
+def _placed(question: Question, counts: tuple[tuple[str, int], ...],
+            drafts: tuple[str, ...]) -> Layout:
+    placer = SharedPlacer if question.people else Placer
+    return placer(*_solved(question), dict(counts), drafts).place()
 
 
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
@@ -39,15 +47,17 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
                         air, people, turned)
     try:
-        solution = _solved(question)
+        solver, _solution = _solved(question)
     except TooSmall:
         # Beside an open panel the table may not fit: then the panel lies over it.
         if not frame.panel_w:
             raise
         question = replace(question, frame=replace(frame, panel_w=0))
-        solution = _solved(question)
-    placer = SharedPlacer if people else Placer
-    return placer(question, solution, {**counts, **(drafts or {})}, tuple(drafts or ())).place()
+        solver, _solution = _solved(question)
+    told = {**counts, **(drafts or {})} if solver.flows else {}
+    found = _placed(question, tuple(sorted(told.items())), tuple(drafts or ()))
+    # Whoever asked may move a pile of it.
+    return replace(found, spots=dict(found.spots))
 
 
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:

@@ -123,8 +123,9 @@ class SharedPlacer(Placer):
     """Lays out by a solution of ``SharedSolver``."""
 
     def place(self) -> Layout:
-        s, solver = self.s, SharedSolver(self.q)
-        self.solver, solver.level = solver, s.level
+        s, solver = self.s, self.solver
+        assert isinstance(solver, SharedSolver)
+        solver.level = s.level
         self._computers(solver)
         self._centre()
         for seat, land in s.lands.items():

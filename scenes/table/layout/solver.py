@@ -123,6 +123,9 @@ class Solver:
         self.own = bound(self.arr.own, question.seat, names, grown)
         mats = question.others if self.arr.mat else ()
         self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in mats}
+        regions = (self.arr.centre, self.arr.own, self.arr.mat)
+        #: Whether where piles lie depends on their cards: melds lie beside each other.
+        self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
         self.top = round(self.arr.cap * self.frame.height / CARD_H)
 

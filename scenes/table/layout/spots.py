@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Rect
@@ -64,7 +65,7 @@ class Spot:
     #: Whether its cards lie the other way up, for who sits at the top.
     turned: bool = False
 
-    @property
+    @cached_property
     def height(self) -> int:
         return round(self.width * CARD_H)
 
@@ -73,7 +74,7 @@ class Spot:
         """Where a card is let go for this pile: of a row of cards all of its room."""
         return self.area if self.place.form in ("bout", "heap", "fan") else self.card
 
-    @property
+    @cached_property
     def card(self) -> Rect:
         """Where a single card lies, or the empty place."""
         if self.turned:
@@ -143,18 +144,18 @@ class Region(NamedTuple):
 
 
 class Placer:
-    """Lays the piles of a question out by its solution.
+    """Lays the piles of a question out by the solution that its ``solver`` has found.
 
     ``counts``: cards in each pile (only melds depend on them); ``drafts``: cards of the hand that
     lie like melds, for now.
     """
 
-    def __init__(self, question: Question, solution: Solution, counts: Mapping[str, int],
+    def __init__(self, solver: Solver, solution: Solution, counts: Mapping[str, int],
                  drafts: Sequence[str] = ()) -> None:
-        self.q, self.s, self.frame, self.level = question, solution, question.frame, solution.level
+        self.q, self.s, self.frame, self.level = solver.q, solution, solver.frame, solution.level
         self.counts, self.drafts = counts, drafts
-        self.solver = Solver(question)
-        self.out = Layout(question, solution)
+        self.solver = solver
+        self.out = Layout(self.q, solution)
 
     def place(self) -> Layout:
         self._others()

@@ -1,24 +1,35 @@
-"""Once per change: from a drop until the next picture the scenes ask for each thing once."""
+"""Once per change: from a card being let go until the next picture each thing is asked for once."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from types import FrameType
+from importlib import import_module
+from types import CodeType, FrameType
 from typing import Any
 from unittest import mock
 
 import pygame
 import pytest
 
+from game.core.deal import Deal
 from game.session.computers import Computers
 from game.session.table import Session, Setup, Sitter
 from scenes.table.intent import Pick
 from tests.scenes.play.test_scene import Player
 from tests.scenes.table.tables import NAMES
 
-#: What the scenes ask a session for; ``submit`` is where an action is judged for them.
-ASKED = ("legal", "view", "check", "submit")
+
+def asked(session: Session) -> dict[CodeType, str]:
+    """What is counted, wherever it is called from: of the deal, of its rules, and of the table."""
+    rules = type(session.game.rules)
+    functions: dict[str, Any] = {
+        "submit": Session.submit, "legal": Deal.legal, "check": Deal.check, "view": Deal.view,
+        "moves": rules.moves, "judged by the rules": rules.judge,
+        "judge": import_module(f"game.engines.{session.game.key}.judge").judge,
+        "arrange": session.game.table.arrange,
+    }  # fmt: skip
+    return {function.__code__: name for name, function in functions.items()}
 
 
 def sit(key: str, seats: int, moves: int) -> Session:
@@ -52,21 +63,18 @@ def drop_at(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
     raise AssertionError("no card can be dragged")
 
 
-@pytest.mark.parametrize(("key", "seats", "moves"), [
-    ("durak", 3, 0), ("sequence_rummy", 3, 1), ("spite_and_malice", 2, 0),
+@pytest.mark.parametrize(("key", "seats", "moves", "listed"), [
+    ("durak", 3, 0, True), ("sequence_rummy", 3, 1, False), ("spite_and_malice", 2, 0, True),
 ])  # fmt: skip
-def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int) -> None:
+def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int, listed: bool) -> None:
+    """``listed``: what a drag means is found among the legal actions; else the engine finds it."""
     session = sit(key, seats, moves)
     calls: Counter[str] = Counter()
-    arrange = session.game.table.arrange.__code__
+    names = asked(session)
 
     def called(frame: FrameType, event: str, _arg: Any) -> None:
-        code, back = frame.f_code, frame.f_back
-        asked = "/game/session/" in code.co_filename and code.co_name in ASKED
-        if event == "call" and asked and back is not None:
-            calls[code.co_name] += "/scenes/" in back.f_code.co_filename
-        elif event == "call" and code is arrange:
-            calls["arrange"] += 1
+        if event == "call" and frame.f_code in names:
+            calls[names[frame.f_code]] += 1
 
     player = Player(session)
     start, end = drop_at(player)
@@ -85,7 +93,11 @@ def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int) -> 
         finally:
             sys.setprofile(None)
     assert session.number > number, "the drop was to be legal"
-    # The session judges what is submitted: scenes ask for no judgement of their own beside it.
-    assert calls["submit"] == 1 and not calls["check"]
+    # The session judges what is submitted: nobody asks for another judgement beside it.
+    assert calls["submit"] == calls["check"] == calls["judged by the rules"] == 1
     assert calls["arrange"] == calls["view"] == 1
-    assert calls["legal"] <= 1
+    # Legal actions are looked up for what the drag means; afterwards it is nobody's turn here.
+    assert calls["legal"] == calls["moves"] == listed
+    # Rummy lists no action for each way to lay a card down: its own ``matching`` judges the one
+    # that the drag means, before anything is submitted.
+    assert calls["judge"] == (1 if listed else 2)
