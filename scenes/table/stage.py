@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -19,6 +18,7 @@ from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
 from scenes.preferences import SCALES
+from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import Painter, Sight
@@ -38,9 +38,6 @@ from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
 from scenes.table.wording import Wording, chosen
-
-if TYPE_CHECKING:
-    from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
