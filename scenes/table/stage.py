@@ -49,7 +49,6 @@ class Stage(Speech):
 
     ``shown``: what is seen there now; ``sight``, ``strip``, ``strips``: what it shows besides its
     cards, as of the last ``renew``.
-
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is
     not known here cannot be shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
     """
@@ -391,9 +390,8 @@ class Stage(Speech):
 
     def answers(self, pile: str) -> bool:
         """Whether a card there is told why it cannot be played: in hand, or on discards to meld."""
-        if self.is_own_hand(pile):
-            return True
-        return self.table.melds is not None and self.kind(pile) == "discard"
+        melded = self.table.melds is not None and self.kind(pile) == "discard"
+        return melded or self.is_own_hand(pile)
 
     def knows(self, sprite: Sprite) -> bool:
         return sprite.card != HIDDEN
