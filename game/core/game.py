@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import imagine as imagining
 from game.core.action import Action
@@ -22,8 +22,11 @@ from game.core.outcome import Outcome
 from game.core.piles import PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.table import Table
 from game.core.view import View
+
+if TYPE_CHECKING:
+    # The start page needs no tables.
+    from game.core.table import Table
 
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
 Policy = Callable[[Any, list[Action], Any], Action]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame._sdl2 import controller
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
 NUMBERS = {"a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "start": 6, "lb": 9, "rb": 10,
@@ -24,6 +25,16 @@ def sdl() -> Any:
     library = ctypes.CDLL(found)
     library.SDL_JoystickOpen.restype = ctypes.c_void_p
     return library
+
+
+def begin_anew() -> None:
+    """Controllers that an earlier test has left on are mute once that test has quit pygame: SDL
+    forgets who hears its events, and asks again only when controllers and joysticks are both off.
+    None is open here, as every pad has been unplugged.
+    """
+    if controller.get_init():
+        controller.quit()
+    pygame.joystick.quit()
 
 
 class Pad:

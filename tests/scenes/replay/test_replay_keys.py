@@ -14,7 +14,7 @@ from scenes.replay.focus import Focus
 from scenes.replay.log import ReplayLog
 from scenes.replay.scene import ReplayScene
 from scenes.table.keys.stops import Stop
-from tests.scenes.golden.pad import Pad, sdl
+from tests.scenes.golden.pad import Pad, begin_anew, sdl
 from tests.scenes.replay.test_replay import leave_all, played, replay, settle
 from tests.scenes.toys import click, key, window
 
@@ -209,6 +209,7 @@ def test_a_trembling_hand_steps_once(app: App, scene: ReplayScene) -> None:
 def pad(app: App, scene: ReplayScene) -> Iterator[Pad]:
     if sdl() is None:
         pytest.skip("SDL cannot be found")
+    begin_anew()
     made = Pad()
     app.gamepads.start()
     app.tick()

@@ -10,12 +10,12 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame._sdl2 import controller
 
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.keys.pads import Pads
 from scenes.table.keys.stops import Stop
+from tests.scenes.golden.pad import begin_anew
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
@@ -97,16 +97,6 @@ class PadPlayer(Player):
 
 Plugged = tuple[Virtual, Gamepads]
 Monkey = pytest.MonkeyPatch
-
-
-def begin_anew() -> None:
-    """Controllers that an earlier test has left on are mute once that test has quit pygame: SDL
-    forgets who hears its events, and asks again only when controllers and joysticks are both off.
-    None is open here, as every pad has been unplugged.
-    """
-    if controller.get_init():
-        controller.quit()
-    pygame.joystick.quit()
 
 
 @pytest.fixture
