@@ -37,17 +37,20 @@ class Overlays(Layer[PlayDesk]):
         """Open or shut the rules."""
         session, shut = self.desk.session, self.desk.close_side
         refused = self.desk.fingers.last_refusal
-        self._toggle("rules", lambda: RulesPanel(session.game, session.settled, refused, shut=shut))
+        game, settled = session.game, session.settled
+        self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
 
     def log(self) -> None:
         """Open or shut the log."""
         shut = self.desk.close_side
-        self._toggle("log", lambda: SidePanel("log", _("Log"), self._told(), True, shut=shut))
+        title = _("Log")
+        self.desk.toggle_side("log", lambda: SidePanel("log", title, self._told(), True, shut=shut))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
         title, shut = _("This table and its keys"), self.desk.close_side
-        self._toggle("about", lambda: SidePanel("about", title, paragraphs(self.desk), shut=shut))
+        told = paragraphs(self.desk)
+        self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
 
     def pulled(self, news: Sequence[News]) -> None:
         """Something has happened while the log is open."""
@@ -57,13 +60,6 @@ class Overlays(Layer[PlayDesk]):
 
     def _told(self) -> list[Paragraph]:
         return log_of(self.desk.stage, self.desk.session)
-
-    def _toggle(self, name: str, make: Callable[[], SidePanel]) -> None:
-        side = self.desk.side
-        if side is not None and side.name == name:
-            self.desk.close_side()
-        else:
-            self.desk.open_side(make())
 
     # --- over the table ---------------------------------------------------------------------------
 

@@ -23,17 +23,17 @@ class Panels(Layer[ReplayDesk]):
     def rules(self) -> None:
         """Open or shut the rules."""
         game, settled = self.desk.course.game, self.desk.course.story.settled
-        self._toggle("rules", lambda: RulesPanel(game, settled, shut=self.desk.close_side))
+        self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, shut=self.desk.close_side))
 
     def log(self) -> None:
         """Open or shut the log."""
-        self._toggle("log", self.fresh_log)
+        self.desk.toggle_side("log", self.fresh_log)
 
     def about(self) -> None:
         """Open or shut what keys and pads do here."""
         title, told = _("This replay and its keys"), paragraphs(self.desk.app.settings["keys"])
         shut = self.desk.close_side
-        self._toggle("about", lambda: SidePanel("about", title, told, shut=shut))
+        self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
 
     def fresh_log(self) -> ReplayLog:
         """The log, to be opened."""
@@ -41,13 +41,6 @@ class Panels(Layer[ReplayDesk]):
         if self.desk.looks:
             made.lines = lines_of(self.desk.stage)
         return made
-
-    def _toggle(self, name: str, make: Callable[[], SidePanel]) -> None:
-        side = self.desk.side
-        if side is not None and side.name == name:
-            self.desk.close_side()
-        else:
-            self.desk.open_side(make())
 
     # --- the log --------------------------------------------------------------------------------
 

@@ -212,6 +212,13 @@ class Desk(Generic[S]):
         self.side = panel
         self.resize(quiet=False)
 
+    def toggle_side(self, name: str, make: Callable[[], SidePanel]) -> None:
+        """Shut the panel of that name, or open it instead of the one that is there."""
+        if self.side is not None and self.side.name == name:
+            self.close_side()
+        else:
+            self.open_side(make())
+
     def close_side(self) -> None:
         """The table has all the room again."""
         self.side = None

@@ -17,7 +17,7 @@ import pygame
 
 from game.session.computers import Computers
 from scenes.play.scene import TableScene
-from scenes.table.intent import Pick
+from tests.scenes.table.tables import drop_at
 from tools.backstage import FRAME_MS, opened, session_at
 
 SIZE = (1920, 1080)
@@ -50,23 +50,6 @@ class Calls:
     @property
     def files(self):
         return {path for path, _name in self.by_function}
-
-
-def drop_at(stage):
-    """From where to where a card can be dragged that may go there; None where none can be."""
-    for pile, card in sorted(stage.intent.playable):
-        sprite = stage.board.find(card)
-        if sprite is None:
-            continue
-        start = stage.rect(sprite).move(8, 8).topleft
-        if stage.at(start)[1] is not sprite:
-            continue
-        for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
-            rect = stage.target_rect(target)
-            if rect is not None and target.pile != pile:
-                half = stage.rect(sprite).w // 2 - 8, stage.rect(sprite).h // 2 - 8
-                return start, (rect.centerx - half[0], rect.centery - half[1])
-    return None
 
 
 def dropped(stage, start, end):

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent / "traces"
 def main(names: list[str]) -> None:
     """All of them, or those that are named."""
     # Sets folders and drivers aside before anything can ask for them.
-    import tests.conftest  # noqa: F401
+    import tests.conftest  # noqa: F401  # it keeps the tests' folders and drivers apart from ours
     from tests.scenes.golden import hands
     from tests.scenes.golden.runs import RUNS
 

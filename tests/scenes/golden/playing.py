@@ -70,6 +70,7 @@ class Program:
             self.said.append(sentence)
             say(sentence)
 
+        # What belongs to the class is put in place of it for this one app.
         self.app.say, self.app.thinker = noted, lambda: here  # type: ignore[method-assign]
 
     def sit(self, session: Session) -> None:

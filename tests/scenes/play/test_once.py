@@ -15,9 +15,8 @@ import pytest
 from game.core.deal import Deal
 from game.session.computers import Computers
 from game.session.table import Session, Setup, Sitter
-from scenes.table.intent import Pick
 from tests.scenes.play.test_scene import Player
-from tests.scenes.table.tables import NAMES
+from tests.scenes.table.tables import NAMES, drop_at
 
 
 def asked(session: Session) -> dict[CodeType, str]:
@@ -45,24 +44,6 @@ def sit(key: str, seats: int, moves: int) -> Session:
     return session
 
 
-def drop_at(player: Player) -> tuple[tuple[int, int], tuple[int, int]]:
-    """From where to where a card can be dragged that may go there."""
-    stage = player.scene.desk.stage
-    for pile, card in sorted(stage.intent.playable):
-        sprite = stage.board.find(card)
-        if sprite is None:
-            continue
-        start = stage.rect(sprite).move(8, 8).topleft
-        if stage.at(start)[1] is not sprite:
-            continue
-        for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
-            rect = stage.target_rect(target)
-            if rect is not None and target.pile != pile:
-                half = stage.rect(sprite).w // 2 - 8, stage.rect(sprite).h // 2 - 8
-                return start, (rect.centerx - half[0], rect.centery - half[1])
-    raise AssertionError("no card can be dragged")
-
-
 @pytest.mark.parametrize(("key", "seats", "moves", "listed"), [
     ("durak", 3, 0, True), ("sequence_rummy", 3, 1, False), ("spite_and_malice", 2, 0, True),
 ])  # fmt: skip
@@ -77,7 +58,9 @@ def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int, lis
             calls[names[frame.f_code]] += 1
 
     player = Player(session)
-    start, end = drop_at(player)
+    found = drop_at(player.scene.desk.stage)
+    assert found is not None, "no card can be dragged"
+    start, end = found
     player.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     for part in (0.5, 1.0):
         at = tuple(round(a + part * (b - a)) for a, b in zip(start, end))

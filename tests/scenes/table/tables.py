@@ -21,6 +21,7 @@ from scenes.look.sound import Sounds
 from scenes.play.hands.fingers import Fingers
 from scenes.play.scene import TableScene
 from scenes.preferences import load
+from scenes.table.intent import Pick
 from scenes.table.stage import Stage
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
@@ -84,3 +85,20 @@ def random_step(played: Session, rng: Rng, clock_ms: int) -> None:
             played.play_for(seat, legal[rng.below(len(legal))])
     if played.game.clock != "none" and played.outcome is None:
         played.update(clock_ms)
+
+
+def drop_at(stage: Stage) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """From where to where a card can be dragged that may go there; None where none can be."""
+    for pile, card in sorted(stage.intent.playable):
+        sprite = stage.board.find(card)
+        if sprite is None:
+            continue
+        start = stage.rect(sprite).move(8, 8).topleft
+        if stage.at(start)[1] is not sprite:
+            continue
+        for target in stage.intent.targets(Pick((card,), pile), stage.board.counts()):
+            rect = stage.target_rect(target)
+            if rect is not None and target.pile != pile:
+                half = stage.rect(sprite).w // 2 - 8, stage.rect(sprite).h // 2 - 8
+                return start, (rect.centerx - half[0], rect.centery - half[1])
+    return None

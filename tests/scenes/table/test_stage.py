@@ -20,7 +20,7 @@ def test_what_is_shown_is_what_the_session_says(key: str) -> None:
         assert shown.view == played.view(viewer) and shown.number == played.number
         assert list(shown.legal) == ([] if viewer is None else played.legal(viewer))
     with pytest.raises(FrozenInstanceError):
-        shown.number = 7  # type: ignore[misc]
+        shown.number = 7  # type: ignore[misc]  # that it fails is what is tried
 
 
 def test_who_looks_on_may_do_nothing() -> None:
