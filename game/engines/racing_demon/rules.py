@@ -17,6 +17,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Result, Standing, totals_of
 from game.core.state import Field, flag, list_of, number, one_of
 from game.core.telling import Log
 from game.core.view import View
@@ -213,10 +214,13 @@ class RacingDemon(Rules[RacingDemonState]):
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return 0
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
         """Over at the target, or after so many deals, if one total is the highest."""
-        alone = list(totals).count(max(totals)) == 1
-        return alone and is_over(options["target"], totals, deals)
+        totals = totals_of(results, seats)
+        alone = totals.count(max(totals)) == 1
+        over = alone and is_over(options["target"], totals, len(results))
+        return Standing(totals, places_by(totals), over)
 
 
 RULES = RacingDemon()
