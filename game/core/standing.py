@@ -19,6 +19,7 @@ class Standing:
     ``totals``  of each seat, as the sheet counts, bonuses included once they count
     ``places``  1 = best, ties share; nobody need be first
     ``over``    whether the match is over
+    ``to``      the total that ends the match, below 0 where losses do; None: no total does
     ``told``    for each seat how its total comes about, where the sum of its deals does not say it:
                 "103 + game 100 + boxes 125"; () or None: nothing to tell
     ``words``   a sentence for the result, where the places do not say it all; None: they do
@@ -32,6 +33,7 @@ class Standing:
     totals: tuple[int, ...]
     places: tuple[int, ...]
     over: bool
+    to: int | None = None
     told: tuple[Words | None, ...] = ()
     words: Words | None = None
     won: tuple[bool, ...] = ()

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from game.core.options import Value, numbered
 from game.core.outcome import places_by
 from game.core.standing import Result, Standing, totals_of
-from game.core.words import Words, words
 
 
 def accepts(**most: int) -> Callable[[Value], bool]:
@@ -48,30 +47,12 @@ def summed(form: Value, results: Sequence[Result], seats: int, *, low: bool = Fa
     """The usual match: totals are sums, more is better (fewer if ``low``), over by ``form``.
 
     >>> stands = summed("target:5", [{"points": [3, 1]}, {"points": [2, 2]}], 2)
-    >>> stands.totals, stands.places, stands.over
-    ((5, 3), (1, 2), True)
+    >>> stands.totals, stands.places, stands.over, stands.to
+    ((5, 3), (1, 2), True, 5)
     """
-    totals = totals_of(results, seats)
-    return Standing(totals, places_by(totals, low), is_over(form, totals, len(results)))
-
-
-def toward(form: Value, standing: Standing, seat: int) -> Words | None:
-    """A total as a plate says it; None in a match of one deal.
-
-    Where points, hats or losses end the match the number that does goes with it.
-
-    >>> str(toward("target:100", Standing((63, 40), (1, 2), False), 0))
-    '63 of 100'
-    >>> str(toward("losses:3", Standing((0, -2), (1, 2), False), 1)), toward(
-    ...     "single", Standing((0, 0), (1, 1), False), 0)
-    ('2 of 3', None)
-    >>> str(toward("deals:5", Standing((-7, 7), (2, 1), False), 0))
-    '-7'
-    """
-    kind, _, number = str(form).rpartition(":")
-    if number == "single":
-        return None
-    total = -standing.totals[seat] if kind == "losses" else standing.totals[seat]
-    if kind == "deals" or number == "round":
-        return words("{total}", total=total)
-    return words("{total} of {most}", total=total, most=int(number))
+    totals, (kind, _, number) = totals_of(results, seats), str(form).rpartition(":")
+    to = None
+    if number.isdecimal() and kind != "deals":
+        to = -int(number) if kind == "losses" else int(number)
+    over = is_over(form, totals, len(results))
+    return Standing(totals, places_by(totals, low), over, to=to)

@@ -15,6 +15,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.rules import refuse
+from game.core.standing import Standing
 from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words
@@ -285,6 +286,11 @@ class Session:
     @property
     def match(self) -> Match:
         return self._company.match
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands after the deals that are over."""
+        return self._company.match.standing
 
     @property
     def deal_number(self) -> int:

@@ -44,6 +44,7 @@ class Wording:
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
+            total=edge.tell(self._table.standing(shown.standing, seat)),
         )
 
     def backs(self, view: View) -> dict[str, str]:

@@ -9,8 +9,9 @@ from game.core.match import Match
 from game.core.outcome import places_by, winners
 from game.core.rules import Rules
 from game.core.standing import Standing, carried, totals_of
+from game.core.table import so_far
 from game.core.words import words
-from game.mechanics.matches import is_over, summed, toward
+from game.mechanics.matches import is_over, summed
 
 
 class Plain(Rules):
@@ -54,7 +55,7 @@ class Gin(Rules):
     """Bonuses at the end, places by who reached the target, three games side by side."""
 
     def match_standing(self, results, seats, options):
-        games = [[result for result in results]]
+        games = [list(results)]
         if options["hollywood"] == "on":
             games = [self._from(results, number) for number in range(3)]
         counted = [self._game(game, options) for game in games]
@@ -65,7 +66,7 @@ class Gin(Rules):
             places = tuple(1 if seat == first else 2 for seat in range(2))
         told = tuple(words("{points} + game {game} + boxes {boxes}", points=points, game=game,
                            boxes=boxes) for points, game, boxes in counted[0][3]) if over else ()
-        return Standing(totals, places, over, told)
+        return Standing(totals, places, over, to=options["target"], told=told)
 
     def _from(self, results, number):
         """The results as one of the three games counts them: a player's first deals are missing."""
@@ -167,7 +168,7 @@ class Arlington(Rules):
         final = tuple(map(sum, zip(totals, bonus, aside)))
         told = tuple(words("{total} + {bonus} + {aside}", total=total, bonus=more, aside=kept)
                      for total, more, kept in zip(totals, bonus, aside))
-        return Standing(final, places_by(final), True, told)
+        return Standing(final, places_by(final), True, told=told)
 
 
 def test_arlington_puts_bonuses_aside_until_the_end():
@@ -299,7 +300,7 @@ class Pinaculo(Rules):
 
     def match_standing(self, results, seats, options):
         totals = totals_of(results, seats)
-        sides = {total for total in totals[:2]}
+        sides = set(totals[:2])
         over = is_over(options["target"], totals, len(results)) and len(sides) > 1
         return Standing(totals, places_by(totals), over or len(results) >= 30)
 
@@ -362,9 +363,20 @@ def test_the_usual_forms(form, low, deals, over, places):
     assert match.standing.won == (winners(places) if over else (False,) * 3)
 
 
-def test_a_total_on_a_plate():
-    standing = Standing((63, -2), (1, 2), False)
-    found = [(str(words) if (words := toward(form, standing, seat)) else None)
-             for form, seat in (("target:100", 0), (100, 0), ("losses:3", 1), ("deals:4", 1),
-                                ("round", 0), ("single", 0))]
-    assert found == ["63 of 100", "63 of 100", "2 of 3", "-2", "63", None]
+@pytest.mark.parametrize("form, points, told", [
+    ("target:100", [63, -2], ["63 of 100", "-2 of 100"]), (50, [7, 0], ["7 of 50", "0 of 50"]),
+    ("losses:3", [0, -2], ["0 of 3", "2 of 3"]), ("deals:4", [-9, 9], ["-9", "9"]),
+    ("round", [63, 0], ["63", "0"]), ("single", [1, 0], [None, None])])
+def test_a_total_beside_a_name(form, points, told):
+    class Usual(Rules):
+        def match_standing(self, results, seats, options):
+            return summed(form, results, seats)
+
+    def found(match):
+        words = [so_far(match.standing, seat) for seat in range(2)]
+        return [each and str(each) for each in words]
+
+    match = Match(Usual(), 2, {})
+    assert found(match) == [None, None]
+    match.record({"points": points})
+    assert found(match) == told
