@@ -9,7 +9,7 @@ from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.story import passes
-from scenes.play.results import Ways, log_of, result_panel, scores_of
+from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
 from scenes.program import play, routes
 from scenes.table.draw.paint import Label
@@ -17,6 +17,7 @@ from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
+from scenes.table.wording import scores
 
 
 class Overlays(Layer[PlayDesk]):
@@ -138,4 +139,5 @@ def so_far(stage: Stage, session: Session) -> tuple[str, ...]:
     if not session.standing.deals:
         return ()
     which = _("Deal {n} of the match.", n=session.standing.deals + 1)
-    return which, _("So far: {scores}", scores=", ".join(scores_of(stage, session)))
+    told = scores(stage.table, session.standing, stage.names, stage.edge)
+    return which, _("So far: {scores}", scores=told)

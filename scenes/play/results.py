@@ -14,6 +14,7 @@ from scenes.play.scores import ResultPanel, Score
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
+from scenes.table.wording import scores
 
 #: What is counted in a race, and how it is told.
 _COUNTED = (
@@ -135,14 +136,6 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     return _("{name} leads.", name=best[0]) if best else ""
 
 
-def scores_of(stage: Stage, session: Session) -> list[str]:
-    """Who has how much in the match, the best first."""
-    standing, names = session.standing, _names(session)
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
-    tell, total = stage.edge.tell, stage.table.total
-    return [f"{names[seat]} {tell(total(standing, seat))}" for seat in order]
-
-
 def _names(session: Session) -> list[str]:
     return [sitter.name for sitter in session.seats]
 
@@ -182,5 +175,5 @@ def _stands(stage: Stage, session: Session) -> list[str]:
     standing = session.standing
     if session.outcome is None or (standing.over and standing.deals == 1):
         return []
-    scores = ", ".join(scores_of(stage, session))
-    return [_("The match: {scores}", scores=scores), _how_it_stands(stage, session, several=True)]
+    told = scores(stage.table, standing, stage.names, stage.edge)
+    return [_("The match: {scores}", scores=told), _how_it_stands(stage, session, several=True)]
