@@ -116,13 +116,12 @@ class Lives(Rules[Any]):
 
 
 def plate(view, seat):
-    alive = view.fields["living"][seat]
-    return Plate(None if alive else words("out"), out=not alive)
+    return Plate(out=not view.fields["living"][seat])
 
 
 def standing(standing, seat):
     left = standing.options["lives"] + standing.totals[seat]
-    return words("{n} life", "{n} lives", n=left) if left > 0 else None
+    return words("{n} life", "{n} lives", n=left) if left > 0 else words("out")
 
 
 TABLE = Table(

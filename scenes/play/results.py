@@ -95,7 +95,8 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         (Label(_("New set-up"), "plain", "u"), ways.setup),
     ]
     if session.path is not None:
-        choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
+        if len(session.seats) > 1:
+            choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
     if session.people == (seat,) and not session.game.real_time:
         choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
