@@ -67,9 +67,11 @@ otherwise.
 '''
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.action import Action
@@ -78,6 +80,7 @@ from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by
 from game.core.piles import Layout, PileSpec, Sight, layout_of
 from game.core.rng import Rng
+from game.core.seeing import laid_out
 from game.core.state import PUBLIC, Field, Public, State, copier
 from game.core.words import Words, words
 
@@ -93,13 +96,34 @@ S = TypeVar("S", bound=State)
 class Holds:
     """What the rules show of a pile: of the cards named, it holds at least and at most so many
     (None: no limit); and, where ``any_of`` is given,
-    at least one of those is true as well ("five cards of one suit")."""
+    at least one of those is true as well ("five cards of one suit"). Those have no ``any_of`` of
+    their own. ``also``: further piles that hold them together with this one."""
 
     pile: str
     cards: frozenset[str]
     at_least: int = 0
     at_most: int | None = None
     any_of: tuple[Holds, ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        """The piles that it is about, together."""
+        return (self.pile, *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """What ``learn`` is told besides the event: the table, and the ``viewer`` who learns (None: a
+    spectator). Only when an action is over it has ``seat`` and ``action``, as the viewer may know
+    it (a hidden card is "-")."""
+
+    viewer: int | None
+    seats: int
+    options: Mapping[str, Any]
+    dealer: int
+    seat: int | None = None
+    action: Action | None = None
 
 
 class Rules(Generic[S]):
@@ -231,12 +255,31 @@ class Rules(Generic[S]):
         everybody knows from the start: packs with different backs. Memory begins with this."""
         return unseen
 
-    def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
-        """Note what an event shows that the position will not show later."""
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Note what an event shows that the position will not show later. ``event`` is None twice:
+        when the viewer sits down (``learning.action`` is None as well), and after each action that
+        the viewer is told of."""
 
     def possible(self, view: View) -> list[Holds]:
         """What the rules show of hidden cards beyond sight and memory (the sheet's paragraph)."""
         return []
+
+    def consistent(self, state: S, view: View) -> bool:
+        """Whether ``state``, which is what ``view`` shows and keeps all of ``possible``, can be the
+        truth: knowledge that is no count of cards ("these eleven can knock"). The true state always
+        is. ``imagine`` draws again where it is not."""
+        return True
+
+    def amend(self, state: S, view: View, rng: Rng) -> None:
+        """Change a drawn state, before it is asked ``consistent``, into one that can be the truth,
+        where drawing again would seldom do: exchange hidden cards with each other, set hidden
+        fields by the hands. What ``view`` shows stays."""
+
+    def public_action(self, state: S, seat: int, action: Action) -> Action:
+        """An action of ``seat``, done in ``state``, as others are told it at most: ``offer``, not
+        ``offer -,-,-``. Cards that a viewer was not shown are hidden by core in any case."""
+        return action
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
@@ -274,6 +317,28 @@ class Rules(Generic[S]):
     def copy(self) -> Any:
         """copy(state) -> state, independent of it."""
         return copier(self.state_type)
+
+    def seen(self, view: View) -> S:
+        """The state that the seat of ``view`` sees: ``BLANK`` for a card that it does not see,
+        nothing in a pile whose count is hidden, a hidden field at its default. The rules may be
+        asked about it as about the true one: what ``moves``, ``judge``, prompts and brains say of
+        both is the same (a law)."""
+        state = self.blank(view.seats, self._kept_options(view), view.dealer)
+        laid_out(state, self.fields, view)
+        return state
+
+    def _kept_options(self, view: View) -> Mapping[str, Any]:
+        """The options of a view, equal ones as one object, so that piles are laid out once."""
+        if isinstance(view.options, MappingProxyType):
+            return view.options
+        key = view.seats, json.dumps(dict(view.options))
+        if len(self._options_met) > 64:
+            self._options_met.clear()
+        return self._options_met.setdefault(key, MappingProxyType(dict(view.options)))
+
+    @cached_property
+    def _options_met(self) -> dict[tuple[int, str], Mapping[str, Any]]:
+        return {}
 
     @cached_property
     def public_names(self) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
@@ -22,7 +22,8 @@ _WORLDS = 12
 class HighestCardBrain(Brain):
     """Asked with a view, and nothing else (``game/ai/brain.py``)."""
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:
             return None
         legal = game.imagine(view, rng.bits()).legal(view.seat)

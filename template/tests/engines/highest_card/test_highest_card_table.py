@@ -3,7 +3,8 @@
 import random
 
 from game.core.events import Said
-from game.core.table import Gesture, Telling
+from game.core.retelling import Telling
+from game.core.table import Gesture
 from game.engines.highest_card import GAME
 
 TABLE = GAME.table
