@@ -16,8 +16,8 @@ from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.retelling import Telling
 from game.core.standing import Standing
-from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words
 from game.i18n import Spoken, _, catalogue, system_language

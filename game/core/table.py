@@ -13,6 +13,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -222,16 +223,6 @@ def so_far(standing: Standing, seat: int) -> Words | None:
     return words("{n} of {most}", n=n if to > 0 else -n, most=abs(to))
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """An action as it is told in the log: who did it,
-    the action as that viewer may know it (hidden cards are ``-``)."""
-
-    seat: int
-    action: Action
-    cards: tuple[str, ...]
-
-
 @dataclass(frozen=True)
 class Table:
     """All that the table scene needs of a game.
@@ -313,6 +304,9 @@ class Table:
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never
         "you". ``acts``: it asks that person to do something."""
+        about = prompt.about(seat)
+        if about is not None:
+            return about
         if prompt.message in self.named:
             plural = None if prompt.plural is None else self.named[prompt.plural]
             return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))

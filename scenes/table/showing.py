@@ -10,8 +10,8 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.retelling import Telling
 from game.core.standing import Standing
-from game.core.table import Telling
 from game.core.view import View
 from game.session.seats import News, Sitter
 
