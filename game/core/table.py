@@ -14,6 +14,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
@@ -205,6 +206,23 @@ def fits(action: Action, gesture: Gesture) -> bool:
     return gesture.target is None or action.target == gesture.target
 
 
+def so_far(standing: Standing, seat: int) -> Words | None:
+    """The total, and until it is over the one that ends the match; nothing in the first deal (the
+    default of ``Table.standing``).
+
+    >>> str(so_far(Standing((63, 40), (1, 2), False, to=100, deals=4), 0))
+    '63 of 100'
+    >>> str(so_far(Standing((0, -2), (1, 2), False, to=-3, deals=2), 1))
+    '2 of 3'
+    """
+    n, to = standing.totals[seat], standing.to
+    if not standing.deals or (standing.over and standing.deals == 1):
+        return None
+    if to is None or standing.over:
+        return Words("{n}", n=n)
+    return words("{n} of {most}", n=n if to > 0 else -n, most=abs(to))
+
+
 @dataclass(frozen=True)
 class Table:
     """All that the table scene needs of a game.
@@ -238,6 +256,9 @@ class Table:
                                  no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
                                  None: nothing to tell
+    ``standing(standing, seat)`` how a seat stands in the match, in two or three words, beside its
+                                 name: "63 of 100", "2 lives"; None: nothing to tell, or the plate
+                                 tells it from the view
     ``choice(view, action)``     how an action reads among others that the same gesture may mean;
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
@@ -265,6 +286,7 @@ class Table:
     back: Callable[[View, str], int | None] = lambda view, pile: None
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
+    standing: Callable[[Standing, int], Words | None] = so_far
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     named: Mapping[str, str] = field(default_factory=dict)
     corner: str = ""
@@ -274,6 +296,10 @@ class Table:
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
+
+    def total(self, standing: Standing, seat: int) -> Words:
+        """The total of a seat in a list of all of them, where a number has to stand."""
+        return self.standing(standing, seat) or Words("{n}", n=standing.totals[seat])
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
-from game.core.table import Place
+from game.core.standing import Standing
+from game.core.table import Place, Table
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
@@ -44,6 +45,7 @@ class Wording:
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
+            total=edge.tell(self._table.standing(shown.standing, seat)),
         )
 
     def backs(self, view: View) -> dict[str, str]:
@@ -86,6 +88,12 @@ class Wording:
             args = {**place.word.args, "n": len(sprites)}
             return Words(place.word.message, place.word.plural, **args)
         return words
+
+
+def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEdge) -> str:
+    """Who has how much in a match, the best first."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    return ", ".join(f"{names[seat]} {edge.tell(table.total(standing, seat))}" for seat in order)
 
 
 def chosen(plate: PlateText) -> StripText:
