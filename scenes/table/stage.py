@@ -30,6 +30,7 @@ from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import TableEdge, Writer
 from scenes.table.fitting import Plates, Reserves, awaited
 from scenes.table.intent import Intent, Target
+from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
 from scenes.table.layout.sharing import ends_of
@@ -63,13 +64,15 @@ class Stage(Speech):
         self.table, self.game = session.game.table, session.game
         self.names = [sitter.name for sitter in session.seats]
         self.shown = Shown.of(session, self.viewer)
-        self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
+        piles = layout_of(self.game.piles(self.view.seats, session.settled))
+        kinds = Kinds(piles, self.table)
+        self.kind, self.numbered, self.is_column = kinds.kind, kinds.numbered, kinds.is_column
         self.intent = Intent(session, self.table, self.viewer, self.shown)
         self._others: dict[int, Intent] = {}
         #: Those who play at once at this screen have their ends of it; what their strips say.
         self.ends: list[End] = []
         self.strips: dict[int, StripText] = {}
-        self.board = Board(self._loose)
+        self.board = Board(kinds.loose)
         self._words = Wording(session, self.board, self.names)
         melds = self.table.melds
         if melds is not None:
@@ -162,20 +165,6 @@ class Stage(Speech):
         if self.director.layout is None:
             self.director.layout = self.layout_for(self.board.counts())
         return self.director.layout
-
-    def kind(self, pile: str) -> str:
-        """The kind of a pile to the eye."""
-        spec = self._piles.spec(pile)
-        return "" if spec is None else spec.kind
-
-    def numbered(self, pile: str) -> bool:
-        """Whether the last number of a pile's name counts piles of a kind, not seats."""
-        spec, parts = self._piles.spec(pile), pile.split(".")
-        return spec is not None and parts[-1].isdecimal() and spec.owner != len(parts) - 1
-
-    def _loose(self, pile: str) -> bool:
-        spec = self._piles.spec(pile)
-        return spec is not None and not spec.ordered
 
     # --- what is told -----------------------------------------------------------------------------
 

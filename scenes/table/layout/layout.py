@@ -9,9 +9,10 @@ from functools import lru_cache
 from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
+from scenes.table.layout.placer import Placer
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
-from scenes.table.layout.spots import Layout, Placer
+from scenes.table.layout.spots import Layout
 from scenes.table.layout.spread import overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
@@ -65,6 +66,7 @@ def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     found = dict(layout.spilt)
     for name, spot in layout.spots.items():
         count = counts.get(name, 0)
-        if spot.place.form != "melds" and overflow(spot, count):
-            found[seated(spot.place.pile, spot.seat)] = round(count * GROWTH)
+        if spot.place.form != "melds" and overflow(spot, count, counts.get(spot.mate, 0)):
+            side = layout.question.arrangement.side_of(spot.seat)
+            found[seated(spot.place.pile, spot.seat, side)] = round(count * GROWTH)
     return found
