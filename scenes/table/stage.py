@@ -21,7 +21,8 @@ from scenes.preferences import SCALES
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
-from scenes.table.cards.painter import Painter, Sight
+from scenes.table.cards.painter import Painter
+from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.ends import End
@@ -326,13 +327,16 @@ class Stage(Speech):
         # In a race everybody may act; the light is on the people.
         may = self.session.people if self.director.live else view.actors
         turns = frozenset(may) if self.session.outcome is None else frozenset[int]()
-        pills, signs = words.labels(view, self.edge, self.layout.spots)
+        layout = self.layout
+        pills, signs = words.labels(view, self.edge, layout.spots)
         plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in turns)
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=self.seat in turns,
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
-            signs=signs, sign=words.sign(view), covered=self.hand if self.covered else "",
+            signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
+            captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
+            covered=self.hand if self.covered else "",
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self.strip = self._strip()

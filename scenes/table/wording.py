@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
 from game.core.table import Place
@@ -79,6 +79,15 @@ class Wording:
             if shown and spot.zone != "fan":
                 pills[pile] = edge.tell(words)
         return pills, signs
+
+    def captions(self, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
+        """What stands in empty places, by pile."""
+        return {spot.pile: edge.tell(spot.place.empty) for spot in spots
+                if spot.pile and spot.place.empty is not None}
+
+    def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
+        """What must stay in sight, each with its sign."""
+        return tuple((edge.tell(badge.words), badge.sign) for badge in self._table.badges(view))
 
     def _label(self, view: View, pile: str, place: Place) -> Words | None:
         words, sprites = self._table.label(view, pile), self._board.sprites.get(pile)

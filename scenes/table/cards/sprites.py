@@ -12,6 +12,7 @@ from game.core.cards import HIDDEN, RANKS
 from game.core.events import Event, Hidden, Moved, Picture, Shown
 from scenes.table.cards.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
 from scenes.table.cards.tween import Track
+from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import Lie, lying
 
 SUIT_ORDER = "SHCDRB"
@@ -131,6 +132,15 @@ class Sprite:
             track.finish()
         self.flip.jump((1.0,))
         self.flying = False
+
+
+def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
+    """The places of a pile's cards in the order in which they lie over each other."""
+    order = range(len(sprites))
+    if spot is None or spot.form != "suits":
+        return order
+    # Rows one below the other, from left to right, whatever order the pile has.
+    return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
 def sort_key(card: str, by: str = "suit") -> tuple[object, ...]:

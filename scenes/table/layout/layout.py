@@ -12,7 +12,7 @@ from scenes.table.layout.groups import seated
 from scenes.table.layout.placer import Placer
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
-from scenes.table.layout.spots import Layout
+from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
@@ -61,6 +61,11 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     return replace(found, spots=dict(found.spots))
 
 
+def larger(spot: Spot, count: int) -> int:
+    """A reserve for so many cards; a column on covered cards gets more each time."""
+    return max(round(count * GROWTH), round(spot.reserve * GROWTH) if spot.mate else 0)
+
+
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more; empty while all do."""
     found = dict(layout.spilt)
@@ -68,5 +73,5 @@ def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
         count = counts.get(name, 0)
         if spot.place.form != "melds" and overflow(spot, count, counts.get(spot.mate, 0)):
             side = layout.question.arrangement.side_of(spot.seat)
-            found[seated(spot.place.pile, spot.seat, side)] = round(count * GROWTH)
+            found[seated(spot.place.pile, spot.seat, side)] = larger(spot, count)
     return found

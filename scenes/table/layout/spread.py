@@ -34,6 +34,11 @@ LEAST_EVER = 0.20
 #: Of a cascade at most so much shows of a covered card, and of a covered pile that it begins on
 #: at least so much.
 CASCADE, LEAST_COVERED = 0.294, 0.05
+#: Of a card narrower than this in px so much must show that its rank can be read whole (UX 4.3).
+SMALL_VIEW, SMALL_SHOWS = 96, 0.35
+#: Of a column that is a long run on covered cards at least so much of that shows before the table
+#: is laid out anew.
+LEAST_RUN = 0.88
 #: Between the groups of an open hand at least.
 LEAST_GAP = 0.12
 #: Clockwise: the index is then at the top of what stands out.
@@ -156,7 +161,7 @@ def _cascade(spot: Spot, n: int, beside: int = 0) -> list[Lie]:
     """Tighter only when longer than its room: first the covered cards, then the open ones."""
     covered, open_ = (n, beside) if spot.lower else (beside if spot.mate else 0, n)
     room = max(0.0, spot.area.h / spot.width - CARD_H)
-    tight, step = _steps(room, covered, open_ - 1 if open_ else 0)
+    tight, step = _steps(room, covered, open_ - 1 if open_ else 0, most_shown(spot))
     left, top = spot.area.topleft
     if spot.lower:
         return [Lie(left, top + i * tight * spot.width, spot.width) for i in range(n)]
@@ -164,18 +169,23 @@ def _cascade(spot: Spot, n: int, beside: int = 0) -> list[Lie]:
     return [Lie(left, top + i * step * spot.width, spot.width) for i in range(n)]
 
 
-def _steps(room: float, covered: int, on_others: int) -> tuple[float, float]:
+def most_shown(spot: Spot) -> float:
+    """What shows of a card in a cascade where there is room; a small card's rank is taller."""
+    return SMALL_SHOWS if spot.mate and spot.width < SMALL_VIEW else CASCADE
+
+
+def _steps(room: float, covered: int, on_others: int, most: float) -> tuple[float, float]:
     """What shows of each covered card and of each open one that others lie on, in card widths.
 
-    >>> [round(step, 3) for step in _steps(9, 6, 12)], _steps(1.9, 0, 10)
-    ([0.118, 0.294], (0.1176, 0.19))
+    >>> [round(step, 3) for step in _steps(9, 6, 12, 0.3)], _steps(1.9, 0, 10, 0.3)[1]
+    ([0.118, 0.3], 0.19)
     """
     tight = COVERED * CASCADE
     if not covered:
-        return tight, min(CASCADE, room / max(1, on_others))
-    tight = max(LEAST_COVERED, min(tight, (room - on_others * CASCADE) / covered))
+        return tight, min(most, room / max(1, on_others))
+    tight = max(LEAST_COVERED, min(tight, (room - on_others * most) / covered))
     left = room - covered * tight
-    return tight, min(CASCADE, max(0.0, left) / max(1, on_others))
+    return tight, min(most, max(0.0, left) / max(1, on_others))
 
 
 def _sideways(spot: Spot, n: int) -> list[Lie]:
@@ -355,7 +365,7 @@ def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
         return False
     if spot.form == "cascade":
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
-        return room / (n - 1) < LEAST_CASCADE - 1e-3
+        return room / (n - 1) < (LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE) - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
         return (spot.area.w / spot.width - 1) / (n - 1) < LEAST_FAN - 1e-3
     return False
