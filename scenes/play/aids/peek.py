@@ -116,7 +116,8 @@ class Peek(Layer[PlayDesk]):
     def _of_seat(self, seat: int) -> tuple[str, list[Row]]:
         stage = self.desk.stage
         mat = stage.shown.arrangement.mat
-        patterns = [seated(place.pile, seat) for row in mat for place in row]
+        side = stage.shown.arrangement.side_of(seat)
+        patterns = [seated(place.pile, seat, side) for row in mat for place in row]
         known = sorted(stage.view.piles, key=natural)
         piles = [pile for each in patterns for pile in known if fnmatchcase(pile, each)]
         rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)

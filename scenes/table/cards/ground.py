@@ -88,6 +88,8 @@ class Ground:
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)
             elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled:
                 self._place(made, spot, sight)
+        for seat, rect in layout.heads.items():
+            made.blit(self.brush.pictures.motif(seat, rect.w), rect)
         self._badges(made, layout, sight, self._sign(made, layout, sight))
         return made
 

@@ -11,6 +11,7 @@ from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
 from scenes.table.layout.placer import Placer
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
+from scenes.table.layout.sides import SidesPlacer, SidesSolver
 from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
 from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import overflow
@@ -22,15 +23,23 @@ GROWTH = 1.3
 
 @lru_cache(maxsize=64)
 def _solved(question: Question) -> tuple[Solver, Solution]:
-    solver = (SharedSolver if question.people else Solver)(question)
+    solver = _kinds(question)[0](question)
     return solver, solver.solve()
+
+
+def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
+    """Who solves and places a table of people who share a screen, of sides, of seats."""
+    if question.people:
+        return SharedSolver, SharedPlacer
+    if question.arrangement.shared:
+        return SidesSolver, SidesPlacer
+    return Solver, Placer
 
 
 @lru_cache(maxsize=64)
 def _placed(question: Question, counts: tuple[tuple[str, int], ...],
             drafts: tuple[str, ...]) -> Layout:
-    placer = SharedPlacer if question.people else Placer
-    return placer(*_solved(question), dict(counts), drafts).place()
+    return _kinds(question)[1](*_solved(question), dict(counts), drafts).place()
 
 
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],

@@ -11,12 +11,15 @@ from game.core.table import Place
 from scenes.table.layout.groups import (
     ASIDE,
     CARD_H,
+    JOINED,
+    JOINED_STEP,
     Group,
     between,
     column_step,
     columns_of,
     flow_lines,
     group_size,
+    linked,
     meld_gap,
     melds_in_line,
     pile_size,
@@ -43,18 +46,24 @@ class Placer:
         self.q, self.s, self.frame, self.level = solver.q, solution, solver.frame, solution.level
         self.counts, self.drafts = counts, drafts
         self.solver = solver
+        #: What lies sideways at the melds of a pattern.
+        self._joins: dict[str, Group | None] = {}
         self.out = Layout(self.q, solution)
 
     def place(self) -> Layout:
         self._others()
         self._centre()
-        s, left = self.s, self.frame.table.left + self.frame.pad
-        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, "own", self.q.seat)
-        self._rows(s.own, own)
+        self._own()
         if self.solver.hand_below:
             self._hand()
         self._asides()
         return self.out
+
+    def _own(self) -> None:
+        """What belongs to who sits at the bottom."""
+        s, left = self.s, self.frame.table.left + self.frame.pad
+        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, "own", self.q.seat)
+        self._rows(s.own, own)
 
     def _centre(self) -> None:
         """What belongs to everybody, in the middle of its room."""
@@ -178,6 +187,7 @@ class Placer:
         """
         group = next(group for group in row if group.flowing)
         size, own = region.size, region.zone == "own"
+        self._joins[group.pattern] = next((each for each in row if each.place.sideways), None)
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
@@ -226,12 +236,20 @@ class Placer:
             if name:
                 covered = max(0, self._shown(group, name) - 1)
                 wide = min(region.room, round((1 + step * covered) * region.size))
-            beside = label if name in self.drafts else 0
+            beside = label if name in self.drafts else self._joined_w(group, name, region.size)
             if x and x + wide + beside > region.room:
                 x, line = 0, line + 1
             found.append((name, x, line, wide))
             x += wide + gap + beside
         return found
+
+    def _joined_w(self, group: Group, name: str, size: int) -> int:
+        """How far cards that lie sideways stand out of a meld, in px."""
+        joins = self._joins.get(group.pattern)
+        if joins is None or not name:
+            return 0
+        count = self.counts.get(linked(group.pattern, joins.pattern, name), 0)
+        return round((JOINED + JOINED_STEP * (count - 1)) * size) if count else 0
 
     def _hand(self) -> None:
         frame, width = self.frame, self.s.sizes.hand
@@ -254,20 +272,35 @@ class Placer:
                 self._aside(group, size, zone, owner)
 
     def _aside(self, group: Group, size: int, zone: str, seat: int) -> None:
-        base = self.out.spots.get(seated(group.aside, seat))
-        if base is None:
-            return
-        if group.place.beside:
-            place = replace(base.place, pile=group.place.pile, beside=group.aside)
-            for name in group.names:
-                self._spot(replace(base, pile=name, place=place))
-            return
-        down = round(ASIDE * size) if group.place.under else 0
-        right = round(ASIDE * size) if group.place.across else 0
-        area = Rect(base.area.left + right, base.area.top + down, size, round(size * CARD_H))
+        place, aside = group.place, seated(group.aside, seat, self._side(seat))
         for name in group.names:
-            self._spot(Spot(name, group.place, group.form, area.copy(), size, zone, seat,
-                            group.reserve, self._step(group)))
+            base = self.out.spots.get(linked(group.pattern, aside, name))
+            if base is None:
+                continue
+            if place.beside:
+                beside = replace(base.place, pile=place.pile, beside=group.aside)
+                self._spot(replace(base, pile=name, place=beside))
+                continue
+            count = self.counts.get(name, 0)
+            area = self._joined(base, count) if place.sideways else self._over(base, place, size)
+            self._spot(Spot(name, place, group.form, area, size, zone, seat, group.reserve,
+                            self._step(group), lower=bool(place.under) or place.sideways))
+
+    def _side(self, seat: int) -> int:
+        return self.q.arrangement.side_of(seat)
+
+    def _over(self, base: Spot, place: Place, size: int) -> Rect:
+        """Half covered by a pile, or half covering it."""
+        down = round(ASIDE * size) if place.under else 0
+        right = round(ASIDE * size) if place.across else 0
+        return Rect(base.area.left + right, base.area.top + down, size, round(size * CARD_H))
+
+    def _joined(self, meld: Spot, count: int) -> Rect:
+        """The room of so many cards that lie sideways: under the end of a meld and beyond it."""
+        size = meld.width
+        left = meld.area.right - round((CARD_H - JOINED) * size)
+        wide = round((CARD_H + JOINED_STEP * max(0, count - 1)) * size)
+        return Rect(left, meld.area.top, wide, meld.area.h)
 
     def _spot(self, spot: Spot) -> None:
         self.out.spots[spot.pile] = spot

@@ -119,10 +119,12 @@ class Solver:
     def __init__(self, question: Question) -> None:
         self.q, self.frame, self.arr = question, question.frame, question.arrangement
         grown, names = dict(question.grown), question.piles
-        self.centre = bound(self.arr.centre, question.seat, names, grown)
-        self.own = bound(self.arr.own, question.seat, names, grown)
+        side = self.arr.side_of
+        self.centre = bound(self.arr.centre, question.seat, names, grown, side(question.seat))
+        self.own = bound(self.arr.own, question.seat, names, grown, side(question.seat))
         mats = question.others if self.arr.mat else ()
-        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in mats}
+        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown, side(seat))
+                          for seat in mats}
         regions = (self.arr.centre, self.arr.own, self.arr.mat)
         #: Whether where piles lie depends on their cards: melds lie beside each other.
         self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
@@ -194,6 +196,11 @@ class Solver:
                 return found
         return best
 
+    @property
+    def own_w(self) -> int:
+        """Room across for the own piles, in px."""
+        return self.frame.inner_w
+
     # --- one try ----------------------------------------------------------------------------------
 
     def fit(self, index: int, side: int, sizes: Sizes) -> Solution | None:
@@ -206,12 +213,12 @@ class Solver:
             return None
         far_h, mat_h = far
         hand_h = self._hand_h(sizes.hand)
-        own_h = self.rows_h(self.own, level, sizes.own, frame.inner_w)
+        own_h = self.rows_h(self.own, level, sizes.own, self.own_w)
         sides_w = 2 * (blocks.width_side + frame.px(24)) if blocks and side else 0
         mid_w = frame.inner_w - sides_w
         if not self.rows_fit(self.centre, level, sizes.centre, mid_w):
             return None
-        if not self.rows_fit(self.own, level, sizes.own, frame.inner_w):
+        if not self.rows_fit(self.own, level, sizes.own, self.own_w):
             return None
         gap = frame.px(14)
         free = table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.piles import group_of
 from game.core.table import Place
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.levels import Level
@@ -76,7 +77,8 @@ class Spot:
 @dataclass
 class Layout:
     """Everything that has a place. ``empties``: further places of groups, that no pile fills yet;
-    ``spilt``: larger reserves for what lies beyond its room now, by pattern."""
+    ``spilt``: larger reserves for what lies beyond its room now, by pattern; ``heads``: where the
+    disc of each seat stands that owns a zone with others."""
 
     question: Question
     solution: Solution
@@ -86,15 +88,27 @@ class Layout:
     blocks: dict[int, Rect] = field(default_factory=dict)
     mats: dict[int, Rect] = field(default_factory=dict)
     spilt: dict[str, int] = field(default_factory=dict)
+    heads: dict[int, Rect] = field(default_factory=dict)
 
     @property
     def level(self) -> Level:
         return self.solution.level
 
-    @staticmethod
-    def owner(pile: str) -> int:
-        """The seat that a pile's name tells, -1 for none."""
-        return next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+    def owner(self, pile: str) -> int:
+        """The seat that a pile's name tells, of a side its first one; -1 for none."""
+        told = next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+        arrangement = self.question.arrangement
+        if told in arrangement.sides and group_of(pile) in self._of_sides:
+            return arrangement.sides.index(told)
+        return told
+
+    @cached_property
+    def _of_sides(self) -> frozenset[str]:
+        """Kinds of piles that belong to sides."""
+        arrangement = self.question.arrangement
+        rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
+        return frozenset(group_of(place.pile) for row in rows for place in row
+                         if "{side}" in place.pile)
 
     def home(self, pile: str) -> Rect:
         """Where cards of a pile come from and go to.

@@ -159,7 +159,7 @@ def _behind(spot: Spot, n: int) -> list[Lie]:
 
 def _cascade(spot: Spot, n: int, beside: int = 0) -> list[Lie]:
     """Tighter only when longer than its room: first the covered cards, then the open ones."""
-    covered, open_ = (n, beside) if spot.lower else (beside if spot.mate else 0, n)
+    covered, open_ = (n, beside) if spot.lower else (beside, n)
     room = max(0.0, spot.area.h / spot.width - CARD_H)
     tight, step = _steps(room, covered, open_ - 1 if open_ else 0, most_shown(spot))
     left, top = spot.area.topleft
@@ -365,7 +365,8 @@ def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
         return False
     if spot.form == "cascade":
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
-        return room / (n - 1) < (LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE) - 1e-3
+        least = LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE
+        return room / (n - 1) < least - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
         return (spot.area.w / spot.width - 1) / (n - 1) < LEAST_FAN - 1e-3
     return False
