@@ -129,9 +129,10 @@ class Stage(Speech):
         self.frame = Frame(width, height, scale, self.panel_w, left_handed, self.with_bar, shared)
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
-        plates = Plates.of(self.frame, self.writer, self.names, self.seat, self.sharers,
-                           counted=bool(self.hand))
+        plates = Plates.of(self.brush, self.names, self.seat, self.sharers, counted=bool(self.hand),
+                           counters=self._words.counters(self.view, self.edge))
         self.names_px, self.own_plate, self.ends = plates.names, plates.own, plates.ends
+        self.counter_px = plates.counter
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -154,7 +155,8 @@ class Stage(Speech):
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
         turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
         lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px,
-                      drafts=drafts, people=self.sharers, turned=turned)
+                      drafts=drafts, people=self.sharers, turned=turned,
+                      counter_px=self.counter_px)
         found = self._reserves.roomiest(lay, counts)
         if self._apart and self.hand in found.spots:
             found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)

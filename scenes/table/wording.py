@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
-from game.core.table import Place
+from game.core.table import Place, Plate
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.table.cards.sprites import Board, fields_of
+from scenes.table.draw.counters import CounterText
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.text import TableEdge
@@ -43,8 +44,13 @@ class Wording:
         return PlateText(
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
-            uncounted=bool(pattern) and hand is None,
+            uncounted=bool(pattern) and hand is None, counter=_counter(plate, edge),
         )
+
+    def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
+        """Those of all plates."""
+        plates = (self._table.plate(view, seat) for seat in range(view.seats))
+        return [found for plate in plates if (found := _counter(plate, edge)) is not None]
 
     def backs(self, view: View) -> dict[str, str]:
         """Pile -> the back of the seat whose cards lie there, where that is to be seen."""
@@ -95,6 +101,13 @@ class Wording:
             args = {**place.word.args, "n": len(sprites)}
             return Words(place.word.message, place.word.plural, **args)
         return words
+
+
+def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:
+    counter = plate.counter
+    if counter is None:
+        return None
+    return CounterText(counter.n, counter.of, counter.pips, edge.tell(counter.words))
 
 
 def chosen(plate: PlateText) -> StripText:

@@ -122,15 +122,21 @@ class Ground:
 
     def _badges(self, surface: pygame.Surface, layout: Layout, sight: Sight, corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
-        if not sight.badges:
-            return
+        if sight.badges:
+            # Better over something than nowhere.
+            room = self.brush.frame.table.topleft
+            place = self.badge_place(layout, sight, corner)
+            place = place or Rect(room, size_of(self.brush, sight.badges))
+            draw_badges(self.brush, surface, place, sight.badges)
+
+    def badge_place(self, layout: Layout, sight: Sight,
+                    corner: Rect | None = None) -> Rect | None:
+        """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
-        others = [rect.inflate(frame.px(8), frame.px(8)) for rect in [*taken(layout), corner]]
-        size = size_of(self.brush, sight.badges)
-        # Better over something than nowhere.
-        place = free_place(size, room, others) or Rect(room.topleft, size)
-        draw_badges(self.brush, surface, place, sight.badges)
+        met = [*taken(layout), corner] if corner else taken(layout)
+        others = [rect.inflate(frame.px(8), frame.px(8)) for rect in met]
+        return free_place(size_of(self.brush, sight.badges), room, others)
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
         """Name and form of the game in the corner, where they meet nothing; what they take."""

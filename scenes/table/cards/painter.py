@@ -36,6 +36,7 @@ class Painter:
         self.brush = brush
         made = Ground(brush)
         self.ground, self.put_ground, self.dawning = made.ground, made.put, made.dawning
+        self.badge_place = made.badge_place
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
         self._shadows = Shadows(brush.pictures)
@@ -227,8 +228,7 @@ class Painter:
         found, told = [], self._pill_texts(layout, sight)
         for pile, text in told.items():
             spot = layout.spots[pile]
-            aside = round(0.22 * spot.card.w) if spot.form == "turnup" else 0
-            middle = spot.card.centerx + aside, spot.card.bottom + self.brush.frame.px(2)
+            middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
             found.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
@@ -242,12 +242,12 @@ class Painter:
             spot = layout.spots.get(pile)
             if spot is None:
                 continue
-            told[pile], most = text, spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+            told[pile], most = text, _pill_room(spot)
             width = self.brush.pill_w(text)
             if width > most:
                 told[pile] = _number(text)
             elif _number(text) != text:
-                wide[pile] = Rect(spot.card.centerx - width // 2, spot.card.bottom, width, size)
+                wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
         for pile, rect in wide.items():
             if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
                 told[pile] = _number(told[pile])
@@ -264,6 +264,20 @@ class Painter:
         x = max(min(spot.area.centerx, right - half), table.left + half + 4)
         middle = x, spot.card.bottom + px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def _pill_room(spot: Spot) -> float:
+    """How wide a pill may be; that of a meld as wide as the meld."""
+    if spot.place.form == "melds":
+        return spot.area.w
+    return spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+
+
+def _pill_x(spot: Spot) -> int:
+    """The middle of a pill."""
+    if spot.place.form == "melds":
+        return spot.area.centerx
+    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == "turnup" else 0)
 
 
 def _is_lower(spot: Spot | None) -> bool:

@@ -28,7 +28,7 @@ NARROWEST_COLUMN = 0.45
 #: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
 COVERED = 0.4
 #: From one suit to the next, of a pile that lies in suit rows: what shows of a card.
-SUIT_ROW, SUIT_ROWS = 0.46, 4
+SUIT_ROW, SUIT_ROWS = 0.56, 4
 #: Between the groups of a hand that lies open, and for how many of them room is kept.
 OPEN_GAP, OPEN_GROUPS = 0.34, 4
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.

@@ -45,17 +45,17 @@ def _placed(question: Question, counts: tuple[tuple[str, int], ...],
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
-            turned: tuple[int, ...] = ()) -> Layout:
+            turned: tuple[int, ...] = (), counter_px: int = 0) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
     ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
-    once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
-    TooSmall where no level fits.
+    once at this screen, if several do; ``turned``: those of them whose cards lie the other way up;
+    ``counter_px``: the room of a counter on each plate. TooSmall where no level fits.
     """
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
-                        air, people, turned)
+                        air, people, turned, counter_px)
     try:
         solver, _solution = _solved(question)
     except TooSmall:

@@ -40,7 +40,8 @@ class Question:
 
     ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept free
     above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this
-    screen at once, and ``turned``, those of them whose cards lie the other way up.
+    screen at once, and ``turned``, those of them whose cards lie the other way up; ``counter_px``:
+    the room of a counter on a plate.
     """
 
     frame: Frame
@@ -53,6 +54,7 @@ class Question:
     air: int = 0
     people: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
+    counter_px: int = 0
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -262,7 +264,8 @@ class Solver:
         two, keeps = level.lines == 2, 2
         if not two and (level.tight or self.q.seats > 6):
             keeps = 0 if self.q.seats > 6 else 1
-        return max(fan, self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps))
+        plate = self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps)
+        return max(fan, plate + self.q.counter_px)
 
     def _blocks(self, level: Level, side: int, width: int) -> Blocks:
         others = self.q.others

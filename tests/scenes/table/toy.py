@@ -53,10 +53,10 @@ class Laid(Rules[Any]):
             state.piles[pile] = sorted(held) if pile in state.loose else held
         if self.rest:
             state.piles[self.rest] = left
-        state.turn = state.dealer
+        state.turn = 0
 
     def complete(self, state: s.State, given: frozenset[str]) -> None:
-        state.turn = state.dealer if state.turn is None else state.turn
+        state.turn = state.turn or 0
 
     def verbs(self, state: s.State, seat: int) -> tuple[str, ...]:
         return ("play", "done")

@@ -40,7 +40,8 @@ class Sides(Laid):
         extra = {}
         if seats == 6:
             extra = {"meld.2.0": "6Sa 6Hb 6Ca", "meld.2.1": "7Sa 7Hb 7Ca", "aside.2.1": "2Sb"}
-        return {**MELDS, **extra, **{f"hand.{seat}": 11 for seat in range(seats)}, "discard": 6}
+        return {**MELDS, **extra, "discard": 3,
+                **{f"hand.{seat}": 11 if seats < 5 else 7 for seat in range(seats)}}
 
     def plays(self, state, seat):
         own = (sides(state.seats) or tuple(range(state.seats)))[seat]
