@@ -78,6 +78,7 @@ class Stage(Speech):
         melds = self.table.melds
         if melds is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
+        self.board.arranged = self.groups
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
@@ -191,17 +192,11 @@ class Stage(Speech):
 
     def prompts(self) -> tuple[Words, Words]:
         """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
-        prompt, short = self.shown.prompt
-        if self.viewer is None or len(self.session.people) < 2:
-            return prompt, short
-        acts = self.viewer in self.view.actors and self.session.outcome is None
-        by_name = self.table.by_name
-        return by_name(prompt, self.seat, acts), by_name(short, self.seat, acts)
+        return self._words.prompts(self.shown, self.viewer)
 
     def told(self, refusal: Words) -> str:
         """Why something is not possible; with who asked where several share the screen."""
-        named = len(self.session.people) > 1 and self.viewer is not None
-        return self.edge.tell(self.table.by_name(refusal, self.seat, True) if named else refusal)
+        return self.edge.tell(self._words.named(refusal, self.viewer))
 
     def bubble(self, seat: int, sentence: str) -> Bubble | None:
         """Where that stands; None for one without a plate on the table.
@@ -297,9 +292,16 @@ class Stage(Speech):
         if self.hand and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
+        for pile in shown.open_hands(self.seat):
+            if self.groups(pile):
+                self.board.sort(pile, "arranged")
         self.intent.refresh(shown)
         for seat, intent in self._others.items():
             intent.refresh(Shown.of(self.session, seat))
+
+    def groups(self, pile: str) -> Sequence[Sequence[str]]:
+        """The groups of a hand that lies open, the melds first."""
+        return self.table.arranged(self.view, Layout.seat_of(pile))
 
     def catch_up(self, now_ms: float) -> None:
         """What has happened has been seen elsewhere: all is at its place, and silent."""

@@ -37,6 +37,19 @@ class Wording:
             found.append(_(form.titles[view.options[form.key]]))
         return (self._game.title, ", ".join(found)) if found else (self._game.title,)
 
+    def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
+        """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        acts = viewer in shown.view.actors and self._session.outcome is None
+        prompt, short = shown.prompt
+        return self.named(prompt, viewer, acts), self.named(short, viewer, acts)
+
+    def named(self, words: Words, viewer: int | None, acts: bool = True) -> Words:
+        """With the name of whom it is for, where several share the screen; ``acts``: it asks that
+        person to do something."""
+        if viewer is None or len(self._session.people) < 2:
+            return words
+        return self._table.by_name(words, viewer, acts)
+
     def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
         """What the plate of a seat says; ``turn``: it may act."""
         plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand

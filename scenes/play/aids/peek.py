@@ -131,9 +131,17 @@ class Peek(Layer[PlayDesk]):
         patterns = [seated(place.pile, seat, side) for row in mat for place in row]
         known = sorted(stage.view.piles, key=natural)
         piles = [pile for each in patterns for pile in known if fnmatchcase(pile, each)]
-        rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
-                if (shown := self._open_cards(pile))]
+        rows = [row for pile in dict.fromkeys(piles) for row in self._rows_of(pile, seat)]
         return _("What lies open before {name}", name=stage.names[seat]), rows
+
+    def _rows_of(self, pile: str, seat: int) -> list[Row]:
+        """What of a pile lies open; of a hand that does its groups, and what is loose."""
+        stage, shown = self.desk.stage, self._open_cards(pile)
+        groups = stage.table.arranged(stage.view, seat) if stage.kind(pile) == "hand" else ()
+        melded = [tuple(card for card in group if card in shown) for group in groups]
+        loose = tuple(card for card in shown if not any(card in group for group in melded))
+        found = [cards for cards in (*melded, loose) if cards]
+        return [Row(self._called(pile), cards) for cards in found]
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""

@@ -31,7 +31,8 @@ def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
     """Who solves and places a table of people who share a screen, of sides, of seats."""
     if question.people:
         return SharedSolver, SharedPlacer
-    if question.arrangement.shared:
+    seats_own = any("{seat}" in place.pile for row in question.arrangement.mat for place in row)
+    if question.arrangement.shared and not seats_own:
         return SidesSolver, SidesPlacer
     return Solver, Placer
 

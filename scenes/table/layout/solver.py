@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from game.core.table import Arrangement
+from game.core.table import Arrangement, Row
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import (
     CARD_H,
@@ -125,13 +125,22 @@ class Solver:
         self.centre = bound(self.arr.centre, question.seat, names, grown, side(question.seat))
         self.own = bound(self.arr.own, question.seat, names, grown, side(question.seat))
         mats = question.others if self.arr.mat else ()
-        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown, side(seat))
+        self.full_mats = {seat: bound(self._before(seat), seat, names, grown, side(seat))
                           for seat in mats}
         regions = (self.arr.centre, self.arr.own, self.arr.mat)
         #: Whether where piles lie depends on their cards: melds lie beside each other.
         self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
         self.top = round(self.arr.cap * self.frame.height / CARD_H)
+
+    def _before(self, seat: int) -> tuple[Row, ...]:
+        """The rows before another seat: what a side owns lies before the first one of it."""
+        arr = self.arr
+        first = next(other for other in self.q.others if arr.side_of(other) == arr.side_of(seat))
+        if not arr.shared or (seat == first and arr.side_of(seat) != arr.side_of(self.q.seat)):
+            return arr.mat
+        rows = (tuple(place for place in row if "{side}" not in place.pile) for row in arr.mat)
+        return tuple(row for row in rows if row)
 
     def solve(self) -> Solution:
         """The best level at its largest size, then hand and own piles in what is left.

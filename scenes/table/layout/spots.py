@@ -94,9 +94,14 @@ class Layout:
     def level(self) -> Level:
         return self.solution.level
 
+    @staticmethod
+    def seat_of(pile: str) -> int:
+        """The number that a pile's name begins with, -1 for none: of a hand its seat."""
+        return next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+
     def owner(self, pile: str) -> int:
         """The seat that a pile's name tells, of a side its first one; -1 for none."""
-        told = next((int(part) for part in pile.split(".")[1:2] if part.isdecimal()), -1)
+        told = self.seat_of(pile)
         arrangement = self.question.arrangement
         if told in arrangement.sides and group_of(pile) in self._of_sides:
             return arrangement.sides.index(told)
