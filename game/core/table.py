@@ -1,7 +1,8 @@
 """How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8,
 LAYOUT 5).
 
-Each engine's ``table.py`` makes one ``Table``.
+Each engine's ``table.py`` makes one ``Table``; where piles lie is in ``places``, what stands on
+plates and in the corner in ``plates``, and both can be had from here.
 Everything in it is data or a pure function of a view; sentences are words.
 """
 from __future__ import annotations
@@ -13,73 +14,19 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.places import Arrangement as Arrangement
+from game.core.places import Place as Place
+from game.core.places import Row as Row
+from game.core.plates import TO_THE_LEFT as TO_THE_LEFT
+from game.core.plates import TO_THE_RIGHT as TO_THE_RIGHT
+from game.core.plates import Badge as Badge
+from game.core.plates import Counter as Counter
+from game.core.plates import Plate as Plate
+from game.core.plates import trump as trump
 from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a pile, or each pile of a group, lies in its row.
-
-    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
-                   ``centre.*``
-    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
-                   bout, heap, hand, melds (a group flowing in lines)
-    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
-                   deal
-    ``columns``    of a bout or grid; 0: as many as fit
-    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
-                   for its count pill, with ``{n}`` for the count: "14 to go"
-    ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
-    ``faces_from`` the field wild card -> face that says what a card stands for
-    ``under``      a pile that it lies under
-    ``across``     a pile that it lies across, half covered by it
-    ``beside``     a bout in whose free slots it lies
-    ``room``       width in cards that it takes even when it would be narrower; 0: its own
-    """
-
-    pile: str
-    form: str = "stack"
-    reserve: int = 1
-    columns: int = 0
-    sign: str = ""
-    word: Words | None = None
-    pairs_by: str = ""
-    faces_from: str = ""
-    under: str = ""
-    beside: str = ""
-    across: str = ""
-    room: float = 0
-
-
-Row = tuple[Place, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrangement:
-    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
-    ``mat`` for each other seat's.
-
-    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a
-    small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
-    ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
-    in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
-    nothing, so that a hand begins in the order of its ranks.
-    """
-
-    centre: tuple[Row, ...] = ()
-    own: tuple[Row, ...] = ()
-    mat: tuple[Row, ...] = ()
-    hand: str = ""
-    hand_reserve: int = 6
-    hand_in_row: bool = False
-    cap: float = 0.235
-    own_ratio: float = 1.0
-    plate_in_row: bool = False
-    brackets: bool = False
-    by_rank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,17 +123,6 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
-    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask,
-    crown."""
-
-    line: Words | None = None
-    short: Words | None = None
-    signs: tuple[str, ...] = ()
-    out: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
     or None."""
@@ -252,6 +188,12 @@ class Table:
                                  people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
+    ``badges(view)``             what must stay in sight, whatever lies on the table
+    ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
+                                 loose last: for a place of the form "open", for hands at the end
+    ``columns``                  kinds of piles that are columns: who takes a card takes all on it
+    ``tricks``                   kinds of piles whose cards are played one by one and then swept
+                                 away: the last ones are shown again on a key
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where
                                  no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
@@ -284,6 +226,10 @@ class Table:
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
+    arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
+    columns: tuple[str, ...] = ("tableau",)
+    tricks: tuple[str, ...] = ("bout", "trick")
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     standing: Callable[[Standing, int], Words | None] = so_far

@@ -5,13 +5,19 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.table.cards.director import Director
-from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.cards.sprites import Board, Sprite, drawn
 from scenes.table.intent import Target
 from scenes.table.layout.layout import Layout
+from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import free_slot
 
 #: Hands lie over all else, far fans under it.
 _DEPTHS = {"hand": 2, "fan": 0}
+
+
+def _depth(spot: Spot) -> tuple[int, bool]:
+    """The topmost first."""
+    return -_DEPTHS.get(spot.zone, 1), spot.lower
 
 
 def rect_of(sprite: Sprite) -> Rect:
@@ -34,9 +40,9 @@ def found_at(board: Board, layout: Layout,
              point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
     """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
     piles = [pile for pile in board.sprites if pile in layout.spots]
-    for pile in sorted(piles, key=lambda each: -_DEPTHS.get(layout.spots[each].zone, 1)):
+    for pile in sorted(piles, key=lambda each: _depth(layout.spots[each])):
         sprites = board.sprites[pile]
-        for k in range(len(sprites) - 1, -1, -1):
+        for k in reversed(drawn(layout.spots[pile], sprites)):
             if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
                 return pile, sprites[k], k
     for spot in [*layout.spots.values(), *layout.empties]:

@@ -293,7 +293,7 @@ class Picking:
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
-        if self.stage.kind(pile) == "tableau":
+        if self.stage.is_column(pile):
             return self.intent.run_from(pile, self.stage.board.cards(pile), index)
         return Pick((card,), pile)
 
