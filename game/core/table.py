@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.asking import Arranging, Backs, Number, Order, Toggle
+from game.core.asking import Look as Look
+from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.places import Arrangement as Arrangement
@@ -27,39 +30,6 @@ from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Cards that a player lays together to try them. ``words``: what they are, or why they are
-    nothing; ``done``: they make a meld; ``cards``: as they would lie; ``stands``: wild card ->
-    face, where there is no choice; ``short``: for a bracket."""
-
-    words: Words
-    done: bool
-    cards: tuple[str, ...]
-    stands: Mapping[str, str] = field(default_factory=dict)
-    short: Words | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Melds:
-    """How melds are made out of a hand.
-
-    ``new``                       the target of a new meld
-    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn
-                                  it is
-    ``best(view, cards)``         the melds that a hand had best be sorted into
-    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
-                                  none: it cannot be
-    ``question``                  what is asked where a wild card may stand for several faces
-    """
-
-    new: str
-    look: Callable[[View, Sequence[str]], Look]
-    best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
-    added: Callable[[View, str, Sequence[str]], Sequence[Action]]
-    question: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +82,11 @@ class Racing:
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
     it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
-    ``label`` may depend on view and action."""
+    ``label`` may depend on view and action.
+
+    ``choose(view, actions)``: of many actions behind the button the one that it proposes, which
+    ``label`` then tells ("Knock (8)"); None: they are listed. ``asks``: pressed, it opens the
+    editor of its verb with that proposal in it, rather than doing it at once."""
 
     verb: str
     words: Words
@@ -120,6 +94,9 @@ class Button:
     kind: str = "plain"
     last: bool = False
     label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
+    choose: Callable[[View, Sequence[Action]], Action | None] | None = field(
+        default=None, compare=False)
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +186,9 @@ class Table:
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time; None: there is none
+    ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
+                                 verb -> order, number, one of several backs (``core.asking``)
+    ``toggles``                  switches that arm the next action
     """
 
     arrange: Callable[[View], Arrangement]
@@ -242,6 +222,11 @@ class Table:
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
+    arranging: tuple[Arranging, ...] = ()
+    orders: Mapping[str, Order] = field(default_factory=dict)
+    numbers: Mapping[str, Number] = field(default_factory=dict)
+    backs: Mapping[str, Backs] = field(default_factory=dict)
+    toggles: tuple[Toggle, ...] = ()
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""

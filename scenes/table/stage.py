@@ -388,7 +388,8 @@ class Stage(Speech):
 
     def answers(self, pile: str) -> bool:
         """Whether a card there is told why it cannot be played: in hand, or on discards to meld."""
-        melded = self.table.melds is not None and self.kind(pile) == "discard"
+        melds = self.table.melds
+        melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
         return melded or self.is_own_hand(pile)
 
     def knows(self, sprite: Sprite) -> bool:

@@ -16,6 +16,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log, say
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -34,7 +35,7 @@ from game.engines.stortok.state import (
     stortok,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
 
 _DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:5]]
@@ -117,17 +118,15 @@ class Stortok(Rules[StortokState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
-
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
-        return places_by(totals, low=True)
-
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
         """The stortok; if there was none, the same again."""
-        points = result["points"]
+        points = results[-1]["points"]
         return points.index(1) if 1 in points else dealer
+
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats, low=True)
 
 
 # --- the result (4) -------------------------------------------------------------------------------
