@@ -24,7 +24,8 @@ class Place:
     ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
                    ``centre.*``
     ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
-                   bout, heap, hand, melds (a group flowing in lines)
+                   bout, heap, hand, melds (a group flowing in lines), offered (room for the pile
+                   that ``Arrangement.offered`` names; the place's own name is that of no pile)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``columns``    of a bout or grid; 0: as many as fit
@@ -64,7 +65,9 @@ class Arrangement:
     small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
     ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
     in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
-    nothing, so that a hand begins in the order of its ranks.
+    nothing, so that a hand begins in the order of its ranks; ``offered``: the pile that lies spread
+    in the place of form "offered" now, for one of its cards to be picked by its place, "" for none
+    (its owner's own hand stays where it is; this may change from phase to phase).
     """
 
     centre: tuple[Row, ...] = ()
@@ -78,6 +81,7 @@ class Arrangement:
     plate_in_row: bool = False
     brackets: bool = False
     by_rank: bool = False
+    offered: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +167,9 @@ class Racing:
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
     it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
-    ``label`` may depend on view and action."""
+    ``label`` may depend on view and action. ``in_hand_order``: the action is given all cards of the
+    own hand, as they lie on the screen. ``stays(view)``: for ``view.seat`` the button is there and
+    can be pressed even while the action is not legal: then the rules say why not, or judge it."""
 
     verb: str
     words: Words
@@ -171,6 +177,8 @@ class Button:
     kind: str = "plain"
     last: bool = False
     label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
+    in_hand_order: bool = False
+    stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,16 +195,22 @@ class Plate:
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
-    or None."""
+    or None; ``index`` the place in its pile, bottom to top, of the covered card that it picked, or
+    None."""
 
     cards: tuple[str, ...]
     source: str | None
     target: str | None
     at: str | None = None
+    index: int | None = None
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``)."""
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
+    that names neither cards nor piles has no parts: the rules have said that it is meant
+    (``Rules.gesture``)."""
+    if not (action.cards or action.source or action.target):
+        return True
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:
@@ -239,6 +253,11 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the
                                  pile
+    ``by_place``                 verbs whose value is the place, from 0, of a covered card that is
+                                 picked out of its pile (``index``)
+    ``reorder``                  the verb, with all cards of the own hand, that lays them in another
+                                 order: said as soon as a card is dragged within the hand; "": the
+                                 order on the screen is nobody else's business
     ``named``                    prompts that say "you" -> the same with ``{me}``, for several
                                  people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
@@ -271,6 +290,8 @@ class Table:
                     Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
+    by_place: frozenset[str] = frozenset()
+    reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
@@ -283,6 +304,12 @@ class Table:
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
+
+    def means(self, gesture: Gesture, action: Action) -> bool:
+        """Whether a gesture can mean an action: it fits, and picks the right place."""
+        if action.verb in self.by_place and gesture.index is not None:
+            return action.value == str(gesture.index) and self.fits(action, gesture)
+        return self.fits(action, gesture)
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

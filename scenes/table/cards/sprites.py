@@ -350,9 +350,15 @@ class Board:
         if self.loose(pile):
             self._named(held, seen)
             self._sort(pile)
-        else:
-            for sprite, card in zip(held, seen):
-                sprite.become(card)
+            return
+        open_ = [card for card in seen if card != HIDDEN]
+        if sorted(open_) == sorted(sprite.card for sprite in held if sprite.card != HIDDEN):
+            # The same cards in another order: they change places, and none turns over.
+            by_card = {sprite.card: sprite for sprite in held if sprite.card != HIDDEN}
+            backs = iter([sprite for sprite in held if sprite.card == HIDDEN])
+            held[:] = [next(backs) if card == HIDDEN else by_card[card] for card in seen]
+        for sprite, card in zip(held, seen):
+            sprite.become(card)
 
     # --- checks -----------------------------------------------------------------------------------
 
