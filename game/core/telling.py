@@ -1,9 +1,9 @@
 """What an engine calls to change piles and to announce something, with a log or without.
 
 An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle``, ``reorder`` and
-``say`` below, each with the log it was given (None on the fast path). Fields, phase and turn it just assigns: the
-log notices. What is told before a card moves is what was assigned before, so an engine that hides a
-pile and then moves a card into it tells nobody where it went.
+``say`` below, each with the log it was given (None on the fast path). Fields, phase and turn it
+just assigns: the log notices. What is told before a card moves is what was assigned before, so an
+engine that hides a pile and then moves a card into it tells nobody where it went.
 """
 from __future__ import annotations
 

@@ -105,8 +105,9 @@ class ReplayStage(Stage):
         """As for any table; hands that lie open are sorted."""
         super()._show(shown)
         if self.shown.arrangement.hand and self.playback.eye.open:
-            for seat in range(self.view.seats):
-                self.board.order.setdefault(self.shown.hand_of(seat), "suit")
+            hands = map(self.shown.hand_of, range(self.view.seats))
+            for hand in filter(self.board.loose, hands):
+                self.board.order.setdefault(hand, "suit")
 
     def sentences(self, at: int) -> list[str]:
         """What is told of a step, in the order in which it happened."""

@@ -18,10 +18,12 @@ from scenes.table.shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Cards that a person has in hand, all from one pile; without cards: the pile itself."""
+    """Cards that a person has in hand, all from one pile; without cards: the pile itself, or of it
+    the covered card at the place ``index``, bottom to top."""
 
     cards: tuple[str, ...]
     source: str
+    index: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +92,9 @@ class Intent:
 
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
-        gesture = Gesture(pick.cards, pick.source, target.pile, target.at)
+        gesture = Gesture(pick.cards, pick.source, target.pile, target.at, pick.index)
         found = self._matching(pick.cards, pick.source, target.pile)
-        return [action for action in found if self.table.fits(action, gesture)]
+        return [action for action in found if self.table.means(gesture, action)]
 
     def matching(self, pick: Pick, target: str | None) -> list[Action]:
         """The legal actions with these cards from there to a pile, None to any, however done."""
@@ -102,8 +104,16 @@ class Intent:
         """All that may be done with a pick."""
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
-            return [action for action in actions if action.source == pick.source]
+            found = [action for action in actions if action.source == pick.source]
+            place = Gesture((), pick.source, None, None, pick.index)
+            return [a for a in found if pick.index is None or self.table.means(place, a)]
         return self._matching(pick.cards, pick.source, None)
+
+    def covered(self, pile: str, index: int) -> Pick:
+        """A covered card of a pile: itself, where one may be picked by its place, else the pile."""
+        picked = self.table.by_place and any(
+            action.source == pile and action.verb in self.table.by_place for action in self.legal)
+        return Pick((), pile, index if picked and index >= 0 else None)
 
     def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
         """As ``meant``, dropped on a card of the target.
@@ -170,7 +180,7 @@ class Intent:
         if action.verb in self.table.targets_cards:
             cards = [card for card in self.view.pile(pile) if card != HIDDEN]
             found = [Target(pile, card) for card in cards
-                     if self.table.fits(action, Gesture(pick.cards, pick.source, pile, card))]
+                     if self.table.means(Gesture(pick.cards, pick.source, pile, card), action)]
             if found:
                 return found
         return [Target(pile)]

@@ -302,7 +302,7 @@ class Stage(Speech):
             self.board.clear()
         self.shown = shown
         by = self.app.settings["sorted"]
-        if self.hand and self.hand not in self.board.order:
+        if self.hand and self._loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         self.intent.refresh(shown)

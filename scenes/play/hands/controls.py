@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.core.action import Action
+from game.core.cards import Card
 from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
 from scenes.table.desk import Desk
@@ -65,11 +66,21 @@ class Controls(table.Controls):
     def _press(self, actions: list[Action]) -> None:
         fingers = self._fingers()
         if len(actions) == 1:
-            fingers.submit(actions[0])
+            fingers.submit(self._in_order(actions[0]))
         else:
             name = f"game.{actions[0].verb}"
             pressed = next(control for control in self.game if control.name == name)
             fingers.ask(actions, pressed.rect)
+
+    def _in_order(self, action: Action) -> Action:
+        """The action of a button, with the own hand as it lies where that is to be told."""
+        stage = self._desk.stage
+        ordered = (each.in_hand_order for each in stage.table.buttons if each.verb == action.verb)
+        lies = tuple(stage.board.cards(stage.hand))
+        if not any(ordered) or lies == tuple(stage.view.pile(stage.hand)):
+            return action
+        return Action(action.verb, tuple(map(Card, lies)), action.source, action.target,
+                      action.value)
 
     def below(self) -> list[Control]:
         """What is to be chosen, a panel, buttons of the game."""

@@ -120,6 +120,8 @@ class Picking:
                     ringed.add(id(sprite))
                 elif pile == own and sprite.card in playable and sprite.card not in drafted:
                     up = self._raised(sprite, marks)
+                elif sprite is self.hover and self._offered(pile):
+                    up = HOVERED
                 if pile == own and sprite.card not in playable:
                     dark.add(id(sprite))
                 if sprite.aside.end[0] != aside:
@@ -129,6 +131,11 @@ class Picking:
         # A reaction to somebody else's turn is no reason to dim one's hand.
         dims = marks and mine and stage.view.turn in (None, stage.seat)
         stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
+
+    def _offered(self, pile: str) -> bool:
+        """Whether one of its covered cards may be picked."""
+        spot = self.stage.layout.spots.get(pile)
+        return spot is not None and spot.form == "offered" and pile in self.intent.piles
 
     def _raised(self, sprite: Sprite, marks: bool) -> float:
         """How far a card stands up that can be played; with marks always."""
@@ -246,7 +253,7 @@ class Picking:
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
-            self._pile_clicked(pile)
+            self._pile_clicked(self.intent.covered(pile, index))
         elif self.pick is not None and pile and pile != self.pick.source:
             self.refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite and known and stage.answers(pile):
@@ -297,9 +304,8 @@ class Picking:
             return self.intent.run_from(pile, self.stage.board.cards(pile), index)
         return Pick((card,), pile)
 
-    def _pile_clicked(self, pile: str) -> None:
-        actions = self.intent.anywhere(Pick((), pile))
-        self._play(actions, Pick((), pile), Target(pile))
+    def _pile_clicked(self, pick: Pick) -> None:
+        self._play(self.intent.anywhere(pick), pick, Target(pick.source))
 
     def _target_at(self, point: Point, pile: str, _sprite: Sprite | None) -> Target | None:
         targets = self.targets()
@@ -312,14 +318,15 @@ class Picking:
         return hits[-1] if hits else None
 
     def _double(self, touch: Touch) -> None:
-        pile, sprite, _ = self.stage.at(touch.at)
+        pile, sprite, index = self.stage.at(touch.at)
         if not self.stage.app.settings["double_click"]:
             self._click(touch)
             return
         if sprite is None or not self.intent.may_act:
             return
         card = sprite.card if self.stage.knows(sprite) else None
-        best = self.intent.best(Pick((card,) if card else (), pile), card)
+        pick = Pick((card,), pile) if card else self.intent.covered(pile, index)
+        best = self.intent.best(pick, card)
         if best is None:
             self._click(touch)
         else:

@@ -120,7 +120,7 @@ class Painter:
             left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
             self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
-            laid_out = spot.form not in ("hand", "bout", "heap") and spot.zone != "fan"
+            laid_out = spot.form not in ("hand", "bout", "heap", "offered") and spot.zone != "fan"
             if laid_out and spot.pile not in filled:
                 self._place(made, spot, sight)
         self._sign(made, layout, sight)

@@ -81,7 +81,7 @@ class Spot:
             left, top = self.area.right - self.width, self.area.bottom - self.height
             return Rect(left, top, self.width, self.height)
         left = self.area.left + (round(0.2 * self.width) if self.form == "turnup" else 0)
-        if self.form in ("hand", "heap"):
+        if self.form in ("hand", "heap", "offered"):
             left = self.area.centerx - self.width // 2
         return Rect(left, self.area.top, self.width, self.height)
 
@@ -166,7 +166,16 @@ class Placer:
         if self.solver.hand_below:
             self._hand()
         self._asides()
+        self._offered()
         return self.out
+
+    def _offered(self) -> None:
+        """The pile that is offered lies in the place kept for it, but not from one's own hand."""
+        kept = [spot for spot in self.out.empties if spot.form == "offered"]
+        self.out.empties = [spot for spot in self.out.empties if spot.form != "offered"]
+        pile = self.q.arrangement.offered
+        if kept and pile and pile != seated(self.q.arrangement.hand, self.q.seat):
+            self._spot(replace(kept[0], pile=pile))
 
     def _centre(self) -> None:
         """What belongs to everybody, in the middle of its room."""

@@ -12,6 +12,7 @@ from pygame import Rect
 from scenes.table.layout.groups import (
     ANSWER,
     CARD_H,
+    OFFER_STEP,
     SLOT_GAP,
     SLOT_H,
     SLOT_ROW,
@@ -63,6 +64,9 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.form == "hand":
         # A covered hand lies as it does when it is open.
         return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
+    if spot.form == "offered":
+        room = (spot.area.w / spot.width - 1) / max(1, n - 1)
+        return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
     if spot.form == "bout":
         return _bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":

@@ -4,20 +4,18 @@ Whoever is left with the odd queen has lost. The order of the own hand is the ow
 ``offer`` says it, or by ``arrange`` at any time of the own turn.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.ai.brain import Brain, Choice
 from game.core import state as s
-from game.core.action import Action, act
+from game.core.action import act
 from game.core.cards import Card, pack
 from game.core.game import Game
 from game.core.outcome import Outcome, winners
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
 from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Button, Place, Table
-from game.core.telling import draw, move, reorder, say
+from game.core.telling import move, reorder, say
 from game.core.view import View
 from game.core.words import N_, Seat, words
 from game.mechanics.dealing import shuffled
@@ -137,7 +135,7 @@ class Picks(Brain):
 def arrange(view: View) -> Arrangement:
     offered = HAND[view.fields["offerer"]] if view.phase == "draw" else ""
     centre = ((Place("discard", word=words("{n} thrown away")),
-               Place("offered", "offered", reserve=9, word=words("The fan lies here."))),)
+               Place("offered", "offered", reserve=9)),)
     return Arrangement(centre=centre, hand="hand.{seat}", hand_reserve=8, offered=offered)
 
 
