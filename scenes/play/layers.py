@@ -14,6 +14,7 @@ from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
 from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import Focus
@@ -50,6 +51,6 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Rays(desk), Sorting(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk),
         peek, popup, Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus),
-        race, players, Tips(desk, focus), Curtain(desk, story), focus,
+        race, players, Tips(desk, focus), Alarms(desk), Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.action import Action
+from game.core.action import Action, act
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
 from game.core.rules import refuse
-from game.core.table import Gesture, Table
+from game.core.table import Button, Gesture, Table
 from game.core.view import View
 from scenes.table.layout.groups import natural
 from scenes.table.showing import Showing
@@ -81,12 +81,18 @@ class Intent:
         return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
     def buttons(self) -> list[tuple[int, list[Action]]]:
-        """Numbers of the table's buttons that are possible now, and the actions behind each."""
+        """Numbers of the table's buttons that are possible now, or stay; what each does."""
         by_verb: dict[str, list[Action]] = {}
         for action in self.legal:
             by_verb.setdefault(action.verb, []).append(action)
-        return [(k, by_verb[button.verb]) for k, button in enumerate(self.table.buttons)
-                if button.verb in by_verb]
+        return [(k, by_verb.get(button.verb) or [act(button.verb)])
+                for k, button in enumerate(self.table.buttons)
+                if button.verb in by_verb or self._stays(button)]
+
+    def _stays(self, button: Button) -> bool:
+        """Whether a button can be pressed even though its action is not legal."""
+        asked = button.stays is not None and self.seat is not None and self.seat == self.view.seat
+        return asked and button.stays is not None and button.stays(self.view)
 
     # --- gestures ---------------------------------------------------------------------------------
 

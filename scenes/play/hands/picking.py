@@ -385,9 +385,9 @@ class Picking:
             self.last_refusal = ""
         return refusal is None
 
-    def refuse(self, refusal: Refusal, rect: Rect | None) -> None:
-        """Say why not, at the place it is about."""
+    def refuse(self, refusal: Refusal, rect: Rect | None, seat: int | None = None) -> None:
+        """Say why not, at the place it is about; ``seat``: who asked, None: who has these."""
         self.last_refusal = refusal.code
-        at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
-        self.refused = Refused(self.stage.told(refusal.words), at, self.now_ms + motion.REFUSAL)
+        at, told = rect or Rect(self.stage.frame.strip.midtop, (1, 1)), self.stage.told
+        self.refused = Refused(told(refusal.words, seat), at, self.now_ms + motion.REFUSAL)
         self.pick = None
