@@ -136,7 +136,8 @@ def _rules(arguments: argparse.Namespace) -> int:
             mark = " (" + _("usual") + ")" if value == usual.get(option.key) else ""
             print(f"    {value} - {_(option.title_of(value))}{mark}{note}")
     for preset in game.presets:
-        print(f"\npreset {preset.key}: {_(preset.title)}. {_(preset.help)}")
+        for_programs = " (" + _("for programs") + ")" if preset.hidden else ""
+        print(f"\npreset {preset.key}{for_programs}: {_(preset.title)}. {_(preset.help)}")
     return 0
 
 

@@ -94,6 +94,11 @@ can say ("these eleven can knock").
 no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
 building texts in them.
 
+**Undo and pace** are the game's to say. ``undo`` says whether a decision can be taken back at all
+and whether the deal is practice from then on: never in a patience, not at all where others may cry
+"Stop!" at it. ``pace`` says how long a computer player waits before an action, where the usual half
+second would leave people no time to answer it.
+
 **Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
 of points; more is better; one deal) are four methods named ``match_...``; override what the sheet
 says otherwise. They are given all ``options``, those of scope "match" too, and keep nothing.
@@ -131,7 +136,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
@@ -150,6 +155,12 @@ if TYPE_CHECKING:
     from game.core.view import View
 
 S = TypeVar("S", bound=State)
+
+#: What ``Rules.undo`` answers.
+Undo = Literal["free", "practice", "none"]
+FREE: Undo = "free"
+PRACTICE: Undo = "practice"
+NO_UNDO: Undo = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +361,21 @@ class Rules(Generic[S]):
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
+
+    # --- at the table -----------------------------------------------------------------------------
+
+    def undo(self, options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
+        """Whether a person may take actions back: those of all seats since the decision, in order;
+        () where it is asked in general. FREE: always, and the deal still counts; PRACTICE: always,
+        and it does not count where who takes back had learnt anything since; NO_UNDO: never."""
+        return NO_UNDO if self.clock == "real_time" else PRACTICE
+
+    def pace(self, options: Mapping[str, Any], seat: int, action: Action,
+             level: str) -> tuple[int, int] | None:
+        """How long at least and at most, in ms, a computer player of that level waits before this
+        action, once what went before has been seen; None: as in every game. Settings make it longer
+        and never shorter: people need the time to answer."""
+        return None
 
     # --- matches ----------------------------------------------------------------------------------
 

@@ -144,3 +144,10 @@ def test_late_deals_of_a_match_are_met(game):
     else:
         late = [carry for carry in found if carry not in ({}, first)]
         assert len(late) > 10, found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hook_is_misspelt(game):
+    """A hook of another name would never be called, and nobody would notice."""
+    hooks = {name for name in dir(game.rules) if name.startswith("match_")}
+    assert hooks <= set(dir(Rules))

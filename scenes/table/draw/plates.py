@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
+from scenes.table.draw.counters import CounterText, counter_w, draw_counter
 from scenes.table.draw.paint import Brush
 
 #: Cards in the second line are no higher than this, times its size: they keep clear of the name.
@@ -30,7 +31,8 @@ class PlateText:
     """What a plate says.
 
     ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
-    ``turn``: this seat may act; ``total``: how it stands in the match.
+    ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
+    to be seen: lives, points.
     """
 
     seat: int
@@ -43,6 +45,7 @@ class PlateText:
     out: bool = False
     uncounted: bool = False
     total: str = ""
+    counter: CounterText | None = None
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
@@ -99,7 +102,7 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
 
 def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool,
                 least: int) -> int:
-    """Number of cards, lamp, signs; the left end of what they take.
+    """Number of cards, counter, lamp, signs; the left end of what they take.
 
     Signs give way to the words, the lamp to nothing but a name alone.
     """
@@ -112,6 +115,11 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
         size = frame.text("body")
         brush.writer.put(surface, count, *card.center, size, bold=True, align="middle")
         right = card.left - frame.px(8)
+    if text.counter is not None:
+        wide = counter_w(brush, text.counter, two=two)
+        room = Rect(right - wide, rect.top, wide, rect.h)
+        draw_counter(brush, surface, room, text.counter, two=two, out=text.out)
+        right = room.left - frame.px(4)
     side = round(frame.text("body") * 1.4)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:
