@@ -249,7 +249,7 @@ class Rush(_Toy):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
 
     def verbs(self, state, seat):
-        return ("play",)
+        return ("play",) if state.phase == "play" else ()
 
     def _fits(self, state, card, name):
         pile = state.piles[name]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import imagine as imagining
 from game.core.action import Action
 from game.core.cards import Card, NotationError
-from game.core.deal import Deal, run_to
+from game.core.deal import Deal, idle, run_to
 from game.core.errors import OptionError, PositionError, RulesBug
 from game.core.loading import PARTS, loaded
 from game.core.match import Match
@@ -231,13 +231,16 @@ class Game:
 
 
 def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
-    moves, apply, random = rules.moves, rules.apply, rng.random
+    moves, apply, willing, random = rules.moves, rules.apply, rules.willing, rng.random
     for _ in range(MOST_STEPS):
         seat = state.turn
         if seat is None or state.phase == "over":
             break
         actions = moves(state, seat)
+        if not actions:
+            raise idle(rules, state, seat)
         if policy is None:
+            actions = willing(actions)
             apply(state, seat, actions[int(random() * len(actions))])
         else:
             apply(state, seat, policy(state, actions, rng))
@@ -256,7 +259,10 @@ def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -
             continue
         seat = actors[int(rng.random() * len(actors))]
         actions = rules.moves(state, seat)
+        if not actions:
+            raise idle(rules, state, seat)
         if policy is None:
+            actions = rules.willing(actions)
             rules.apply(state, seat, actions[int(rng.random() * len(actions))])
         else:
             rules.apply(state, seat, policy(state, actions, rng))

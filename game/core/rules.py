@@ -32,11 +32,24 @@ first action. From there on a deal is: ``actors`` may act; one of their ``moves`
 the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
 them passes ``judge``, which accepts all members of the kind. ``apply`` trusts its caller and judges
 nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the deal is
-over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a
+over; ``turn`` the seat may not act now (in real time it is judged all the same, unless it has no
+``verbs`` now); ``phase`` the verb is not one of ``verbs``; ``foreign`` a
 pile is not ``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the
 seat does not see. So what ``judge`` sees is an action of the right form about visible cards, and it
 must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
 better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
+
+**Names.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` (of an outcome) declare every name of
+the sheet. The conformance suite lets the game's own computer player play until each was met, and
+asks all laws wherever a name is rare. What play hardly reaches is a position in ``worth_asking``
+(dicts for ``arrange``). Where ``moves`` stands for a kind by one action (an order of a whole hand,
+a place to cut), its verb is in ``represented`` and ``variants`` gives others of the kind; an action
+of no or one card that ``judge`` accepts and ``moves`` does not list is else a failure. Verbs in
+``gives_up`` (``resign``) are never chosen at random while anything else is possible.
+
+**No deal may hang.** A seat in ``actors`` has an action in ``moves``; while the deal is not over
+somebody may act or something is due; a ``tick`` moves ``due`` on or ends the deal. Otherwise there
+is a ``RulesBug`` with the position.
 
 **Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
 the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
@@ -67,7 +80,7 @@ otherwise.
 '''
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -119,6 +132,14 @@ class Rules(Generic[S]):
     open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
+    #: Every verb, every name that is said and every reason of an outcome there is.
+    all_verbs: ClassVar[tuple[str, ...]] = ()
+    said: ClassVar[tuple[str, ...]] = ()
+    reasons: ClassVar[tuple[str, ...]] = ()
+    #: The verbs of which ``moves`` lists one action for several.
+    represented: ClassVar[frozenset[str]] = frozenset()
+    #: The verbs that give up: not chosen at random while anything else is possible.
+    gives_up: ClassVar[frozenset[str]] = frozenset()
     state_type: type[S]
 
     # --- what there is ----------------------------------------------------------------------------
@@ -180,6 +201,16 @@ class Rules(Generic[S]):
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """Do it, with all that follows of itself."""
         raise NotImplementedError
+
+    def variants(self, state: S, seat: int, rng: Rng) -> list[Action]:
+        """Some of the legal actions of ``seat`` that ``moves`` stands for by others: of each kind
+        in ``represented`` a few, drawn by ``rng``."""
+        return []
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        """Positions, as ``arrange`` takes them, that play hardly reaches: dark corners of the
+        rules. Every law is asked there, and of the deals played on from there."""
+        return ()
 
     def due(self, state: S) -> int | None:
         """When the next thing happens by itself, in ms of the deal's clock."""
@@ -282,6 +313,12 @@ class Rules(Generic[S]):
 
     def public(self, state: S) -> Public:
         return Public(state, self.public_names)
+
+    def willing(self, actions: list[Action]) -> list[Action]:
+        """Those that do not give up; all, where nothing else is possible."""
+        if not self.gives_up:
+            return actions
+        return [action for action in actions if action.verb not in self.gives_up] or actions
 
     @cached_property
     def _layouts(self) -> dict[tuple[int, int], tuple[Mapping[str, Any], Layout]]:

@@ -25,8 +25,10 @@ _VERBS = ("play", "draw", "redeal", "stuck")
 _MANUAL_VERBS = (*_VERBS, "out")
 
 
-def verbs(state: RacingDemonState) -> tuple[str, ...]:
-    """The verbs of this table."""
+def verbs(state: RacingDemonState, seat: int) -> tuple[str, ...]:
+    """The verbs of this table; none before Go and after going out."""
+    if state.phase != "run" or is_out(state, seat):
+        return ()
     return _MANUAL_VERBS if state.options["call"] == "manual" else _VERBS
 
 

@@ -104,7 +104,7 @@ class RacingDemon(Rules[RacingDemonState]):
         return moves.actors(state)
 
     def verbs(self, state: RacingDemonState, seat: int) -> Sequence[str]:
-        return moves.verbs(state)
+        return moves.verbs(state, seat)
 
     def moves(self, state: RacingDemonState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
@@ -172,22 +172,9 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def reword(self, state: RacingDemonState, seat: int, action: Action, code: str) -> Words | None:
         found = judge.reworded(state, seat, action, code)
-        if found is not None or code != "phase" or state.phase != "run":
-            return found
-        return self._explained(state, seat, action)
-
-    def _explained(self, state: RacingDemonState, seat: int, action: Action) -> Words | None:
-        """A seat for which nothing is possible is still told why a card does not fit; judging looks
-        at open cards alone."""
-        if action.verb not in self.verbs(state, seat):
-            if seat in self.actors(state):
-                return None
+        if found is None and code == "phase" and seat not in self.actors(state):
             return words("Nothing is possible for you now: wait for the others.")
-        named = [pile for pile in (action.source, action.target) if pile]
-        if not all(self.usable(state, seat, pile) for pile in named):
-            return words("Not your cards.")
-        refusal = judge.judge(state, seat, action)
-        return None if refusal is None else refusal.words
+        return found
 
     def gesture(self, state: RacingDemonState, seat: int, cards: Sequence[Card],
                 source: str | None, target: str | None) -> Action | None:
