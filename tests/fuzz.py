@@ -13,7 +13,7 @@ from itertools import cycle
 
 from game.catalogue import CATALOGUE
 from game.core.game import MOST_STEPS
-from tests.conformance import laws
+from tests.conformance import asking, laws
 
 
 def fast_deal(game, seats, options, seed, largest):
@@ -96,7 +96,7 @@ def all_laws(game, seats, positions, seed, rng):
         try:
             while asked < positions:
                 if step % 9 == seed % 9:
-                    laws.ask_all(game, deal, chance, seed + step)
+                    asking.ask_all(game, deal, chance, seed + step)
                     asked += 1
                 step += 1
                 if not laws.step_at_random(deal, chance, follower):

@@ -77,6 +77,7 @@ class Shed(_Toy):
     key = "shed"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs, said, reasons = ("play", "draw", "pass"), ("passed",), ("out", "stuck")
     fields = (s.Field("passes", s.number),)
     state_type = ShedState
 

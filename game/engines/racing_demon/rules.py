@@ -7,7 +7,7 @@ not flagged begin anew when another seat becomes the one, and after a rotate.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core.action import Action, act
@@ -23,6 +23,7 @@ from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.racing_demon import doing, judge, moves, positions
 from game.engines.racing_demon.doing_stuck import LONE_MS
+from game.engines.racing_demon.positions_rare import RARE
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
     FULL,
@@ -48,6 +49,10 @@ class RacingDemon(Rules[RacingDemonState]):
     clock: ClassVar[str] = "real_time"
     phases: ClassVar[tuple[str, ...]] = ("setup", "run", "over")
     first_phase: ClassVar[str] = "run"
+    all_verbs: ClassVar[tuple[str, ...]] = ("play", "draw", "redeal", "stuck", "out")
+    said: ClassVar[tuple[str, ...]] = ("go", "left", "stuck", "rotate", "closed", "out")
+    reasons: ClassVar[tuple[str, ...]] = ("out", "dead")
+    represented: ClassVar[frozenset[str]] = frozenset({"play", "draw"})
     open_to_all: ClassVar[bool] = True
     codes: ClassVar[Mapping[str, str]] = CODES
     fields: ClassVar[tuple[Field, ...]] = (
@@ -100,6 +105,9 @@ class RacingDemon(Rules[RacingDemonState]):
     def complete(self, state: RacingDemonState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def actors(self, state: RacingDemonState) -> tuple[int, ...]:
         return moves.actors(state)
 
@@ -108,6 +116,9 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def moves(self, state: RacingDemonState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
+
+    def variants(self, state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(state, seat, rng)
 
     def judge(self, state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)

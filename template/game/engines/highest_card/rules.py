@@ -28,6 +28,9 @@ class HighestCard(Rules[HighestCardState]):
     key = "highest_card"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs = ("play",)
+    said = ("taken",)
+    reasons = ("played",)
     fields = FIELDS
     state_type = HighestCardState
 
