@@ -14,8 +14,14 @@ from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 
 GAMES: tuple[Game, ...] = (
-    DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON,
-    SEQUENCE_RUMMY)
+    DURAK,
+    ROLLING_STONE,
+    SPITE_AND_MALICE,
+    RUSSIAN_BANK_PENGUIN,
+    CHEAT,
+    RACING_DEMON,
+    SEQUENCE_RUMMY,
+)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
 

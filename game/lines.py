@@ -10,7 +10,8 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved
 from game.core.game import Game
 from game.core.piles import PileSpec, group_of, layout_of
-from game.core.table import Place, Telling
+from game.core.retelling import Telling
+from game.core.table import Place
 from game.core.view import View
 from game.core.words import SUIT_WORDS, Seat, Suit, Words
 from game.i18n import Spoken, _

@@ -15,7 +15,7 @@ from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.core.view import View
 from game.core.words import Words
 from game.i18n import Spoken, _, catalogue, system_language

@@ -313,12 +313,12 @@ class RandomBrain(Brain):
 
     reaction_ms = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
+    def choose(self, asked):
+        legal = sorted(asked.legal)
         if not legal:
             return None
-        legal = sorted(legal)
-        at = {"easy": 0, "hard": -1}.get(level, rng.below(len(legal)))
+        asked.rng.bits()
+        at = {"easy": 0, "hard": -1}.get(asked.player.level, asked.rng.below(len(legal)))
         return Choice(legal[at], words("It is as good as any."))
 
 

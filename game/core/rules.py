@@ -27,6 +27,30 @@ first action. From there on a deal is: ``actors`` may act; one of their ``moves`
 ``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
 ``complete`` for what was left out. A position is taken as it stands: no automatic step.
 
+**Names.** What other programs call has an outer name, what an engine writes an inner one:
+
+=================  ===================================  ==========================================
+outer (``Deal``)   inner (``Rules``)                    what core does in between
+=================  ===================================  ==========================================
+``actors``         ``actors``
+``legal``          ``moves``                            nobody else may act
+``check``          ``judge``                            first asks ``over`` to ``unseen``
+``play``           ``judge``, ``apply``                 watches, tells events, copies before
+``matching``       ``matching``, else ``moves``         members of a kind are checked
+``why_not``        ``gesture``, ``judge``, ``reword``
+``advance``        ``due``, ``tick``                    each thing at its own time
+``view``           ``sight``, ``fields``                memory, log
+``outcome``        ``outcome``
+``position``       ``fields``, the state's piles
+``Game.arrange``   ``blank``, ``complete``              reads piles and fields
+``Game.deal``      ``blank``, ``deal_out``, ``begin``
+``Game.imagine``   ``seen``, ``possible``, ``redraw``,  fills the zones of memory
+                   ``amend``, ``consistent``
+``Game.worlds``    the same                             prepared once, drawn as bare states
+``Game.playout``   ``copy``, ``actors``, ``moves``,     neither judges nor tells
+                   ``apply``
+=================  ===================================  ==========================================
+
 **Legality is written once.** ``judge`` is the only judge of an action of a seat that may act;
 ``moves`` enumerates the choices of a kind (of equal or interchangeable cards one representative, as
 the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
@@ -39,17 +63,14 @@ seat does not see. So what ``judge`` sees is an action of the right form about v
 must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
 better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
 
-**Names.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` (of an outcome) declare every name of
-the sheet. The conformance suite lets the game's own computer player play until each was met, and
-asks all laws wherever a name is rare. What play hardly reaches is a position in ``worth_asking``
-(dicts for ``arrange``). Where ``moves`` stands for a kind by one action (an order of a whole hand,
-a place to cut), its verb is in ``represented`` and ``variants`` gives others of the kind; an action
-of no or one card that ``judge`` accepts and ``moves`` does not list is else a failure. Verbs in
-``gives_up`` (``resign``) are never chosen at random while anything else is possible.
-
-**No deal may hang.** A seat in ``actors`` has an action in ``moves``; while the deal is not over
-somebody may act or something is due; a ``tick`` moves ``due`` on or ends the deal. Otherwise there
-is a ``RulesBug`` with the position.
+**Declared.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` hold every name of the sheet: the
+conformance suite plays by the game's own computer player until each was met. What play hardly
+reaches is a position in ``worth_asking``. Where ``moves`` stands for a kind by one action (an order
+of a hand, a place to cut) its verb is in ``represented``, and ``variants`` gives others of the
+kind; any other action of no or one card that is accepted is listed. Verbs in ``gives_up``
+(``resign``) are chosen by chance only where nothing else is possible. **No deal hangs**: who is in
+``actors`` has an action, somebody may act or something is due, ``tick`` moves ``due`` on or ends
+the deal; else there is a ``RulesBug`` with the position.
 
 **Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
 the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
@@ -60,15 +81,24 @@ pile is assigned before the card moves. ``say`` names are those of the sheet; th
 ``table.py``.
 
 **Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in
-``sight_fields`` the public fields (or "phase", "turn") it depends on; it is given a ``Public``,
-which has nothing else.
+``sight_fields`` what it depends on: public fields, "phase", "turn", "counts" (it asks
+``public.count(pile)``), or what everybody can tell from the table though no field says so: a
+function of the state in ``derived``. ``sight`` is given a ``Public``, which has nothing else.
+
+**One position, one language.** ``seen(view)`` is your own state, made from what one seat sees:
+``BLANK`` for a card that it does not see, hidden fields at their defaults. Prompts, plates and
+brains ask your predicates about it; no rule is written for views again. What ``moves`` and
+``judge`` say of it is what they say of the true state.
 
 **Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that
-(a forced take proves a void) goes into ``possible``: a list of ``Holds``. What must be noted when
-it happens, because the position does not show it later, goes into ``learn``, which is called with
-every event a viewer was sent, after it was folded into ``picture``, and may change ``notes`` (a
-dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
-``redraw``. ``imagine`` fills the rest.
+(a forced take proves a void) goes into ``possible``: a list of ``Holds``, of one pile or of several
+together. What must be noted when it happens, because the position does not show it later, goes into
+``learn``: it is called once when a viewer sits down, with every event the viewer was sent, after it
+was folded into ``picture``, and after each action the viewer was told of, and may change ``notes``
+(a dict of JSON values, one level of lists and dicts). ``public_action`` says how much of an action
+others are told at most. Hidden fields and counts are drawn in ``redraw``. ``imagine`` fills the
+rest; then ``amend`` may change what was drawn, and ``consistent`` refuses what no count of cards
+can say ("these eleven can knock").
 
 **Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
 no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
@@ -80,17 +110,20 @@ otherwise.
 '''
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by
-from game.core.piles import Layout, PileSpec, Sight, layout_of
+from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
 from game.core.rng import Rng
+from game.core.seeing import laid_out
 from game.core.state import PUBLIC, Field, Public, State, copier
 from game.core.words import Words, words
 
@@ -106,13 +139,34 @@ S = TypeVar("S", bound=State)
 class Holds:
     """What the rules show of a pile: of the cards named, it holds at least and at most so many
     (None: no limit); and, where ``any_of`` is given,
-    at least one of those is true as well ("five cards of one suit")."""
+    at least one of those is true as well ("five cards of one suit"). Those have no ``any_of`` of
+    their own. ``also``: further piles that hold them together with this one."""
 
     pile: str
     cards: frozenset[str]
     at_least: int = 0
     at_most: int | None = None
     any_of: tuple[Holds, ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        """The piles that it is about, together."""
+        return (self.pile, *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """What ``learn`` is told besides the event: the table, and the ``viewer`` who learns (None: a
+    spectator). Only when an action is over it has ``seat`` and ``action``, as the viewer may know
+    it (a hidden card is "-")."""
+
+    viewer: int | None
+    seats: int
+    options: Mapping[str, Any]
+    dealer: int
+    seat: int | None = None
+    action: Action | None = None
 
 
 class Rules(Generic[S]):
@@ -126,7 +180,11 @@ class Rules(Generic[S]):
     #: The phase of a position that names none.
     first_phase: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
+    #: What ``sight`` depends on: public fields, "phase", "turn", names of ``derived``, "counts".
     sight_fields: ClassVar[frozenset[str]] = frozenset()
+    #: What everybody can tell from the table though no field says so, for ``sight``: name -> a
+    #: function of the state. It is the same of the state that any seat sees (a law).
+    derived: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
     #: Everybody sees the same, spectators too: core then tells and remembers it once for all of
     #: them.
     open_to_all: ClassVar[bool] = False
@@ -262,12 +320,31 @@ class Rules(Generic[S]):
         everybody knows from the start: packs with different backs. Memory begins with this."""
         return unseen
 
-    def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
-        """Note what an event shows that the position will not show later."""
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Note what an event shows that the position will not show later. ``event`` is None twice:
+        when the viewer sits down (``learning.action`` is None as well), and after each action that
+        the viewer is told of."""
 
     def possible(self, view: View) -> list[Holds]:
         """What the rules show of hidden cards beyond sight and memory (the sheet's paragraph)."""
         return []
+
+    def consistent(self, state: S, view: View) -> bool:
+        """Whether ``state``, which is what ``view`` shows and keeps all of ``possible``, can be the
+        truth: knowledge that is no count of cards ("these eleven can knock"). The true state always
+        is. ``imagine`` draws again where it is not."""
+        return True
+
+    def amend(self, state: S, view: View, rng: Rng) -> None:
+        """Change a drawn state, before it is asked ``consistent``, into one that can be the truth,
+        where drawing again would seldom do: exchange hidden cards with each other, set hidden
+        fields by the hands. What ``view`` shows stays."""
+
+    def public_action(self, state: S, seat: int, action: Action) -> Action:
+        """An action of ``seat``, done in ``state``, as others are told it at most: ``offer``, not
+        ``offer -,-,-``. Cards that a viewer was not shown are hidden by core in any case."""
+        return action
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
@@ -306,13 +383,39 @@ class Rules(Generic[S]):
         """copy(state) -> state, independent of it."""
         return copier(self.state_type)
 
+    def seen(self, view: View) -> S:
+        """The state that the seat of ``view`` sees: ``BLANK`` for a card that it does not see,
+        nothing in a pile whose count is hidden, a hidden field at its default. The rules may be
+        asked about it as about the true one: what ``moves``, ``judge``, prompts and brains say of
+        both is the same (a law)."""
+        state = self.blank(view.seats, self._kept_options(view), view.dealer)
+        laid_out(state, self.fields, view)
+        return state
+
+    def _kept_options(self, view: View) -> Mapping[str, Any]:
+        """The options of a view, equal ones as one object, so that piles are laid out once."""
+        if isinstance(view.options, MappingProxyType):
+            return view.options
+        key = view.seats, json.dumps(dict(view.options))
+        if len(self._options_met) > 64:
+            self._options_met.clear()
+        return self._options_met.setdefault(key, MappingProxyType(dict(view.options)))
+
+    @cached_property
+    def _options_met(self) -> dict[tuple[int, str], Mapping[str, Any]]:
+        return {}
+
     @cached_property
     def public_names(self) -> frozenset[str]:
         return frozenset(spec.name for spec in self.fields if spec.sight is PUBLIC) | {
             "seats", "options", "dealer", "phase", "turn"}
 
     def public(self, state: S) -> Public:
-        return Public(state, self.public_names)
+        return Public(state, self.public_names, self.derived, self._count_is_seen)
+
+    def _count_is_seen(self, public: Public, pile: str) -> bool:
+        """Whether a spectator sees how many cards are in the pile."""
+        return self.sight(public, pile, None) != NONE
 
     def willing(self, actions: list[Action]) -> list[Action]:
         """Those that do not give up; all, where nothing else is possible."""

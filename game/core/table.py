@@ -13,6 +13,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
@@ -204,16 +205,6 @@ def fits(action: Action, gesture: Gesture) -> bool:
     return gesture.target is None or action.target == gesture.target
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """An action as it is told in the log: who did it,
-    the action as that viewer may know it (hidden cards are ``-``)."""
-
-    seat: int
-    action: Action
-    cards: tuple[str, ...]
-
-
 @dataclass(frozen=True)
 class Table:
     """All that the table scene needs of a game.
@@ -287,6 +278,9 @@ class Table:
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never
         "you". ``acts``: it asks that person to do something."""
+        about = prompt.about(seat)
+        if about is not None:
+            return about
         if prompt.message in self.named:
             plural = None if prompt.plural is None else self.named[prompt.plural]
             return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))

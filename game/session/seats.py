@@ -13,7 +13,7 @@ from game.core.view import View
 
 if TYPE_CHECKING:
     # The start page seats people, and shows no table.
-    from game.core.table import Telling
+    from game.core.retelling import Telling
 
 HUMAN = "human"
 LEVELS = (HUMAN, "easy", "medium", "hard")

@@ -14,8 +14,8 @@ from game.core.events import Said
 from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.retelling import Telling
 from game.core.rules import refuse
-from game.core.table import Telling
 from game.core.view import View
 from game.core.words import Words
 from game.session.company import known

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import heapq
 
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.outcome import Outcome
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.core.words import N_
 from game.session.table import Session
 from scenes.i18n import _

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.table.draw.hud import StripText

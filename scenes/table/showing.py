@@ -10,7 +10,7 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.core.view import View
 from game.session.seats import News, Sitter
 

@@ -13,7 +13,8 @@ from pygame import Rect
 from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.piles import layout_of
-from game.core.table import Arrangement, Telling
+from game.core.retelling import Telling
+from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News

@@ -179,10 +179,10 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
 
 
 class Broken(Brain):
-    def decide(self, game, view, level, rng):
-        if level != "easy":
+    def choose(self, asked):
+        if asked.player.level != "easy":
             raise RuntimeError("no idea")
-        return toys.RandomBrain().decide(game, view, level, rng)
+        return toys.RandomBrain().choose(asked)
 
 
 def test_a_brain_that_fails_is_asked_again_at_easy(caplog):

@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
+from game.core.deal import run_to
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
-from game.core.game import run_to
 from game.core.piles import seen
 from game.core.state import as_json, field_for
 from tests.conformance.choosing import at_random

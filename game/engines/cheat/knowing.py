@@ -24,8 +24,10 @@ from game.mechanics.knowing import tally
 SIZES = 9
 
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Note a play, a challenge, and how it came out."""
+    if event is None:
+        return
     fields = picture.fields
     seats = len(fields["answers"])
     if isinstance(event, Set):

@@ -19,7 +19,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import COUNT, HAND, NONE, OWNER, PileSpec, Sight
 from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import Learning, Rules
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -161,7 +161,8 @@ class CheatRules(Rules[CheatState]):
             return NONE if hidden else COUNT
         return NONE if hidden and pile == HAND[public.claimer] else OWNER
 
-    def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
         knowing.learn(notes, event, picture)
 
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:

@@ -18,7 +18,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Holds, Learning, Rules
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -121,7 +121,8 @@ class Durak(Rules[DurakState]):
 
     # --- knowledge --------------------------------------------------------------------------------
 
-    def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
         knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, Telling
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words

@@ -7,18 +7,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.table import (
-    Arrangement,
-    Button,
-    Gesture,
-    Look,
-    Melds,
-    Place,
-    Plate,
-    Table,
-    Telling,
-    fits,
-)
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Look, Melds, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy.judge import judge_first, within_limit

@@ -19,7 +19,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Holds, Learning, Rules
 from game.core.state import Field, flag, list_of, number
 from game.core.telling import Log
 from game.core.view import View
@@ -176,7 +176,8 @@ class SpiteAndMalice(Rules[SpiteState]):
 
     # --- knowledge --------------------------------------------------------------------------------
 
-    def learn(self, notes: dict[str, Any], event: Event, picture: Picture) -> None:
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
         knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:

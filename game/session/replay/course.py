@@ -19,10 +19,10 @@ from game.core.events import Event, Moved, Picture, Said, Set
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.piles import layout_of
-from game.core.table import Telling
+from game.core.retelling import Telling, redacted
 from game.core.view import View
 from game.core.words import Words, words
-from game.session.chronicle import Step, redacted
+from game.session.chronicle import Step
 from game.session.deal_in_play import DealInPlay
 from game.session.journal.chapters import Chapter, contents_of
 from game.session.journal.entries import (

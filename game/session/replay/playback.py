@@ -10,8 +10,9 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.retelling import Telling
 from game.core.rules import refuse
-from game.core.table import Arrangement, Place, Table, Telling
+from game.core.table import Arrangement, Place, Table
 from game.core.view import View
 from game.session.replay.course import Course
 from game.session.replay.opened import Eye

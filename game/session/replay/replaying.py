@@ -10,7 +10,7 @@ from game.core.deal import Deal
 from game.core.errors import IllegalAction, RulesBug
 from game.core.events import Said
 from game.core.game import Game
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.core.words import Seat, Words, words
 from game.session.chronicle import Step
 from game.session.deal_in_play import DealInPlay
