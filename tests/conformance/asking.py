@@ -17,16 +17,18 @@ RARE = 1
 PLAYED_ON = 8
 
 
-def play_and_check(game, seats, options, seed, looks=8, choose=at_random, followed=FOLLOWED):
+def play_and_check(game, seats, options, seed, looks=8, choose=at_random, followed=FOLLOWED,
+                   met=None):
     """Play one deal to its end, fold what each viewer is sent, and ask all laws at about so many
     positions, wherever something is done or said for the first time, and at the end. After so many
-    actions ``followed`` the rest is played by chance on the fast path, and nobody looks."""
+    actions ``followed`` the rest is played by chance on the fast path, and nobody looks. The
+    asker, who has ``steps`` and ``asked``."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
     deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats),
                      carry=laws.carry_for(game, seats, options, rng))
     cards = laws.all_cards(deal)
     assert len(set(cards)) == len(cards)
-    asker, following = Asker(game, deal, rng, seed), seed % 3
+    asker, following = Asker(game, deal, rng, seed, met), seed % 3
     for step in range(followed):
         if step >= following and looks > 0:
             looks -= 1
@@ -34,19 +36,20 @@ def play_and_check(game, seats, options, seed, looks=8, choose=at_random, follow
             asker.ask()
         if not asker.step(choose):
             asker.ask_end()
-            return
+            return asker
         assert laws.all_cards(deal) == cards, "a card is lost or doubled"
     assert game.playout(deal, rng).reason in game.rules.reasons
+    return asker
 
 
-def play_on_and_check(game, position, seed):
+def play_on_and_check(game, position, seed, met=None):
     """Ask all laws of a position worth asking about; from there, one action of each verb in turn,
     and the deals that follow for some actions more."""
     rng = random.Random(f"{game.key} {seed}")
     start = game.arrange({"game": game.key} | dict(position))
     ask_all(game, start, rng, seed)
     for deal, choose in branches(game, start, rng):
-        asker = Asker(game, deal, rng, seed)
+        asker = Asker(game, deal, rng, seed, met)
         for _ in range(PLAYED_ON):
             if not asker.step(choose):
                 asker.ask_end()
@@ -110,7 +113,7 @@ class Asker:
         self.game, self.deal, self.rng, self.seed = game, deal, rng, seed
         self.met = Met(game.rules) if met is None else met
         self.follower = laws.Follower(deal)
-        self.pairs, self.steps, self.asked_at = Counter(), 0, -1
+        self.pairs, self.steps, self.asked, self.asked_at = Counter(), 0, 0, -1
         self.met.happened(deal.opening)
         self.met.stand(deal)
 
@@ -124,6 +127,7 @@ class Asker:
         """All laws of the position, once."""
         if self.asked_at != self.steps:
             self.asked_at = self.steps
+            self.asked += 1
             ask_all(self.game, self.deal, self.rng, self.seed + self.steps)
 
     def ask_end(self):
@@ -159,6 +163,7 @@ def ask_all(game, deal, rng, seed):
     laws.check_copies(deal, rng)
     laws.check_gestures(deal, rng)
     kinds.check_kinds(deal, rng)
+    kinds.check_sight(deal, rng)
     for seat in deal.actors()[:2]:
         laws.check_paths(deal, seat, rng.choice(deal.legal(seat)))
     if deal.rules.clock != "none":

@@ -31,6 +31,27 @@ def check_complete(deal, seat, rng, most=MOST_TRIED):
         assert kind in kinds, f"nothing in legal stands for {action} of {seat}"
 
 
+def check_sight(deal, rng, most=80):
+    """The rules say of the state that a seat sees what they say of the true one: who may act, with
+    which verbs, what is legal, and every refusal in its words."""
+    rules, state = deal.rules, deal.state
+    for seat in range(state.seats):
+        shown = rules.seen(deal.view(seat))
+        acts = seat in deal.actors()
+        assert acts == (seat in rules.actors(shown)), f"seat {seat}"
+        if not acts:
+            continue
+        assert rules.verbs(shown, seat) == rules.verbs(state, seat)
+        legal = deal.legal(seat)
+        assert rules.moves(shown, seat) == legal, f"legal for seat {seat}"
+        seen = type(deal)(rules, shown)
+        odd = [laws.mutated(rng.choice(legal), deal, rng) for _ in range(20)]
+        for action in [*some(legal, rng, most), *odd, *tried(deal, seat, rng, most)]:
+            mine, theirs = deal.check(seat, action), seen.check(seat, action)
+            same = (mine and (mine.code, str(mine))) == (theirs and (theirs.code, str(theirs)))
+            assert same, f"{action} of {seat}: {mine} / of what it sees: {theirs}"
+
+
 def check_variants(deal, seat, rng):
     """What the engine says is accepted and not listed."""
     rules, listed = deal.rules, set(deal.legal(seat))

@@ -161,6 +161,11 @@ class CheatRules(Rules[CheatState]):
             return NONE if hidden else COUNT
         return NONE if hidden and pile == HAND[public.claimer] else OWNER
 
+    def seen(self, view: View) -> CheatState:
+        state = super().seen(view)
+        state.now = knowing.clock_of(view)
+        return state
+
     def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
         knowing.learn(notes, event, picture)
