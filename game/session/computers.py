@@ -141,5 +141,5 @@ class Computers:
         second = quick(play.game, play.deal.view(seat), chance)
         if second.action is not None and play.act(seat, second.action) is None:
             return
-        legal = play.deal.legal(seat)
+        legal = play.deal.rules.willing(play.deal.legal(seat))
         play.act(seat, legal[Rng.seeded(chance).below(len(legal))])

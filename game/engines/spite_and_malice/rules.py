@@ -9,7 +9,7 @@ where a forced Ace or Two comes before it.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
@@ -26,6 +26,7 @@ from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.spite_and_malice import doing, judge, knowing, moves, positions
+from game.engines.spite_and_malice.positions_rare import RARE
 from game.engines.spite_and_malice.state import (
     HAND,
     HAND_SIZE,
@@ -44,6 +45,10 @@ class SpiteAndMalice(Rules[SpiteState]):
     key = "spite_and_malice"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs = moves.VERBS
+    said = ("frozen", "both_frozen", "must_play", "redeal", "new_stock", "complete", "to_go")
+    reasons = ("out", "blocked")
+    represented = frozenset({"play", "discard"})
     fields = (
         Field("stalled", list_of(flag)),
         Field("moved", flag),
@@ -116,11 +121,17 @@ class SpiteAndMalice(Rules[SpiteState]):
     def complete(self, state: SpiteState, given: frozenset[str]) -> None:
         positions.complete(state)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def verbs(self, state: SpiteState, seat: int) -> Sequence[str]:
         return moves.VERBS
 
     def moves(self, state: SpiteState, seat: int) -> list[Action]:
         return moves.moves(self.terms(state.options), state, seat)
+
+    def variants(self, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(self.terms(state.options), state, seat, rng)
 
     def judge(self, state: SpiteState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(self.terms(state.options), state, seat, action)
