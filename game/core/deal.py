@@ -291,12 +291,16 @@ class Deal:
         self._viewers = tuple(viewers)
 
     def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
-        """Let the computer player at ``seat`` keep notes of its own, beginning with ``notes``: what
-        it knows of the others from earlier deals. ``learn`` is called as ``Rules.learn`` is; its
-        notes stand in the view's memory under "brain". ValueError once somebody watches."""
-        if self._watchers:
-            raise ValueError("notes begin before anybody has looked")
+        """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
+        ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
+        ``Rules.learn`` is; its notes stand in the view's memory under "brain"."""
         self._attached[seat] = learn, notes
+        if seat in self._watchers:
+            state = self.state
+            learning = Learning(seat, state.seats, state.options, state.dealer)
+            own = self._watchers[seat].copy()       # it may have looked on for others as well
+            own.attach(_learner(learn, learning), notes)
+            self._watchers[seat] = own
 
     def brain_notes(self, seat: int) -> dict[str, Any]:
         """What the computer player at ``seat`` has noted, for the next deal of the match."""
