@@ -298,14 +298,15 @@ class Deal:
         if seat in self._watchers:
             state = self.state
             learning = Learning(seat, state.seats, state.options, state.dealer)
-            own = self._watchers[seat].copy()       # it may have looked on for others as well
-            own.attach(_learner(learn, learning), notes)
-            self._watchers[seat] = own
+            if len(set(map(id, self._watchers.values()))) < len(self._watchers):
+                # One has looked on for all: from here on each for itself.
+                self._watchers = {viewer: one.copy() for viewer, one in self._watchers.items()}
+            self._watchers[seat].attach(_learner(learn, learning), notes)
 
     def brain_notes(self, seat: int) -> dict[str, Any]:
         """What the computer player at ``seat`` has noted, for the next deal of the match."""
         self._watch()
-        return dict(self._watchers[seat].brain or {})
+        return self._watchers[seat].brain_notes()
 
     def picture(self, seat: int | None) -> Picture:
         """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
