@@ -70,7 +70,7 @@ class TextTable:
         given = dict(options)
         if game.real_time:
             given.setdefault("mode", "stepped")
-        sitters = tuple(Sitter(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
+        sitters = tuple(Sitter.of(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
         return cls(Session.start(Setup(game.key, sitters, given, seed), folder))
 
     def run(self) -> int:

@@ -10,8 +10,8 @@ OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
-#: What a session may know of computer players: who they are, and how they are asked.
-ASKED = ("game.ai.player", "game.ai.answers", "game.ai.worker")
+#: What a session may know of computer players: how they are asked.
+ASKED = ("game.ai.answers", "game.ai.worker")
 AI = (*ASKED, "game.ai", "game.ai.arena")
 
 # --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
@@ -54,13 +54,12 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.mechanics": ("game.core",),
     "game.engines": (),
     "game.engines.<key>": LOWER,
-    "game.engines.<key>.brain": (*LOWER, "game.ai", "game.ai.player"),
+    "game.engines.<key>.brain": (*LOWER, "game.ai"),
     "game.catalogue": ENGINES,
-    "game.ai": ("game.core", "game.ai.player"),
-    "game.ai.player": (),
-    "game.ai.answers": ("game.core", "game.ai", "game.ai.player"),
+    "game.ai": ("game.core",),
+    "game.ai.answers": ("game.core", "game.ai"),
     "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
-    "game.ai.arena": ("game.core", "game.ai", "game.ai.player", "game.catalogue"),
+    "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
     "game.store": ("game.core",),
     "game.session": (),
     "game.session.seats": _GAMES,

@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.ai.brain import Candidate, Choice, Limit, remembers
-from game.ai.player import Player
 from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.deal import Deal
 from game.core.game import Game
+from game.core.player import Player
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Words

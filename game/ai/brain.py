@@ -62,11 +62,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from game.ai.player import LEVELS, Player
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.game import Game
 from game.core.imagine import Worlds
+from game.core.player import LEVELS, Player
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.view import View

@@ -5,9 +5,9 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.ai.player import Player
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.session.deal_in_play import DealInPlay
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 
@@ -26,9 +26,9 @@ class Company:
 
     def __init__(self, setup: Setup, play: DealInPlay) -> None:
         """OptionError for options that do not go together or a wrong number of seats."""
-        self._play, self._game = play, play.game
-        self._sit(setup.sitters)
+        self._play, self._game, self.seats = play, play.game, setup.sitters
         self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
+        self._sit(setup.sitters)
         self.seed = new_number() if setup.seed is None else setup.seed
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
         self.practised = False
@@ -37,9 +37,17 @@ class Company:
         self._stops: set[str] = set()
 
     def _sit(self, seats: Iterable[Sitter]) -> None:
-        self.seats = tuple(seats)
+        self.seats = tuple(map(self._nearest, seats))
         #: The seats where people sit.
         self.people = tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
+
+    def _nearest(self, sitter: Sitter) -> Sitter:
+        """Whoever sits there: a level that is not offered at this table, in a journal of another
+        release, plays as the nearest that is."""
+        if sitter.human or sitter.level not in LEVELS:
+            return sitter
+        seats, brain = len(self.seats), self._game.brain
+        return Sitter.of(sitter.name, brain.nearest(sitter.player, seats, self.settled))
 
     @property
     def deal_number(self) -> int:

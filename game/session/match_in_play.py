@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.ai.answers import remembers
-from game.ai.player import Player
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay, Witness
 from game.session.recorder import Recorder

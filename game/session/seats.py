@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.ai.player import LEVELS as PLAYING
-from game.ai.player import Player
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Event
+from game.core.player import LEVELS as PLAYING
+from game.core.player import Player
 from game.core.view import View
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from game.ai.answers import Answer, Asked, Here
-from game.ai.player import Player
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.deal import Deal
@@ -15,6 +14,7 @@ from game.core.events import Said
 from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.core.retelling import Telling
 from game.core.rules import refuse
 from game.core.view import View

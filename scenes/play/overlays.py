@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.session.table import News, Session, Setup, Sitter
+from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
@@ -109,8 +109,7 @@ class Overlays(Layer[PlayDesk]):
     def afresh(self) -> None:
         """The same people at a new match."""
         app, session = self.desk.app, self.desk.session
-        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        setup = Setup(session.game.key, sitters, session.settled)
+        setup = Setup(session.game.key, session.seats, session.settled)
         app.replace(play.table(app, setup, self.desk.devices))
 
     def again(self) -> None:

@@ -1,4 +1,4 @@
-"""Who decides for a computer player's seat: how well, and in whose manner. Light, for the pages."""
+"""Who decides at a seat in place of a person: how well, and in whose manner."""
 from __future__ import annotations
 
 from dataclasses import dataclass
