@@ -31,6 +31,12 @@ class EventLog:
         self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
+        self._derives = sorted(rules.sight_fields & rules.derived.keys())
+        self._derived = self._derive()
+
+    def _derive(self) -> list[Any]:
+        """What sight depends on though no field says so."""
+        return [duplicate(self.rules.derived[name](self.state)) for name in self._derives]
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
@@ -45,8 +51,19 @@ class EventLog:
             value = getattr(state, name)
             if value != old:
                 changed[name] = self._before[name] = duplicate(value)
-        if not changed:
-            return
+        if changed:
+            self._set(changed)
+        if self._sight_changed(changed):
+            self.correct(list(state.piles))
+
+    def _sight_changed(self, changed: dict[str, Any]) -> bool:
+        """Whether anything that sight depends on is another than it was."""
+        before, self._derived = self._derived, self._derive() if self._derives else []
+        return before != self._derived or not self.rules.sight_fields.isdisjoint(changed)
+
+    def _set(self, changed: dict[str, Any]) -> None:
+        """Tell what fields have changed, as each viewer sees them."""
+        state = self.state
         specs = [spec for spec in self.rules.fields if spec.name in changed or callable(spec.sight)]
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self._told.items():
@@ -60,8 +77,6 @@ class EventLog:
                     told[name] = changed[name]
             sent[viewer] = Set(told) if told else None
         self._tell(Set({k: duplicate(v) for k, v in changed.items()}, sent=sent))
-        if not self.rules.sight_fields.isdisjoint(changed):
-            self.correct(list(state.piles))
 
     def _tell(self, event: Event) -> None:
         self.events.append(event)
@@ -141,7 +156,8 @@ class EventLog:
                                  None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
-        self.correct((source, target))
+        every = "counts" in self.rules.sight_fields
+        self.correct(list(state.piles) if every else (source, target))
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
         """As the function ``show`` of telling."""

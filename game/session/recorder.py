@@ -158,7 +158,8 @@ class Recorder:
 
     def _finished(self) -> None:
         match = self._company.match
-        self._write(Finished(list(match.places), list(match.totals)))
+        won = list(match.standing.won)
+        self._write(Finished(list(match.places), list(match.totals), won))
 
     # --- what is finished -----------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from game.core.outcome import Outcome
 from game.core.player import Player
 from game.core.retelling import Telling
 from game.core.rules import refuse
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
 from game.session.company import known
@@ -286,6 +287,11 @@ class Session:
     @property
     def match(self) -> Match:
         return self._company.match
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands after the deals that are over."""
+        return self._company.match.standing
 
     @property
     def deal_number(self) -> int:

@@ -16,6 +16,8 @@ from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
+from scenes.table.stage import Stage
+from scenes.table.wording import scores
 
 
 class Overlays(Layer[PlayDesk]):
@@ -71,7 +73,7 @@ class Overlays(Layer[PlayDesk]):
             self.desk.close_page()
         elif page is None:
             session.pause()
-            lines = (_("Nothing moves until you go on."), *so_far(session))
+            lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, session))
             choices = tuple(self._choices())
             self.desk.open_page(Modal("pause", _("Paused"), lines, choices, tall=True))
 
@@ -131,12 +133,10 @@ class Overlays(Layer[PlayDesk]):
         self.desk.pull()
 
 
-def so_far(session: Session) -> tuple[str, ...]:
+def so_far(stage: Stage, session: Session) -> tuple[str, ...]:
     """Which deal of the match this is and how it stands; nothing in the first deal."""
-    match = session.match
-    if not match.results:
+    if not session.standing.deals:
         return ()
-    order = sorted(range(len(session.seats)), key=lambda seat: (match.places[seat], seat))
-    scores = ", ".join(f"{session.seats[seat].name} {match.totals[seat]}" for seat in order)
-    which = _("Deal {n} of the match.", n=len(match.results) + 1)
-    return which, _("So far: {scores}", scores=scores)
+    which = _("Deal {n} of the match.", n=session.standing.deals + 1)
+    told = scores(stage.table, session.standing, stage.names, stage.edge)
+    return which, _("So far: {scores}", scores=told)

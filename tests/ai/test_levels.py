@@ -17,7 +17,7 @@ from tests.session.driving import Driver
 #: For Durak at so many seats, for others at their best number.
 OFFERED = {("durak", 2): 3, ("durak", 3): 2, ("durak", 4): 2, ("rolling_stone", 4): 2,
            ("cheat", 4): 2, ("spite_and_malice", 2): 2, ("russian_bank_penguin", 2): 2,
-           ("sequence_rummy", 3): 2, ("racing_demon", 4): 3}
+           ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 2}
 
 
 class Two(Brain):

@@ -162,11 +162,12 @@ class Ended(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Finished(Entry):
-    """The match is over: the places, and the totals."""
+    """The match is over: the places, the totals, and who has won."""
 
     KEY: ClassVar[str] = "finished"
     finished: Sequence[int]
     totals: Sequence[int] | None = None
+    won: Sequence[bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)

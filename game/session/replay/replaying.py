@@ -1,8 +1,9 @@
 """A journal told as sentences (``riddance replay``)."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
@@ -17,6 +18,7 @@ from game.session.journal.entries import (
     Back,
     Begins,
     Chairs,
+    Ended,
     Entry,
     Following,
     Played,
@@ -95,6 +97,8 @@ class Teller:
         elif following is not None:
             steps = following.take(entry)
             yield from self._sentences(entry, steps)
+            if isinstance(entry, Ended) and entry.match is not None:
+                yield from _standing(self._game, entry.match)
             self.left = not following.fits(entry)
 
     def _begun(self, entry: Begins) -> Following:
@@ -114,6 +118,19 @@ class Teller:
         outcome = self.deal.outcome() if self.deal else None
         if isinstance(entry, Played) and outcome is not None:
             yield outcome.words
+
+
+def _standing(game: Game, state: Mapping[str, Any]) -> Iterator[Words]:
+    """How the match stands after a deal, where that was not all of it."""
+    standing = game.match(state["seats"], state=state).standing
+    if standing.over and standing.deals == 1:
+        return
+    order = sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
+    scores = [words("{who} {total}", who=Seat(seat), total=game.table.total(standing, seat))
+              for seat in order]
+    yield words("The match: {scores}", scores=scores)
+    if standing.words is not None:
+        yield standing.words
 
 
 def _turned(entry: Undone | Redone) -> Words:

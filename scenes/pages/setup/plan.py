@@ -66,6 +66,7 @@ class Plan:
         A sentence about options that do not go with it and were given up, or "".
         """
         self.count = count
+        self._seat_who_plays_alone()
         why = self._settle_problem(self.chosen)
         if not why:
             return ""
@@ -76,13 +77,18 @@ class Plan:
             self.chosen.popitem()
         return why
 
+    def _seat_who_plays_alone(self) -> None:
+        """At one seat sits a person: the computer would play against nobody."""
+        if self.count == 1 and self.levels[0] != HUMAN:
+            self.set_level(0, HUMAN)
+
     @property
     def seated(self) -> tuple[int, ...]:
         """The seats where people sit."""
         return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
 
     def people_choices(self) -> tuple[Choice, ...]:
-        """How many of the players are people; nobody only while that is so."""
+        """How many of the players are people; nobody only while that is so. One for one seat."""
         least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
         return tuple(Choice(n, str(n)) for n in range(least, most + 1))
 
@@ -135,7 +141,10 @@ class Plan:
         return level
 
     def level_choices(self) -> tuple[Choice, ...]:
-        """Who may sit at a seat: a person, or computer players of levels that really differ."""
+        """Who may sit at a seat: a person, or computer players of levels that really differ. Where
+        it is the only one, a person."""
+        if self.count == 1:
+            return (Choice(HUMAN, _("Person")),)
         offered = self.game.brain.levels_for(self.count, self.settled())
         choices = (
             Choice(HUMAN, _("Person")),
@@ -315,6 +324,7 @@ class Plan:
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
             if level in LEVELS:
                 self.levels[seat] = level
+        self._seat_who_plays_alone()
         if len(self.seated) == 1 and self.alone:
             self.seat_person(self.seated[0], self.alone)
         for seat in range(self.count):

@@ -45,31 +45,40 @@ class Controls(table.Controls):
         ]
         for k, actions in entries:
             name = f"game.{stage.table.buttons[k].verb}"
-            found.append((name, self._label(k, actions), partial(self._press, actions)))
+            first = self._proposed(k, actions)
+            press = partial(self._press, k, actions, first)
+            found.append((name, self._label(k, actions, first), press))
         rects = button_rects(stage.brush, [label for _name, label, _press in found])
         return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, found)]
 
-    def _label(self, k: int, actions: Sequence[Action]) -> Label:
+    def _proposed(self, k: int, actions: Sequence[Action]) -> Action | None:
+        """What the k-th button of the game stands for; None: for all that is behind it."""
+        stage = self._desk.stage
+        button = stage.table.buttons[k]
+        if button.choose is not None:
+            return button.choose(stage.view, actions)
+        return actions[0] if len(actions) == 1 else None
+
+    def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> Label:
         """Of the k-th button of the game."""
         stage = self._desk.stage
         button = stage.table.buttons[k]
         words = button.words
-        if button.label and len(actions) == 1:
-            words = button.label(stage.view, actions[0])
+        if button.label and first is not None:
+            words = button.label(stage.view, first)
         key = button.key
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         cap = "" if key == button.key else key.upper()
         return Label(stage.edge.tell(words), button.kind, key, cap=cap)
 
-    def _press(self, actions: list[Action]) -> None:
-        fingers = self._fingers()
-        if len(actions) == 1:
-            fingers.submit(actions[0])
-        else:
-            name = f"game.{actions[0].verb}"
-            pressed = next(control for control in self.game if control.name == name)
-            fingers.ask(actions, pressed.rect)
+    def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
+        """Do what the button stands for, or ask which of several."""
+        fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
+        name = f"game.{button.verb}"
+        pressed = next(control for control in self.game if control.name == name)
+        proposed = [first] if first is not None and not button.asks else actions
+        fingers.choose(proposed, pressed.rect, first)
 
     def below(self) -> list[Control]:
         """What is to be chosen, a panel, buttons of the game."""
