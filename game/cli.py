@@ -255,9 +255,8 @@ def _text(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     if arguments.go_on:
         return TextTable(_latest(game)).run()
-    levels = levels_of(arguments.seats, game)
     options = options_of(arguments.option, game)
-    settled(game, len(levels), options)
+    levels = levels_of(arguments.seats, game, options)
     return TextTable.start(game, levels, options, arguments.seed, folders.data()).run()
 
 

@@ -315,6 +315,9 @@ class RandomBrain(Brain):
 
     reaction_ms = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
 
+    def policy(self, rules, state, seat, actions, rng):
+        return rng.choice(sorted(actions))
+
     def choose(self, asked):
         legal = sorted(asked.legal)
         if not legal:

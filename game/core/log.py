@@ -25,8 +25,10 @@ class EventLog:
                  watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
-        #: Whom to work out what is seen for: everybody, or one for all.
-        self._told = {None: watchers[None]} if rules.open_to_all else watchers
+        #: Whom to work out what is seen for: everybody, or one watcher for all.
+        one = watchers.get(None)
+        alike = rules.open_to_all and all(watcher is one for watcher in watchers.values())
+        self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
         self._derives = sorted(rules.sight_fields & rules.derived.keys())
