@@ -20,20 +20,30 @@ def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
     not seen keeps its default, and so does what another seat alone knows of a list ("-").
     """
     for name, pile in view.piles.items():
-        cards = [] if pile is None else [_CARDS[text] for text in pile]
+        cards = [] if pile is None else list(map(_CARDS.__getitem__, pile))
         if name in state.loose:
             cards.sort()
         state.piles[name] = cards
     state.phase, state.turn = view.phase, view.turn
     for spec in fields:
         value = view.fields[spec.name]
-        try:
-            read = spec.read(_without_blanks(value))
-        except PositionError:
-            if value is not None:
-                raise
-            continue
-        setattr(state, spec.name, _with_blanks(read, value))
+        kind = value.__class__
+        if kind is int or kind is bool:      # numbers stand for themselves
+            setattr(state, spec.name, value)
+        elif kind is list and HIDDEN in value:
+            setattr(state, spec.name, _with_blanks(spec, value))
+        else:
+            try:
+                setattr(state, spec.name, spec.read(value))
+            except PositionError:
+                if value is not None:
+                    raise
+
+
+def _with_blanks(spec: Field, value: list[Any]) -> list[Any]:
+    """A list with "-" where there is something that others alone know."""
+    read = spec.read([None if item == HIDDEN else item for item in value])
+    return [HIDDEN if was == HIDDEN else item for item, was in zip(read, value, strict=True)]
 
 
 class _Cards(dict[str, Card]):
@@ -45,21 +55,6 @@ class _Cards(dict[str, Card]):
 
 
 _CARDS = _Cards({HIDDEN: BLANK})
-
-
-def _without_blanks(value: Any) -> Any:
-    """A list without what others alone know: null stands there."""
-    if isinstance(value, list) and HIDDEN in value:
-        return [None if item == HIDDEN else item for item in value]
-    return value
-
-
-def _with_blanks(read: Any, value: Any) -> Any:
-    """The same list with "-" where there is something that others alone know."""
-    if isinstance(value, list) and HIDDEN in value:
-        return [HIDDEN if was == HIDDEN else item
-                for item, was in zip(read, value, strict=True)]
-    return read
 
 
 # --- once for each view ---------------------------------------------------------------------------

@@ -207,7 +207,7 @@ def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
-        return [read(item) for item in value]
+        return list(map(read, value))
     return read_all
 
 
