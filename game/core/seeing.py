@@ -30,6 +30,8 @@ def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
         kind = value.__class__
         if kind is int or kind is bool:      # numbers stand for themselves
             setattr(state, spec.name, value)
+        elif value is None and getattr(state, spec.name) is None:
+            continue
         elif kind is list and HIDDEN in value:
             setattr(state, spec.name, _with_blanks(spec, value))
         else:
