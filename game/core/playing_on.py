@@ -34,14 +34,16 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy = at_rando
     """
     played = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
-    timed = rules.clock != "none"
+    timed, by_turn = rules.clock != "none", type(rules).actors is Rules.actors
     while played < steps:
-        seats = actors(state)
-        if not seats:
-            if not _waited(rules, state):
-                return played
-            continue
-        seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
+        seat = state.turn if by_turn and state.phase != "over" else None
+        if seat is None:
+            seats = actors(state)
+            if not seats:
+                if not _waited(rules, state):
+                    return played
+                continue
+            seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
         actions = moves(state, seat)
         if not actions:
             raise RulesBug(f"seat {seat} may act and has no action", Deal(rules, state).position())
