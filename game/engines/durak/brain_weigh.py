@@ -152,41 +152,48 @@ def _defend(eyes: Eyes, legal: Moves) -> Action:
 def _answers(eyes: Eyes, legal: Moves) -> tuple[list[Action], float]:
     """One answer for each attack card that can be beaten, hardest first, no card twice; and what
     they cost, where they beat everything."""
-    by_attack: dict[str, list[Action]] = {}
-    for action in legal:
-        if action.verb == "beat":
-            by_attack.setdefault(action.value, []).append(action)
-    attacks = list(by_attack)
+    attacks = to_beat(eyes.state)
     if len(attacks) > 1:
-        attacks.sort(key=lambda attack: (-eyes.value[attack], attack))  # type: ignore[index]
+        attacks.sort(key=lambda attack: (-eyes.value[attack], attack))
     found: list[Action] = []
     used: list[Card] = []
     whole = 0.0
+    beats = named(legal, "beat")
+    losses = _losses(eyes, beats)
     for attack in attacks:
         best, least = None, _CANNOT
-        for action in by_attack[attack]:
-            loss = _loss(eyes, action)
-            if loss < least and action.cards[0] not in used:
+        for action, loss in zip(beats, losses, strict=True):
+            if loss < least and action.value == attack and action.cards[0] not in used:
                 best, least = action, loss
         if best is not None:
             used += best.cards
             found.append(best)
             whole += least
-    return found, whole if len(found) == len(to_beat(eyes.state)) else _CANNOT
+    return found, whole if len(found) == len(attacks) else _CANNOT
+
+
+def _losses(eyes: Eyes, actions: Moves) -> list[float]:
+    """What each answer costs: the worth of its card, a pair broken,
+    and the new rank it offers to the attackers."""
+    hand, bout, trump, value = eyes.hand, eyes.bout, eyes.trump, eyes.value
+    if not eyes.stock and len(hand) == 1:
+        return [-10.0] * len(actions)
+    lying = [card.rank for card in bout]
+    plain = [card.rank for card in hand if card.suit != trump]
+    seen = lying + [card.rank for card in (*hand, *eyes.gone)]
+    found = []
+    for action in actions:
+        card = action.cards[0]
+        rank = card.rank
+        new = 0.0 if rank in lying else 0.2 * max(0, 4 - seen.count(rank))
+        pair = 0.3 if card.suit != trump and plain.count(rank) > 1 else 0
+        found.append(value[card] + 4 + new + pair)
+    return found
 
 
 def _loss(eyes: Eyes, action: Action) -> float:
-    """What an answer costs: its worth, a pair broken,
-    and the new rank it offers to the attackers."""
-    if action.verb == "show":
-        return 1.0
-    if not eyes.stock and len(eyes.hand) == 1:
-        return -10.0
-    card = action.cards[0]
-    rank, new = card.rank, 0.0
-    if not eyes.lies(rank):
-        new = 0.2 * eyes.at_large(rank)
-    return eyes.value[card] + 4 + new + (0.3 if card.suit != eyes.trump and eyes.alike(card) else 0)
+    """What one of them costs; to show a card costs hardly anything."""
+    return 1.0 if action.verb == "show" else _losses(eyes, [action])[0]
 
 
 def _take_loss(eyes: Eyes) -> float:

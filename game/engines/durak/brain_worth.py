@@ -8,7 +8,6 @@ from game.core.cards import HIDDEN, Card
 from game.core.piles import HAND
 from game.core.view import View
 from game.engines.durak.state import CARDS, DurakState
-from game.mechanics.beating import ranks_in
 from game.mechanics.ranks import ranks_of, strength
 
 #: A trump is worth so much more than a plain card of its rank, and each further card of a rank so
@@ -60,15 +59,6 @@ class Eyes:
         trump, rank = self.trump, card.rank
         return sum([other.rank == rank and other is not card and other.suit != trump
                     for other in self.hand])
-
-    def at_large(self, rank: str) -> int:
-        """How many cards of the rank the seat has not seen: the others may hold them."""
-        seen = sum([card.rank == rank for row in (self.hand, self.bout, self.gone) for card in row])
-        return max(0, 4 - seen)
-
-    def lies(self, rank: str) -> bool:
-        """Whether the rank lies in the bout."""
-        return rank in ranks_in(self.bout)
 
     def score(self, cards: Sequence[Card]) -> float:
         """The worth of a hand."""
