@@ -263,7 +263,11 @@ class Rules(Generic[S]):
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
-        layout = layout_of(self.pile_specs(seats, options))
+        found = self._layouts.get((seats, id(options)))
+        if found is not None and found[0] is options:
+            layout = found[1]
+        else:
+            layout = layout_of(self.pile_specs(seats, options))
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
 
