@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.errors import PositionError
 from game.core.state import Field, State
 from game.core.view import View
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+S = TypeVar("S", bound=State)
 
 
 def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
@@ -17,7 +20,7 @@ def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
     not seen keeps its default, and so does what another seat alone knows of a list ("-").
     """
     for name, pile in view.piles.items():
-        cards = [] if pile is None else list(map(_card, pile))
+        cards = [] if pile is None else [_CARDS[text] for text in pile]
         if name in state.loose:
             cards.sort()
         state.piles[name] = cards
@@ -33,8 +36,15 @@ def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
         setattr(state, spec.name, _with_blanks(read, value))
 
 
-def _card(text: str) -> Card:
-    return BLANK if text == HIDDEN else Card(text)
+class _Cards(dict[str, Card]):
+    """Texts of views -> cards, each looked up once: views are read all the time."""
+
+    def __missing__(self, text: str) -> Card:
+        made = self[text] = Card(text)
+        return made
+
+
+_CARDS = _Cards({HIDDEN: BLANK})
 
 
 def _without_blanks(value: Any) -> Any:
@@ -50,3 +60,31 @@ def _with_blanks(read: Any, value: Any) -> Any:
         return [HIDDEN if was == HIDDEN else item
                 for item, was in zip(read, value, strict=True)]
     return read
+
+
+# --- once for each view ---------------------------------------------------------------------------
+
+class Sees(Protocol[S_co]):
+    """Rules, as far as a seat's state is asked of them."""
+
+    def seen(self, view: View) -> S_co:
+        """The state that the seat of ``view`` sees."""
+
+
+#: The last views that were asked about, by identity, each kept alive with its state.
+_LATEST: dict[int, tuple[View, Any, Any]] = {}
+_MOST = 16
+
+
+def seen_of(rules: Sees[S], view: View) -> S:
+    """``rules.seen(view)``, made once for each view: for the callables of ``table.py``, which are
+    all asked about the same view. It is shared: to be read, never to be changed or played on."""
+    found = _LATEST.get(id(view))
+    if found is not None and found[0] is view and found[1] is rules:
+        state: S = found[2]
+        return state
+    made = rules.seen(view)
+    if len(_LATEST) >= _MOST:
+        del _LATEST[next(iter(_LATEST))]
+    _LATEST[id(view)] = view, rules, made
+    return made
