@@ -20,6 +20,7 @@ from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.seeing import seen_of
 from game.core.state import Field, flag, list_of, number
 from game.core.telling import Log
 from game.core.view import View
@@ -28,8 +29,10 @@ from game.engines.spite_and_malice import doing, judge, knowing, moves, position
 from game.engines.spite_and_malice.state import (
     HAND,
     HAND_SIZE,
+    PLAY,
     RIDDANCE,
     SEATS,
+    THROW,
     SpiteState,
     Terms,
     terms_of,
@@ -160,7 +163,7 @@ class SpiteAndMalice(Rules[SpiteState]):
                 target: str | None) -> Action | None:
         if len(cards) != 1 or source is None or target is None:
             return None
-        verb = moves.THROW if group_of(target) == "discard" else moves.PLAY
+        verb = THROW if group_of(target) == "discard" else PLAY
         return act(verb, (Card(cards[0]),), source, target)
 
     # --- knowledge --------------------------------------------------------------------------------
@@ -170,7 +173,8 @@ class SpiteAndMalice(Rules[SpiteState]):
         knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(self.terms(view.options), self.packs(view.options), view)
+        state = seen_of(self, view)
+        return knowing.possible(self.terms(state.options), self.packs(state.options), view, state)
 
     # --- matches ----------------------------------------------------------------------------------
 
