@@ -201,7 +201,8 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
     def at_random(state: Any, actions: list[Any], rng: Any) -> Any:
         steps[0] += 1
-        return actions[int(rng.random() * len(actions))]
+        willing = game.rules.willing(actions)
+        return willing[int(rng.random() * len(willing))]
 
     if level == "random":
         return game.playout(deal, random.Random(seed), at_random)
@@ -254,9 +255,8 @@ def _text(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     if arguments.go_on:
         return TextTable(_latest(game)).run()
-    levels = levels_of(arguments.seats, game)
     options = options_of(arguments.option, game)
-    settled(game, len(levels), options)
+    levels = levels_of(arguments.seats, game, options)
     return TextTable.start(game, levels, options, arguments.seed, folders.data()).run()
 
 

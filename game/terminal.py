@@ -73,7 +73,7 @@ class TextTable:
         for option in game.options:
             if game.real_time and option.steps is not None:
                 given.setdefault(option.key, option.steps)
-        sitters = tuple(Sitter(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
+        sitters = tuple(Sitter.of(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
         return cls(Session.start(Setup(game.key, sitters, given, seed), folder))
 
     def run(self) -> int:

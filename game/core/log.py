@@ -16,6 +16,8 @@ from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile,
 
 #: The deal's clock, which no event holds (RT10).
 CLOCK = "now"
+#: Values that an engine may change in place.
+_CHANGING = (list, dict, set)
 
 
 class EventLog:
@@ -25,8 +27,10 @@ class EventLog:
                  watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
-        #: Whom to work out what is seen for: everybody, or one for all.
-        self._told = {None: watchers[None]} if rules.open_to_all else watchers
+        #: Whom to work out what is seen for: everybody, or one watcher for all.
+        one = watchers.get(None)
+        alike = rules.open_to_all and all(watcher is one for watcher in watchers.values())
+        self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
         self._derives = sorted(rules.sight_fields & rules.derived.keys())
@@ -39,7 +43,10 @@ class EventLog:
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
         names = [spec.name for spec in self.rules.fields if spec.name != CLOCK]
-        held = {name: duplicate(getattr(state, name)) for name in names}
+        held = {name: getattr(state, name) for name in names}
+        for name, value in held.items():
+            if value.__class__ in _CHANGING:
+                held[name] = duplicate(value)
         return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:

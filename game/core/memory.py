@@ -68,6 +68,10 @@ class Watcher:
         self._brain_learns, self.brain = learn, _copied(notes)
         learn(self.brain, None, self.picture, None)
 
+    def brain_notes(self) -> dict[str, Any]:
+        """What the computer player has noted, as a copy."""
+        return _copied(self.brain or {})
+
     def copy(self) -> Watcher:
         """An independent watcher who knows the same."""
         made = object.__new__(Watcher)

@@ -291,7 +291,8 @@ def _played(row: sqlite3.Row, seat: int) -> Played:
         found = _loads(row[what])
         return found[seat] if seat < len(found) else 0
 
-    computers = [level for level in _loads(row["levels"]) if level in _STRENGTHS]
+    levels = [told.partition(":")[0] for told in _loads(row["levels"])]
+    computers = [level for level in levels if level in _STRENGTHS]
     hints, late, wrong = map(mine, COUNTED)
     against = max(computers, key=_STRENGTHS.index, default="")
     return Played(row["time"], row["game"], row["seats"], against, bool(mine("won")),

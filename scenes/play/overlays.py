@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.words import N_
-from game.session.table import News, Session, Setup, Sitter
+from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
@@ -129,8 +129,7 @@ class Overlays(Layer[PlayDesk]):
     def afresh(self) -> None:
         """The same people at a new match."""
         app, session = self.desk.app, self.desk.session
-        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        setup = Setup(session.game.key, sitters, session.settled)
+        setup = Setup(session.game.key, session.seats, session.settled)
         app.replace(play.table(app, setup, self.desk.devices))
 
     def again(self) -> None:

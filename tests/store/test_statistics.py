@@ -61,7 +61,7 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
 
 def test_a_deal_is_against_the_strongest_computer_player(tmp_path):
     counted = Statistics(tmp_path / "statistics.sqlite")
-    for others in (("easy", "hard"), ("medium", "easy"), ("human", "human")):
+    for others in (("easy", "hard:olga"), ("medium", "easy:boris"), ("human", "human")):
         played = row(names=("Ann", "Ben", "Cleo"), levels=("human", *others),
                      won=(True, False, False), points=(1, 2, 3))
         counted.add_deal({**played, "seats": 3, "places": [1, 2, 3]})

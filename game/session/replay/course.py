@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +59,8 @@ class Story:
         self.chapters: tuple[Chapter, ...] = contents.told
         self.current: Chapter = contents.chapters[contents.current]
         try:
-            self.seats = tuple(Sitter(seat["name"], seat["level"]) for seat in record.head["seats"])
+            seats = record.head["seats"]
+            self.seats = tuple(Sitter.of(seat["name"], seat["level"]) for seat in seats)
             self.seed: int = record.head["seed"]
             self.settled: dict[str, Any] = game.settle(len(self.seats), record.head["options"])
         except (KeyError, TypeError) as error:
@@ -81,7 +81,7 @@ class Story:
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
         pairs = zip(self.seats, chapter.levels, strict=True)
-        sitters = tuple(replace(sitter, level=level) for sitter, level in pairs)
+        sitters = tuple(Sitter.of(sitter.name, level) for sitter, level in pairs)
         return Setup(self.game.key, sitters, self.settled, self.seed)
 
     def course(self, chapter: Chapter) -> Course:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +44,7 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
                                  file=path.name, game=str(record.head.get("game"))), path)
     try:
         seats = record.head["seats"]
-        sitters = tuple(Sitter(seat["name"], seat.get("level", HUMAN)) for seat in seats)
+        sitters = tuple(Sitter.of(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
     return [sitter.name for sitter in sitters], _sentences(game, record, sitters)
@@ -107,9 +106,9 @@ class Teller:
         """The deal as it lay, whatever the present rules would deal."""
         play = DealInPlay(self._game)
         play.begin(self._game.arrange(need(entry.position)))
-        levels = entry.levels or [sitter.level for sitter in self._sitters]
+        levels = entry.levels or [sitter.told for sitter in self._sitters]
         pairs = zip(self._sitters, levels, strict=True)
-        chairs = Chairs(tuple(replace(sitter, level=level) for sitter, level in pairs))
+        chairs = Chairs(tuple(Sitter.of(sitter.name, level) for sitter, level in pairs))
         return Following(play, chairs)
 
     def _sentences(self, entry: Entry, steps: Sequence[Step]) -> Iterator[Words]:

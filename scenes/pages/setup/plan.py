@@ -133,16 +133,27 @@ class Plan:
             self.names[other] = self.names[seat]
         self.names[seat], self.levels[seat] = name, HUMAN
 
+    def level_of(self, seat: int) -> str:
+        """Who sits there: as wished, as far as this game has it at this table."""
+        wished = self.levels[seat]
+        if wished == HUMAN:
+            return wished
+        level: str = self.game.brain.nearest(wished, self.count, self.settled()).level
+        return level
+
     def level_choices(self) -> tuple[Choice, ...]:
-        """Who may sit at a seat; where it is the only one, a person."""
+        """Who may sit at a seat: a person, or computer players of levels that really differ. Where
+        it is the only one, a person."""
         if self.count == 1:
             return (Choice(HUMAN, _("Person")),)
-        return (
+        offered = self.game.brain.levels_for(self.count, self.settled())
+        choices = (
             Choice(HUMAN, _("Person")),
             Choice("easy", _("Easy")),
             Choice("medium", _("Medium")),
             Choice("hard", _("Hard")),
         )
+        return tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
 
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
@@ -151,7 +162,7 @@ class Plan:
             "easy": _("the computer: bold, forgets cards"),
             "medium": _("the computer: careful, plays by the book"),
             "hard": _("the computer: remembers and thinks ahead"),
-        }[self.levels[seat]]
+        }[self.level_of(seat)]
 
     def name_of(self, seat: int) -> str:
         """The name of who sits there; its usual one where none was typed."""
@@ -270,7 +281,8 @@ class Plan:
 
     def setup(self) -> Setup:
         """What is to be played."""
-        sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
+        sitters = tuple(Sitter(self.name_of(seat), self.level_of(seat))
+                        for seat in range(self.count))
         number = int(self.number) if self.number else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 

@@ -141,7 +141,7 @@ class SeatCard:
         fits = Segments.width(self.theme, choices) <= rect.width
         kind: type[Segments | Pick] = Segments if fits else Pick
         choose = partial(self.page.set_level, self.seat)
-        kind(self.page, rect, choices, self.plan.levels[self.seat], choose=choose,
+        kind(self.page, rect, choices, self.plan.level_of(self.seat), choose=choose,
              inside=self.inside, name=f"level.{self.seat}")  # fmt: skip
 
     def _device(self, rect: pygame.Rect) -> None:

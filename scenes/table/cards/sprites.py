@@ -24,19 +24,8 @@ class Sprite:
     Its tracks hold the place (x, y, width, turn), turning over, rising and fading.
     """
 
-    __slots__ = (
-        "aside",
-        "before",
-        "buried",
-        "card",
-        "fade",
-        "flip",
-        "flying",
-        "pile",
-        "place",
-        "raised",
-        "shaken_ms",
-    )
+    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place",
+                 "raised", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
