@@ -44,6 +44,7 @@ class Patience(Rules[Any]):
     first_phase = "play"
     fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
     state_type = PatienceState
+    gives_up = frozenset({"resign"})
     open_to_all = True
 
     def pile_specs(self, seats, options):
