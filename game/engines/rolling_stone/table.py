@@ -46,7 +46,7 @@ def arrange(view: View) -> Arrangement:
     trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
-                       hand="hand.{seat}", hand_reserve=DEALT)
+                       hand="hand.{seat}", hand_reserve=DEALT, unseen=("stock",))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
