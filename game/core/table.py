@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.asking import Arranging, Backs, Number, Order, Toggle
+from game.core.asking import Look as Look
+from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.places import Arrangement as Arrangement
@@ -23,41 +26,10 @@ from game.core.plates import Badge as Badge
 from game.core.plates import Counter as Counter
 from game.core.plates import Plate as Plate
 from game.core.plates import trump as trump
+from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Cards that a player lays together to try them. ``words``: what they are, or why they are
-    nothing; ``done``: they make a meld; ``cards``: as they would lie; ``stands``: wild card ->
-    face, where there is no choice; ``short``: for a bracket."""
-
-    words: Words
-    done: bool
-    cards: tuple[str, ...]
-    stands: Mapping[str, str] = field(default_factory=dict)
-    short: Words | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Melds:
-    """How melds are made out of a hand.
-
-    ``new``                       the target of a new meld
-    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn
-                                  it is
-    ``best(view, cards)``         the melds that a hand had best be sorted into
-    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
-                                  none: it cannot be
-    ``question``                  what is asked where a wild card may stand for several faces
-    """
-
-    new: str
-    look: Callable[[View, Sequence[str]], Look]
-    best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
-    added: Callable[[View, str, Sequence[str]], Sequence[Action]]
-    question: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +82,14 @@ class Racing:
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
     it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
-    ``label`` may depend on view and action."""
+    ``label`` may depend on view and action.
+
+    ``choose(view, actions)``: of many actions behind the button the one that it proposes, which
+    ``label`` then tells ("Knock (8)"); None: they are listed. ``asks``: pressed, it opens the
+    editor of its verb with that proposal in it, rather than doing it at once. ``in_hand_order``:
+    the action is given all cards of the own hand, as they lie on the screen. ``stays(view)``: for
+    ``view.seat`` the button is there and can be pressed even while the action is not legal: then
+    the rules say why not, or judge it."""
 
     verb: str
     words: Words
@@ -118,21 +97,32 @@ class Button:
     kind: str = "plain"
     last: bool = False
     label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
+    choose: Callable[[View, Sequence[Action]], Action | None] | None = field(
+        default=None, compare=False)
+    asks: bool = False
+    in_hand_order: bool = False
+    stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
-    or None."""
+    or None; ``index`` the place in its pile, bottom to top, of the covered card that it picked, or
+    None."""
 
     cards: tuple[str, ...]
     source: str | None
     target: str | None
     at: str | None = None
+    index: int | None = None
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``)."""
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
+    that names neither cards nor piles has no parts: the rules have said that it is meant
+    (``Rules.gesture``)."""
+    if not (action.cards or action.source or action.target):
+        return True
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:
@@ -140,14 +130,21 @@ def fits(action: Action, gesture: Gesture) -> bool:
     return gesture.target is None or action.target == gesture.target
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """An action as it is told in the log: who did it,
-    the action as that viewer may know it (hidden cards are ``-``)."""
+def so_far(standing: Standing, seat: int) -> Words | None:
+    """The total, and until it is over the one that ends the match; nothing in the first deal (the
+    default of ``Table.standing``).
 
-    seat: int
-    action: Action
-    cards: tuple[str, ...]
+    >>> str(so_far(Standing((63, 40), (1, 2), False, to=100, deals=4), 0))
+    '63 of 100'
+    >>> str(so_far(Standing((0, -2), (1, 2), False, to=-3, deals=2), 1))
+    '2 of 3'
+    """
+    n, to = standing.totals[seat], standing.to
+    if not standing.deals or (standing.over and standing.deals == 1):
+        return None
+    if to is None or standing.over:
+        return Words("{n}", n=n)
+    return words("{n} of {most}", n=n if to > 0 else -n, most=abs(to))
 
 
 @dataclass(frozen=True)
@@ -175,6 +172,11 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the
                                  pile
+    ``by_place``                 verbs whose value is the place, from 0, of a covered card that is
+                                 picked out of its pile (``index``)
+    ``reorder``                  the verb, with all cards of the own hand, that lays them in another
+                                 order: said as soon as a card is dragged within the hand; "": the
+                                 order on the screen is nobody else's business
     ``named``                    prompts that say "you" -> the same with ``{me}``, for several
                                  people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
@@ -189,6 +191,9 @@ class Table:
                                  no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
                                  None: nothing to tell
+    ``standing(standing, seat)`` how a seat stands in the match, in two or three words, beside its
+                                 name: "63 of 100", "2 lives"; None: nothing to tell, or the plate
+                                 tells it from the view
     ``choice(view, action)``     how an action reads among others that the same gesture may mean;
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
@@ -197,6 +202,9 @@ class Table:
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time; None: there is none
+    ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
+                                 verb -> order, number, one of several backs (``core.asking``)
+    ``toggles``                  switches that arm the next action
     """
 
     arrange: Callable[[View], Arrangement]
@@ -213,6 +221,8 @@ class Table:
                     Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
+    by_place: frozenset[str] = frozenset()
+    reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
@@ -220,6 +230,7 @@ class Table:
     tricks: tuple[str, ...] = ("bout", "trick")
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
+    standing: Callable[[Standing, int], Words | None] = so_far
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     named: Mapping[str, str] = field(default_factory=dict)
     corner: str = ""
@@ -229,10 +240,28 @@ class Table:
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
+    arranging: tuple[Arranging, ...] = ()
+    orders: Mapping[str, Order] = field(default_factory=dict)
+    numbers: Mapping[str, Number] = field(default_factory=dict)
+    backs: Mapping[str, Backs] = field(default_factory=dict)
+    toggles: tuple[Toggle, ...] = ()
+
+    def total(self, standing: Standing, seat: int) -> Words:
+        """The total of a seat in a list of all of them, where a number has to stand."""
+        return self.standing(standing, seat) or Words("{n}", n=standing.totals[seat])
+
+    def means(self, gesture: Gesture, action: Action) -> bool:
+        """Whether a gesture can mean an action: it fits, and picks the right place."""
+        if action.verb in self.by_place and gesture.index is not None:
+            return action.value == str(gesture.index) and self.fits(action, gesture)
+        return self.fits(action, gesture)
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never
         "you". ``acts``: it asks that person to do something."""
+        about = prompt.about(seat)
+        if about is not None:
+            return about
         if prompt.message in self.named:
             plural = None if prompt.plural is None else self.named[prompt.plural]
             return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
-from game.core.table import Place, Plate
+from game.core.standing import Standing
+from game.core.table import Place, Plate, Table
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
@@ -57,7 +58,9 @@ class Wording:
         return PlateText(
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
-            uncounted=bool(pattern) and hand is None, counter=_counter(plate, edge),
+            uncounted=bool(pattern) and hand is None,
+            total=edge.tell(self._table.standing(shown.standing, seat)),
+            counter=_counter(plate, edge),
         )
 
     def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
@@ -114,6 +117,12 @@ class Wording:
             args = {**place.word.args, "n": len(sprites)}
             return Words(place.word.message, place.word.plural, **args)
         return words
+
+
+def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEdge) -> str:
+    """Who has how much in a match, the best first."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    return ", ".join(f"{names[seat]} {edge.tell(table.total(standing, seat))}" for seat in order)
 
 
 def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:

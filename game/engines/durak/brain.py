@@ -2,21 +2,17 @@
 from what its seat sees and remembers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import LEVELS, Brain, Choice, Question
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.rng import Rng
-from game.core.view import View
 from game.core.words import Seat, words
 from game.engines.durak.brain_endgame import solved
 from game.engines.durak.brain_worth import PAIR, Eyes
 from game.mechanics.ranks import strength
-
-if TYPE_CHECKING:
-    from game.core.game import Game
 
 Moves = Sequence[Action]
 
@@ -25,7 +21,12 @@ class DurakBrain(Brain):
     """Easy plays the lowest card and forgets; medium weighs cards;
     hard plays known endings to the end besides."""
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Endings are known between two only."""
+        return LEVELS if seats == 2 else LEVELS[:2]
+
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat not in view.actors:
             return None
         deal = game.imagine(view, rng.below(1 << 30))

@@ -21,8 +21,10 @@ from game.mechanics.ranks import ranks_of, strength
 from game.mechanics.turns import left_of, round_from
 
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Note what an event shows that the position will not show later."""
+    if event is None:
+        return
     if isinstance(event, Moved):
         _moved(notes, event, picture)
     elif isinstance(event, Set):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, Telling
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
@@ -200,8 +201,9 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
                                           bout.index(action.value) if action.value in bout else 0))
 
 
+#: The plate tells the hats from the view.
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS,
-    fits=fits, best=best,
+    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, standing=lambda standing, seat: None,
+    said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
     targets_cards=frozenset({"beat"}), corner="form")

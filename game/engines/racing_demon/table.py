@@ -7,18 +7,8 @@ from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
 from game.core.piles import number_of
-from game.core.table import (
-    Arrangement,
-    Button,
-    Gesture,
-    Place,
-    Plate,
-    Racing,
-    Row,
-    Table,
-    Telling,
-    fits,
-)
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Racing, Row, Table, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.state import (

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import Action
-from game.core.game import Game
 from game.core.rng import Rng
-from game.core.view import View
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
 from game.engines.spite_and_malice.moves import PASS, PLAY, THROW
@@ -41,7 +39,10 @@ class Line:
 
 
 class SpiteBrain(Brain):
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:
             return None
         turn = Turn(game.rules, game.imagine(view).state, view.seat)  # type: ignore[arg-type]

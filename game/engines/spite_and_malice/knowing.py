@@ -37,8 +37,10 @@ from game.engines.spite_and_malice.state import (
 
 # --- notes ----------------------------------------------------------------------------------------
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Fold one event, already in ``picture``, into the notes."""
+    if event is None:
+        return
     if "dealt" not in notes:
         notes["dealt"] = _opens(event)
     if isinstance(event, Moved):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.action import Action, act
 from game.core.cards import Card
+from game.core.rng import Rng
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,
@@ -15,6 +16,7 @@ from game.engines.spite_and_malice.state import (
     open_places,
     taken,
 )
+from game.mechanics.unlisted import exchanged, redirected, some
 
 PLAY, THROW, PASS = VERBS = ("play", "discard", "pass")
 STALL = act(PASS)
@@ -31,6 +33,21 @@ def moves(terms: Terms, state: SpiteState, seat: int) -> list[Action]:
         return [each for each in plays if answers(must, each.cards[0], each.source)]
     discards = _discards(terms, state, seat, hand)
     return plays + discards if discards else [*plays, STALL]
+
+
+def variants(terms: Terms, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
+    """Other cards of the same rank of a hand, other free places, other empty discard piles."""
+    piles, found = state.piles, []
+    for action in some(moves(terms, state, seat), 12, rng):
+        if action == STALL:
+            continue
+        card, free = action.cards[0], not piles[action.target]
+        if action.source == HAND[seat]:
+            found += exchanged(action, card, [c for c in piles[HAND[seat]] if c[0] == card[0]])
+        if free:
+            rows = terms.places if action.verb == PLAY else DISCARD[seat]
+            found += redirected(action, [name for name in rows if not piles[name]])
+    return found
 
 
 def has_discard(terms: Terms, state: SpiteState, seat: int) -> bool:

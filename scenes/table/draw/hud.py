@@ -37,13 +37,18 @@ AT_FOOT = frozenset({"cover", "pause"})
 
 @dataclass(frozen=True)
 class Control:
-    """Something to press: where, how it reads, which letter presses it, what it does."""
+    """Something to press: where, how it reads, which letter presses it, what it does.
+
+    ``turn``: what an arrow to the side does with it while focus is there (-1 left, 1 right), and
+    whether it did anything; else focus goes on.
+    """
 
     name: str
     rect: Rect
     label: Label
     press: Callable[[], None] = field(compare=False)
     role: str = "body"
+    turn: Callable[[int], bool] | None = field(default=None, compare=False)
 
 
 def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict[str, Rect]:

@@ -38,6 +38,8 @@ KINDS = {
     "plain": (BUTTON, HOVER, TEXT, BRASS),
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
+    # A switch that is on.
+    "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
 #: A picture and its top left corner in px.
 Piece = tuple[pygame.Surface, tuple[int, int]]

@@ -31,7 +31,8 @@ class PlateText:
     """What a plate says.
 
     ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
-    ``turn``: this seat may act; ``counter``: what is always to be seen: lives, points.
+    ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
+    to be seen: lives, points.
     """
 
     seat: int
@@ -43,6 +44,7 @@ class PlateText:
     turn: bool = False
     out: bool = False
     uncounted: bool = False
+    total: str = ""
     counter: CounterText | None = None
 
 
@@ -67,7 +69,8 @@ def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:
     """Room in px that signs leave to the words: the name, and the shorter of two lines below it."""
     writer, small = brush.writer, brush.frame.text("small")
     name = writer.width(text.name, brush.frame.text("body"), True)
-    lines = [writer.width(line, small) for line in (text.line, text.short) if line]
+    told = (text.line, text.short) if text.line else (text.total,)
+    lines = [writer.width(line, small) for line in told if line]
     return max(name, min(lines)) if two and lines else name
 
 
@@ -75,20 +78,23 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
            right: int, *, two: bool) -> None:
     """The name, and what its seat does: below it, or at its right where there is room for it."""
     frame, writer = brush.frame, brush.writer
-    body, small, room = frame.text("body"), frame.text("small"), right - left
+    body, small, room, gap = frame.text("body"), frame.text("small"), right - left, frame.px(14)
     name = writer.cut(text.name, body, room, True)
     colour = MUTED if text.out else TEXT
     line_colour = TEXT if text.turn else MUTED
     line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
+    line = line or text.total
     if two and line:
         first, second = rect.top + round(rect.h * 0.31), rect.top + round(rect.h * 0.71)
         writer.put(surface, name, left, first, body, colour, bold=True)
         cut = writer.cut(line, small, room)
-        writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
+        written = writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
+        if text.line and writer.width(text.total, small) <= right - written.right - gap:
+            writer.put(surface, text.total, right, second, small, MUTED, align="right")
         return
     written = writer.put(surface, name, left, rect.centery, body, colour, bold=True)
     beside = right - written.right - frame.px(10)
-    for candidate in (text.line, text.short):
+    for candidate in (text.line, text.short, text.total):
         if candidate and writer.width(candidate, small) <= beside:
             writer.put(surface, candidate, right, rect.centery, small, line_colour, align="right")
             return
