@@ -12,7 +12,7 @@ from scenes.table.layout.groups import seated
 
 FORMS = frozenset({
     "stack", "fan", "cascade", "row", "grid", "turnup", "bout", "heap", "hand", "melds", "suits",
-    "open",
+    "open", "offered",
 })  # fmt: skip
 #: Forms that show one pile; a pattern of several stands for each of them beside the others.
 OF_ONE = frozenset({"turnup", "bout", "heap", "hand", "suits", "open"})
@@ -73,7 +73,8 @@ def _of_place(place: Place, pattern: str, specs: list[PileSpec],
     where = f"place {place.pile!r}"
     if place.form not in FORMS:
         yield f"{where}: there is no form {place.form!r}"
-    if not any(_fits(pattern, spec) for spec in specs):
+    # What is offered is a pile that has a place of its own.
+    if place.form != "offered" and not any(_fits(pattern, spec) for spec in specs):
         yield f"{where}: there is no pile {pattern!r}"
     if place.reserve < 1:
         yield f"{where}: room for {place.reserve} cards is none"
