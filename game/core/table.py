@@ -13,6 +13,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.racing import Racing
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
@@ -146,24 +147,6 @@ class Claims:
 
 
 @dataclass(frozen=True, slots=True)
-class Racing:
-    """What hands do in a race.
-
-    ``play``: the verb of cards that are sent anywhere; ``calls``: the verbs that have a key of
-    their own, of one who is stuck and of one who has done; ``roles``: kind of an own pile -> what
-    its key is for ("deal", "waste" ...), another is "main", each of several columns a number;
-    ``columns``: their kind; ``keys``: which key does what, with ``{name}`` and the roles,
-    ``{first}`` and ``{last}`` for the columns.
-    """
-
-    play: str
-    calls: tuple[str, str]
-    roles: Mapping[str, str]
-    columns: str
-    keys: str
-
-
-@dataclass(frozen=True, slots=True)
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
     it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
@@ -273,7 +256,8 @@ class Table:
     ``lets``                     the verb that lets things be, which several people may do together
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
-    ``racing``                   what hands do in real time; None: there is none
+    ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
+                                 is none
     """
 
     arrange: Callable[[View], Arrangement]
