@@ -189,11 +189,10 @@ class Gesture:
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
-    that names neither cards nor piles has no parts: the rules have said that it is meant
-    (``Rules.gesture``)."""
-    if not (action.cards or action.source or action.target):
-        return True
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). Of one
+    that names no piles the rules have said that it is meant (``Rules.gesture``)."""
+    if not (action.source or action.target):
+        return not action.cards or sorted(action.cards) == sorted(gesture.cards)
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:

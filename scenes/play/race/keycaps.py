@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -10,7 +11,7 @@ from pygame import Rect
 from assets.art.icons import SEATS, seat_motif
 from game.core.racing import SHARED
 from scenes.look import canvas
-from scenes.look.theme import INK
+from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.legend import Legend, printed
 from scenes.play.race.racer import Racer, picked_sprites
@@ -59,6 +60,12 @@ def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
             mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
 
 
+def draw_grabs(surface: pygame.Surface, brush: Brush, rects: Iterable[Rect]) -> None:
+    """Piles that can be grabbed shine for all: whoever is first has one."""
+    for rect in rects:
+        brush.frame_of(surface, rect, BRASS, 5, 4)
+
+
 def _only_pad(players: Crew, seat: int) -> bool:
     theirs = players.desk.devices.get(seat, ())
     return bool(theirs) and theirs[0].startswith("pad.")
@@ -79,14 +86,15 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
         keys = players.legend.keys_of(seat)
         if not keys:
             continue
-        for role, pile in players.piles(seat).items():
-            spot = stage.layout.spots[pile]
-            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
         grabs = players.legend.grab_keys(seat)
         for pile, key in grabs.items():
             _grab_key(surface, players, seat, pile, printed(key))
-        if not grabs:
-            _centre_key(surface, players, seat, keys[SHARED].upper())
+        if grabs:
+            continue
+        for role, pile in players.piles(seat).items():
+            spot = stage.layout.spots[pile]
+            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
+        _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
 def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text: str) -> None:
@@ -96,7 +104,6 @@ def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text
     own = next((spot for spot in stage.layout.spots.values()
                 if spot.zone == "own" and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
-    mark(surface, stage.brush, area, seat, margin=8)
     keycap(surface, stage.brush, text, area.midbottom if low else area.midtop, seat=seat)
 
 

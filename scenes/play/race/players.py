@@ -13,7 +13,7 @@ from scenes.devices.lobby import place_of_key
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers
 from scenes.play.race.cursors import Cursors
-from scenes.play.race.keycaps import draw_hand, draw_keys
+from scenes.play.race.keycaps import draw_grabs, draw_hand, draw_keys
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import Race
@@ -340,6 +340,9 @@ class Players(Layer[PlayDesk]):
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
         stage = self.desk.stage
+        grabs = {pile: stage.layout.spots[pile].card
+                 for hand in self._racers() for pile in hand.grabs()}
+        draw_grabs(surface, stage.brush, grabs.values())
         for hand in self._racers():
             if hand.seat in self.desk.session.people:
                 draw_hand(surface, self, hand)
