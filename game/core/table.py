@@ -133,6 +133,12 @@ class Claims:
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
     ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
                            announcement is not about it
+    ``values``             all that can ever be called, in order: as soon as there is a choice they
+                           are all shown, those barred now in grey, with the reason when they are
+                           pressed; (): only what may be called now
+    ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``unseen``             the pile of which the uppermost card may be laid and called without being
+                           looked at; "": none
     """
 
     verb: str
@@ -144,6 +150,9 @@ class Claims:
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    values: tuple[str, ...] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    unseen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
