@@ -122,11 +122,13 @@ class Blind(Rules[BlindState]):
 
 
 class Keeps(Brain):
-    """Keeps a card of the stock."""
+    """Calls a six where nothing is called; else keeps a card of the stock."""
 
     def decide(self, game, view, level, rng):
         legal = game.imagine(view, rng.bits()).legal(view.seat)
-        return Choice(next((each for each in legal if each.verb == "draw"), legal[0]))
+        wanted = "draw" if view.fields["called"] else "claim"
+        fitting = [each for each in legal if each.verb == wanted and each.value in ("", "6")]
+        return Choice(fitting[0] if fitting else legal[0])
 
 
 def prompt(view: View):
