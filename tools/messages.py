@@ -78,6 +78,15 @@ def marked(source: str, where: str = "source") -> Iterator[tuple[str, str | None
         texts = [value for value in values if isinstance(value, str)]
         if texts and texts[0]:  # the empty sentence is the header's
             yield texts[0], texts[1] if len(texts) > 1 else None
+            yield from _named(call)
+
+
+def _named(call: ast.Call) -> Iterator[tuple[str, str | None]]:
+    """The sentence about a person by name, beside the one that says "you"."""
+    said = {each.arg: each.value.value for each in call.keywords
+            if isinstance(each.value, ast.Constant) and isinstance(each.value.value, str)}
+    if "named" in said:
+        yield said["named"], said.get("named_plural")
 
 
 def collect(root: Path) -> list[Message]:

@@ -1,43 +1,260 @@
-"""What a computer player is: asked with a view, it names an action (DESIGN 7).
+"""What a computer player is. The author of a brain needs no other page (DESIGN 7).
 
-Each engine's ``brain.py`` derives one ``Brain``. It is given what its seat may see and nothing
-else; to know its legal actions and to try them out it imagines a deal (``game.imagine(view,
-seed)``), whose visible part is the true one.
+**A brain is one file** of its engine, ``brain.py``, with one object in it, ``BRAIN``, of a subclass
+of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is
+stateless: one object plays at all seats of all tables, in a process of its own. All that it is told
+is in the ``Question``; all that it may know of the table is in the question's view. The view has no
+log: what happened is remembered by the rules (``Rules.learn``) or by the brain (``watch``).
+
+**Two kinds of state.** ``rules.seen(view)`` is the table as the seat sees it: the engine's own
+state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a whole truth that
+the seat may be in. The rules' ``moves``, ``apply`` and ``outcome`` take the second, ``moves`` and
+``judge`` the first as well. Never change a state that was handed to you: ``rules.copy(state)``.
+
+What a brain may say, the cheapest first. Only ``policy`` must be there; the rest has defaults.
+
+``policy``      which of the legal actions a good player takes, at once, in a bare state: what a
+                rollout asks thousands of times a second, and what plays where thinking fails.
+``candidates``  the actions worth a thought: what a search looks at, what an easy player picks from.
+``value``       what a state is worth to each seat, where a rollout stops short.
+``likely``      how likely a drawn world is by what the others did in it: the weight of a world.
+``watch``       notes of what the others *did* (took although he could beat, called what), where
+                ``Rules.learn`` has what the rules *show*. Carried from deal to deal of a match; the
+                brain finds them in ``Question.notes``, and must do without: a hint is asked of a
+                seat that has noted nothing.
+``choose``      the decision, by level and character, with its reason in one sentence.
+
+``policy`` and ``candidates`` are asked in both kinds of state, for any seat, and must ask nothing
+of a state that the seat does not see there: both kinds give the same answer (a law, as is that all
+of them are legal and that the same rng gives the same). So no notes, no view, no memory in them:
+what the position shows is enough for a rollout. ``choose`` has all of it.
+
+**A decision** with time to spare asks worlds, and its own policy in them:
+
+    rules, worlds = asked.game.rules, asked.worlds
+    while not asked.limit.spent():                      # before each iteration, and often
+        state = worlds.draw(asked.rng)
+        rules.apply(state, asked.seat, candidate)
+        played_on(rules, state, asked.rng, partial(self.policy, rules), steps=200)
+
+``limit.spent()`` ends a search by time, by iterations (tests), and in mid-thought when nobody waits
+for the answer any more. Where ``limit.reaction`` is true others may be quicker: the policy must do.
+What is worth keeping till the seat's next decision (a tree, particles) goes into ``asked.store``;
+it may be gone at any time and others have acted since, so hold it against the view: it may change
+how well a brain plays, never whether what it does is legal. ``Choice.candidates`` takes what was
+weighed, with its values; hints, analysis and how long a seat seems to think follow from them.
+
+**What becomes of mistakes.** A brain that raises, that hangs beyond its time, or that answers what
+``Deal.check`` refuses is replaced for this decision by its ``policy``, and if that fails by any
+legal action; the log file says so. Nobody at the table waits for it.
+
+**Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
+is offered. Strength is the level's, style the character's (``characters``). The tempo of a race is
+neither: the session paces it. ``bots`` are simple strategies that the arena may play against:
+``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from game.core.action import Action
+from game.core.events import Event, Picture
 from game.core.game import Game
+from game.core.imagine import Worlds
+from game.core.player import LEVELS, Player
 from game.core.rng import Rng
+from game.core.rules import Learning, Rules
 from game.core.view import View
-from game.core.words import Words
+from game.core.words import Words, words
 
-LEVELS = ("easy", "medium", "hard")
+#: (rules, state, seat, actions, rng) -> one of the actions, as ``Brain.policy``.
+Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
+ONLY = words("There is nothing else to do.")
+#: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
+USUAL = 1000
+
+
+class Limit:
+    """How long a decision may take: ``ms`` of the clock, ``iterations``, or until ``cancelled()``;
+    None: no such limit. ``reaction``: others may be quicker, so the policy alone must do.
+
+    >>> limit = Limit(iterations=2)
+    >>> limit.spent(), limit.spent(), limit.spent(), limit.iterations
+    (False, False, True, 2)
+    """
+
+    __slots__ = ("_cancelled", "_clock", "_until", "done", "iterations", "ms", "reaction")
+
+    def __init__(self, ms: float | None = None, iterations: int | None = None, *,
+                 reaction: bool = False, cancelled: Callable[[], bool] | None = None,
+                 clock: Callable[[], float] = time.monotonic) -> None:
+        self.ms, self.iterations, self.reaction = ms, iterations, reaction
+        self.done = 0
+        self._cancelled, self._clock = cancelled, clock
+        self._until = None if ms is None else clock() + ms / 1000
+
+    def spent(self) -> bool:
+        """Asked before each iteration: whether there may be no more of them."""
+        if self.iterations is not None and self.done >= self.iterations:
+            return True
+        if self._cancelled is not None and self._cancelled():
+            return True
+        if self._until is not None and self._clock() >= self._until:
+            return True
+        self.done += 1
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action that was weighed, and what it is worth to the seat: in units of the stakes where
+    the brain has such, else in units of its own; more is better."""
+
+    action: Action
+    value: float
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, and in one sentence why (for hints)."""
+    """An action, in one sentence why (for hints), and the ``candidates`` that were weighed, the
+    best first: hints, think time and the analysis of a deal read them. None need be given. What is
+    chosen is not always the best of them: players err."""
 
     action: Action
     note: Words | None = None
+    candidates: tuple[Candidate, ...] = ()
+
+
+@dataclass
+class Question:
+    """What a brain is asked, and what it will most likely want to know, each worked out once.
+
+    ``store``: what the seat kept from its last decision of this deal (a tree, particles); to lose
+    it changes strength, never legality.
+    """
+
+    game: Game
+    view: View
+    player: Player
+    rng: Rng
+    limit: Limit
+    store: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def seat(self) -> int:
+        assert self.view.seat is not None
+        return self.view.seat
+
+    @cached_property
+    def state(self) -> Any:
+        """The state that the seat sees (``Rules.seen``)."""
+        return self.game.rules.seen(self.view)
+
+    @cached_property
+    def legal(self) -> list[Action]:
+        """The legal actions of the seat."""
+        return self.game.rules.moves(self.state, self.seat)
+
+    @cached_property
+    def worlds(self) -> Worlds:
+        """The deals that the seat may be in."""
+        return self.game.worlds(self.view)
+
+    @property
+    def notes(self) -> dict[str, Any]:
+        """What the brain itself has noted of the others (``Brain.watch``)."""
+        found: dict[str, Any] = self.view.memory.get("brain", {})
+        return found
 
 
 class Brain:
     """A computer player of one game. Stateless: what it remembers is in the view's memory.
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
-    with timers).
+    with timers). ``levels``: those that really differ, weakest first. ``characters``: whose manners
+    there are. ``bots``: simple strategies by name, each a policy.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
         "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    characters: ClassVar[tuple[str, ...]] = ()
+    bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The levels that really differ at such a table (settled ``options``), weakest first: no
+        other is offered."""
+        return self.levels
+
+    def nearest(self, player: Player | str, seats: int, options: Mapping[str, Any]) -> Player:
+        """Who plays where that player is asked for: as journals and settings of other releases do,
+        for a level that is not offered or somebody who is not there."""
+        asked, levels = Player.of(player), self.levels_for(seats, options)
+        rank = LEVELS.index(asked.level)
+        below = [level for level in levels if LEVELS.index(level) <= rank]
+        level = below[-1] if below else levels[0]
+        return Player(level, asked.character if asked.character in self.characters else "")
+
+    def decide(self, game: Game, view: View, player: Player | str, rng: Rng,
+               limit: Limit | None = None, store: dict[str, Any] | None = None) -> Choice | None:
         """What the view's seat does now; None: it waits (where others may act as well). The same
-        view, level and rng state give the same choice, and cards that the seat cannot know never
-        change it."""
+        view, player, rng state and iterations give the same choice, and cards that the seat cannot
+        know never change it. ``player``: as a text as well, ``level`` or ``level:character``.
+        ``limit``: None: ``USUAL`` iterations; ``store``: what the seat kept from its last decision
+        of this deal. The log of a view stays unread."""
+        if view.seat is None or view.seat not in view.actors:
+            return None
+        if view.log:
+            view = replace(view, log=())
+        kept = {} if store is None else store
+        agreed = limit or Limit(iterations=USUAL)
+        return self.choose(Question(game, view, Player.of(player), rng, agreed, kept))
+
+    def choose(self, asked: Question) -> Choice | None:
+        """The decision. Unless a brain says otherwise: easy takes any candidate, others the
+        policy's."""
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        rules = asked.game.rules
+        if asked.player.level == "easy":
+            return Choice(asked.rng.choice(self.candidates(rules, asked.state, asked.seat)))
+        return Choice(self.policy(rules, asked.state, asked.seat, asked.legal, asked.rng))
+
+    def policy(self, rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action],
+               rng: Any) -> Action:
+        """Which of the legal ``actions`` a good player takes, from what the seat sees of
+        ``state``, without a search: thousands of times a second."""
         raise NotImplementedError
+
+    def candidates(self, rules: Rules[Any], state: Any, seat: int) -> list[Action]:
+        """The legal actions that are worth a thought: never none of them."""
+        return rules.moves(state, seat)
+
+    def value(self, rules: Rules[Any], state: Any) -> tuple[float, ...] | None:
+        """What a state is worth to each seat, 0 to 1 where 1 is a win; the state is the whole
+        truth of an imagined world. None: this game must be played to its end."""
+        return None
+
+    def likely(self, view: View, state: Any) -> float:
+        """How likely a drawn world is, by what the others did (0 and up; only ratios count)."""
+        return 1.0
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Note what the others do, as ``Rules.learn`` notes what the rules show. The notes are
+        carried through the match: ``event`` is None and ``learning.action`` None at the start of
+        each deal. JSON values, one level of lists and dicts."""
+
+
+def remembers(brain: Brain) -> bool:
+    """Whether this brain keeps notes of its own."""
+    return type(brain).watch is not Brain.watch
+
+
+__all__ = ["LEVELS", "ONLY", "Bot", "Brain", "Candidate", "Choice", "Limit", "Player", "Question",
+           "remembers"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
@@ -52,14 +53,32 @@ class Card(str):
         made.value = 0 if made.joker else RANKS.index(made.rank) + 1
         return _ALL.setdefault(text, made)
 
-    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
-        return Card, (str.__str__(self),)
+    def __reduce__(self) -> tuple[Any, ...]:
+        text = str.__str__(self)
+        return (_blank_again, ()) if text == HIDDEN else (Card, (text,))
 
     def __copy__(self) -> Card:
         return self
 
     def __deepcopy__(self, memo: object) -> Card:
         return self
+
+
+def _blank() -> Card:
+    made = str.__new__(Card, HIDDEN)
+    made.rank = made.suit = made.pack = ""
+    made.face, made.value, made.joker = HIDDEN, 0, False
+    return made
+
+
+#: What lies in the place of a card that is not seen, in the state of one seat's view alone
+#: (``Rules.seen``): of no rank, no suit and no pack. No text is read as it.
+BLANK = _blank()
+
+
+def _blank_again() -> Card:
+    """The one blank card, for pickle."""
+    return BLANK
 
 
 def cards(text: str, between: str | None = None) -> tuple[Card, ...]:

@@ -1,7 +1,8 @@
 """One hand of a game, as everybody outside an engine uses it (DESIGN 2)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.action import Action
@@ -9,25 +10,40 @@ from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
 from game.core.log import EventLog
-from game.core.memory import Watcher
+from game.core.memory import Learn, Watcher
 from game.core.outcome import Outcome
 from game.core.piles import seen
+from game.core.retelling import Telling, tellings
 from game.core.rng import to_text
-from game.core.rules import CORE_WORDS, Rules
+from game.core.rules import CORE_WORDS, Learning, Rules
 from game.core.state import State, as_json, field_for
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Words
 
+#: (notes, event, picture, learning), as ``Rules.learn``.
+Noting = Callable[[dict[str, Any], Event | None, Picture, Learning], None]
+
 
 class Deal:
-    """``opening``: the events before the first action. Made by ``Game.deal``,
-    ``arrange`` and ``imagine``."""
+    """Made by ``Game.deal``, ``arrange`` and ``imagine``.
 
-    def __init__(self, rules: Rules[Any], state: State) -> None:
+    Nobody watches until somebody asks what is seen or plays with events: a search and a simulation
+    do without. ``begins``: the rules' ``begin`` is still to come.
+    """
+
+    def __init__(self, rules: Rules[Any], state: State, *, begins: bool = False) -> None:
         self.rules, self.state = rules, state
-        self.opening: list[Event] = []
+        #: The state as dealt, for those who will have watched the beginning.
+        self._dealt: State | None = None
+        self._opening: list[Event] = []
         self._watchers: dict[int | None, Watcher] = {}
+        self._viewers: tuple[int | None, ...] = (*range(state.seats), None)
+        self._attached: dict[int, tuple[Noting, dict[str, Any]]] = {}
+        if begins:
+            self._dealt = rules.copy(state)
+            rules.begin(state)
+            goes_on(rules, state)
 
     # --- who may do what --------------------------------------------------------------------------
 
@@ -47,7 +63,12 @@ class Deal:
 
     def legal(self, seat: int) -> list[Action]:
         """Every kind of choice of the seat, in a stable order; at most 2,000."""
-        return self.rules.moves(self.state, seat) if seat in self.actors() else []
+        if seat not in self.actors():
+            return []
+        found = self.rules.moves(self.state, seat)
+        if not found:
+            raise idle(self.rules, self.state, seat)
+        return found
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
         """Why the seat may not do this; None: it may.
@@ -56,7 +77,10 @@ class Deal:
         rules, state = self.rules, self.state
         code = self._core_code(seat, done)
         if code is None:
-            return rules.judge(state, seat, done)
+            refusal = rules.judge(state, seat, done)
+            if refusal is not None or seat in rules.actors(state):
+                return refusal
+            code = "turn"
         code = rules.codes.get(code, code)
         better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
@@ -65,7 +89,7 @@ class Deal:
         rules, state = self.rules, self.state
         if rules.outcome(state) is not None:
             return "over"
-        if seat not in rules.actors(state):
+        if seat not in rules.actors(state) and not self._is_judged(seat):
             return "turn"
         if action.verb not in rules.verbs(state, seat):
             return "phase"
@@ -75,6 +99,13 @@ class Deal:
         if action.cards and not self._sees(seat, action.cards):
             return "unseen"
         return None
+
+    def _is_judged(self, seat: int) -> bool:
+        """In real time a seat for which nothing is possible is told why, like any other."""
+        rules, state = self.rules, self.state
+        if rules.clock != "real_time" or seat not in range(state.seats):
+            return False
+        return bool(rules.verbs(state, seat))
 
     def _sees(self, seat: int, cards: Sequence[str]) -> bool:
         left = set(cards)
@@ -140,7 +171,9 @@ class Deal:
         """Why a gesture that matches nothing means nothing."""
         named = tuple(map(Card, cards))
         acts = seat in self.actors()
-        meant = self.rules.gesture(self.state, seat, named, source, target) if acts else None
+        meant = None
+        if acts or self._is_judged(seat):
+            meant = self.rules.gesture(self.state, seat, named, source, target)
         if meant is not None:
             return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
         code = "foreign" if acts else "turn"
@@ -151,7 +184,7 @@ class Deal:
             guess = Action("none", named, source or "", target or "")
         known = self.rules.codes.get(code, code)
         better = self._reworded(seat, guess, known)
-        return Refusal(known, better or CORE_WORDS[code])
+        return Refusal(known, better or CORE_WORDS.get(known, CORE_WORDS[code]))
 
     def _reworded(self, seat: int, action: Action, code: str) -> Words | None:
         """The engine's own words for a refusal of core's; nobody but a seat is told any."""
@@ -168,8 +201,20 @@ class Deal:
         refusal = self.check(seat, done)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._happens(f"{done} of seat {seat}",
-                             lambda log: self.rules.apply(self.state, seat, done, log))
+        events = self._happens(f"{done} of seat {seat}",
+                               lambda log: self.rules.apply(self.state, seat, done, log))
+        if self._attached or type(self.rules).learn is not Rules.learn:
+            for viewer, telling in self.told(seat, done, events).items():
+                self._watchers[viewer].hear(telling)
+        return events
+
+    def told(self, seat: int, action: Action,
+             events: Sequence[Event]) -> dict[int | None, Telling]:
+        """The action that has just been played, with its events, as each viewer may know it; who
+        is told nothing is not in it."""
+        self._watch()
+        pictures = {viewer: watcher.picture for viewer, watcher in self._watchers.items()}
+        return tellings(self.rules, self.state, pictures, seat, action, events)
 
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
@@ -191,6 +236,7 @@ class Deal:
         try:
             work(log)
             log.settle()
+            goes_on(self.rules, self.state)
         except Exception as error:
             position = Deal(self.rules, before).position()
             raise RulesBug(f"{what} failed ({error!r})", position) from error
@@ -235,15 +281,29 @@ class Deal:
                            viewer is not None and layout.owner(name) == viewer)
                 for name, pile in state.piles.items()}
 
+    @property
+    def opening(self) -> list[Event]:
+        """The events before the first action."""
+        self._watch()
+        return self._opening
+
     def _watch(self) -> None:
-        """Seat the watchers: from here on they see what happens."""
+        """Seat the watchers: they have seen the beginning, and see what happens from here on."""
         if self._watchers:
             return
-        viewers = [*range(self.state.seats), None]
-        if self.rules.open_to_all:
+        dealt, self._dealt = self._dealt, None
+        now, self.state = self.state, self.state if dealt is None else dealt
+        viewers = self._viewers
+        if self.rules.open_to_all and not self._attached and None in viewers:
             self._watchers = dict.fromkeys(viewers, self._watcher(None))
         else:
             self._watchers = {viewer: self._watcher(viewer) for viewer in viewers}
+        if dealt is not None:
+            log = EventLog(self.rules, dealt, self._watchers)
+            self.rules.begin(dealt, log)
+            log.settle()
+            self._opening = log.events
+        self.state = now
 
     def _watcher(self, viewer: int | None) -> Watcher:
         rules, state = self.rules, self.state
@@ -251,28 +311,52 @@ class Deal:
         shown = {card for pile in piles.values() if pile for card in pile}
         unseen = [card for pile in state.piles.values() for card in pile if card not in shown]
         picture = Picture(state.phase, state.turn, self._fields(viewer), piles)
-        return Watcher(picture, list(map(str, unseen)), state.loose, rules.learn,
+        learning = Learning(viewer, state.seats, state.options, state.dealer)
+        made = Watcher(picture, list(map(str, unseen)), state.loose,
+                       _learner(rules.learn, learning),
                        lambda pile, cards: rules.unseen_in(state, pile, cards))
+        if viewer in self._attached:
+            learn, notes = self._attached[viewer]
+            made.attach(_learner(learn, learning), notes)
+        return made
+
+    def only_for(self, viewers: Iterable[int | None]) -> None:
+        """Nobody but these will ever look: what others would see is not worked out. ValueError
+        once somebody watches."""
+        if self._watchers:
+            raise ValueError("who looks is settled before anybody has looked")
+        self._viewers = tuple(viewers)
+
+    def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
+        """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
+        ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
+        ``Rules.learn`` is; its notes stand in the view's memory under "brain"."""
+        self._attached[seat] = learn, notes
+        if seat in self._watchers:
+            state = self.state
+            learning = Learning(seat, state.seats, state.options, state.dealer)
+            if len(set(map(id, self._watchers.values()))) < len(self._watchers):
+                # One has looked on for all: from here on each for itself.
+                self._watchers = {viewer: one.copy() for viewer, one in self._watchers.items()}
+            self._watchers[seat].attach(_learner(learn, learning), notes)
+
+    def brain_notes(self, seat: int) -> dict[str, Any]:
+        """What the computer player at ``seat`` has noted, for the next deal of the match."""
+        self._watch()
+        return self._watchers[seat].brain_notes()
 
     def picture(self, seat: int | None) -> Picture:
         """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
         self._watch()
         return self._watchers[seat].picture
 
-    def begin(self) -> None:
-        """The events before the first action."""
-        self._watch()
-        log = EventLog(self.rules, self.state, self._watchers)
-        self.rules.begin(self.state, log)
-        log.settle()
-        self.opening = log.events
-
     # --- copies and positions ---------------------------------------------------------------------
 
     def copy(self) -> Deal:
         """An independent copy, memory included."""
         made = Deal(self.rules, self.rules.copy(self.state))
-        made.opening = self.opening
+        made._dealt, made._opening = self._dealt, self._opening
+        made._viewers, made._attached = self._viewers, dict(self._attached)
         twins: dict[int, Watcher] = {}                  # one watcher may look on for several seats
         for viewer, watcher in self._watchers.items():
             twin = twins.get(id(watcher))
@@ -291,9 +375,40 @@ class Deal:
                 "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
 
 
+def _learner(learn: Noting, learning: Learning) -> Learn:
+    """Notes as a watcher has them taken."""
+    def taken(notes: dict[str, Any], event: Event | None, picture: Picture,
+              telling: Telling | None) -> None:
+        about = learning
+        if telling is not None:
+            about = replace(learning, seat=telling.seat, action=telling.action)
+        learn(notes, event, picture, about)
+    return taken
+
+
+#: A clock at which so much falls due at one moment stands still.
+MOST_TICKS = 1_000
+
+
 def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:
-    """Let the clock go on, doing each thing at its own time."""
+    """Let the clock go on, doing each thing at its own time. RulesBug if it gets no further."""
+    ticks, moment = 0, None
     while (due := rules.due(state)) is not None and due <= to_ms:
         state.now = max(due, state.now)
+        ticks, moment = (ticks + 1 if state.now == moment else 0), state.now
+        if ticks > MOST_TICKS:
+            raise RulesBug(f"the clock stands still at {moment} ms", Deal(rules, state).position())
         rules.tick(state, log)
     state.now = to_ms
+
+
+def idle(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
+    """The error of a seat that may act and has no action."""
+    return RulesBug(f"seat {seat} may act and has no action", Deal(rules, state).position())
+
+
+def goes_on(rules: Rules[Any], state: Any) -> None:
+    """RulesBug where the deal would hang: not over, nobody may act, and nothing is due."""
+    if rules.outcome(state) is None and rules.due(state) is None and not rules.actors(state):
+        position = Deal(rules, state).position()
+        raise RulesBug("nobody may act, nothing is due and the deal is not over", position)

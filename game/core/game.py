@@ -10,16 +10,16 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.core import imagine as imagining
 from game.core.action import Action
 from game.core.cards import Card, NotationError
-from game.core.deal import Deal, run_to
+from game.core.deal import Deal
 from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.imagine import Worlds, imagined
 from game.core.loading import PARTS, loaded
 from game.core.match import Match
 from game.core.options import Option, Preset, expanded, refuse
-from game.core.outcome import Outcome
 from game.core.piles import PileSpec
+from game.core.playing_on import MOST_STEPS, played_on, with_seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.view import View
@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
-Policy = Callable[[Any, list[Action], Any], Action]
 _KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng", "piles", "seed"}
-MOST_STEPS = 200_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,9 +148,7 @@ class Game:
         state = rules.blank(count, settled, dealer)
         state.rng = Rng.seeded(seed).bits()
         rules.deal_out(state, carry or {})
-        made = Deal(rules, state)
-        made.begin()
-        return made
+        return Deal(rules, state, begins=True)
 
     def arrange(self, position: Mapping[str, Any]) -> Deal:
         """The deal of a position, as it stands. PositionError where it is none."""
@@ -213,19 +209,39 @@ class Game:
 
     def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
         """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
+        return Deal(self.rules, imagined(self.rules, self._taken(view), seed))
+
+    def worlds(self, view: View | Mapping[str, Any]) -> Worlds:
+        """The deals that ``view.seat`` may be in, prepared once, drawn as bare states."""
+        return Worlds(self.rules, self._taken(view))
+
+    def _taken(self, view: View | Mapping[str, Any]) -> View:
+        """A view with the options' one object."""
         seen = view if isinstance(view, View) else View.from_dict(view)
         kept = self._kept.get((seen.seats, json.dumps(dict(seen.options))))
         options = kept or self._for_deal(seen.seats, seen.options)
-        state = self.rules.blank(seen.seats, options, seen.dealer)
-        return Deal(self.rules, imagining.imagined(self.rules, state, seen, seed))
+        return seen if options is seen.options else replace(seen, options=options)
 
-    def playout(self, deal: Deal, rng: Any, policy: Policy | None = None) -> Outcome:
-        """The result when everybody plays on by ``policy`` (None: at random);
-        the deal stays as it is."""
+    def playout(self, deal: Deal, rng: Any, policy: Callable[..., Action] | None = None, *,
+                steps: int | None = None, until: Callable[[Any], bool] | None = None,
+                value: Callable[[Any], Any] | None = None) -> Any:
+        """The result when everybody plays on by ``policy``; the deal stays as it is.
+
+        ``policy(state, seat, actions, rng)``, or ``policy(state, actions, rng)``; None: at random.
+        After so many ``steps``, or once ``until(state)`` is true, it stops: then the result is
+        ``value(state)``, what the state is worth. The Outcome of a deal that is over goes before.
+        RulesBug if it neither ends nor may stop.
+        """
         rules = self.rules
         state = rules.copy(deal.state)
-        played = _played_out if rules.clock == "none" else _timed_out
-        return played(rules, state, rng, policy)
+        most = MOST_STEPS if steps is None else steps
+        played_on(rules, state, rng, with_seat(policy), steps=most, until=until)
+        found = rules.outcome(state)
+        if found is None and value is not None:
+            return value(state)
+        if found is None:
+            raise RulesBug("the playout does not end", Deal(rules, state).position())
+        return found
 
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:
@@ -234,47 +250,6 @@ class Game:
             return Match(self.rules, seats, self.settle(seats, options), seed)
         settled = self.settle(state["seats"], state["options"])
         return Match(self.rules, state["seats"], settled, state["seed"], state["results"])
-
-
-def _played_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
-    moves, apply, random = rules.moves, rules.apply, rng.random
-    for _ in range(MOST_STEPS):
-        seat = state.turn
-        if seat is None or state.phase == "over":
-            break
-        actions = moves(state, seat)
-        if policy is None:
-            apply(state, seat, actions[int(random() * len(actions))])
-        else:
-            apply(state, seat, policy(state, actions, rng))
-    return _result(rules, state)
-
-
-def _timed_out(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None) -> Outcome:
-    """With a clock: 100 ms after each action, and straight to ``due`` when nobody may act."""
-    for _ in range(MOST_STEPS):
-        actors = rules.actors(state)
-        if not actors:
-            due = rules.due(state)
-            if due is None:
-                break
-            run_to(rules, state, due)
-            continue
-        seat = actors[int(rng.random() * len(actors))]
-        actions = rules.moves(state, seat)
-        if policy is None:
-            rules.apply(state, seat, actions[int(rng.random() * len(actions))])
-        else:
-            rules.apply(state, seat, policy(state, actions, rng))
-        run_to(rules, state, state.now + 100)
-    return _result(rules, state)
-
-
-def _result(rules: Rules[Any], state: Any) -> Outcome:
-    found = rules.outcome(state)
-    if found is None:
-        raise RulesBug("the playout does not end", Deal(rules, state).position())
-    return found
 
 
 def _checked(position: Any, key: str) -> Mapping[str, Any]:

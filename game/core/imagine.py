@@ -5,7 +5,7 @@ exchanged until what the rules show (``Holds``) is true as well.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.cards import HIDDEN, Card
@@ -16,6 +16,8 @@ from game.core.state import State
 from game.core.view import View
 
 _TRIES = 60
+#: How many deals in a row ``consistent`` may refuse.
+_REDRAWS = 400
 
 
 class Slots:
@@ -27,6 +29,9 @@ class Slots:
         self.room: list[int] = []
         self.fits: dict[str, list[int]] = {}
         self.zones_of: dict[str, list[int]] = {}
+        #: What the filled zones must show, and of what they must show one of several.
+        self.always: list[Holds] = []
+        self.either: list[list[Holds]] = []
         for name, row in view.memory["zones"].items():
             known = sum(zone["count"] or 0 for zone in row)
             for zone in row:
@@ -47,9 +52,26 @@ class Slots:
             room = self.room[zone] + short
             self.room[zone], short = max(room, 0), min(room, 0)
 
+    def limit(self, holds: Sequence[Holds]) -> None:
+        """Take to heart what the rules show: at once what leaves no choice, the rest for later."""
+        for each in holds:
+            if each.at_most == 0:
+                self.forbid(each)
+            if each.at_least == len(each.cards):
+                zones = self._zones(each)
+                for card in each.cards:
+                    fits = self.fits.get(card, [])
+                    self.fits[card] = [z for z in fits if z in zones] or fits
+        self.always = [each for each in holds if each.at_most != 0 or each.at_least]
+        able = [[one for one in each.any_of if self.could_hold(one)] for each in holds]
+        self.either = [likely for likely in able if likely]
+
+    def _zones(self, holds: Holds) -> set[int]:
+        return {zone for pile in holds.piles for zone in self.zones_of.get(pile, ())}
+
     def forbid(self, holds: Holds) -> None:
         """None of these cards in that pile."""
-        shut = set(self.zones_of.get(holds.pile, ()))
+        shut = self._zones(holds)
         for card in holds.cards:
             left = [z for z in self.fits.get(card, ()) if z not in shut]
             if left:
@@ -57,24 +79,15 @@ class Slots:
 
     def could_hold(self, holds: Holds) -> bool:
         """Whether there are enough cards that may lie in that pile."""
-        zones = set(self.zones_of.get(holds.pile, ()))
+        zones = self._zones(holds)
         able = sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards)
         return able >= holds.at_least
 
 
-def fill(slots: Slots, holds: Sequence[Holds], rng: Rng) -> dict[str, int]:
-    """card -> zone, every zone full, every ``Holds`` true. RulesBug if there is no such thing."""
-    for each in holds:
-        if each.at_most == 0:
-            slots.forbid(each)
-        if each.at_least == len(each.cards):
-            zones = set(slots.zones_of.get(each.pile, ()))
-            for card in each.cards:
-                fits = slots.fits.get(card, [])
-                slots.fits[card] = [z for z in fits if z in zones] or fits
-    always = [each for each in holds if each.at_most != 0 or each.at_least]
-    able = [[one for one in each.any_of if slots.could_hold(one)] for each in holds]
-    either = [likely for likely in able if likely]
+def place(slots: Slots, rng: Rng) -> dict[str, int]:
+    """card -> zone, every zone full, all that ``limit`` was given true.
+    RulesBug if there is no such thing."""
+    always, either = slots.always, slots.either
     for _ in range(_TRIES):
         wanted = always + [rng.choice(likely) for likely in either] if either else always
         placed = _match(slots, rng)
@@ -145,7 +158,7 @@ def _lack(each: Holds, have: int) -> int:
 
 def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: Rng) -> bool:
     """Exchange cards of different piles until all is well; False when it gets stuck."""
-    have = [sum(slots.pile[placed[c]] == each.pile for c in each.cards if c in placed)
+    have = [sum(slots.pile[placed[c]] in each.piles for c in each.cards if c in placed)
             for each in wanted]
     about: dict[str, list[int]] = {}
     for i, each in enumerate(wanted):
@@ -161,8 +174,8 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
         too_few = have[i] < each.at_least
         asked = [c for c in cards if (c in each.cards) is too_few]
         others = [c for c in cards if (c in each.cards) is not too_few]
-        comes = [c for c in asked if slots.pile[placed[c]] != each.pile]
-        goes = [c for c in others if slots.pile[placed[c]] == each.pile]
+        comes = [c for c in asked if slots.pile[placed[c]] not in each.piles]
+        goes = [c for c in others if slots.pile[placed[c]] in each.piles]
         pairs = [(a, b) for a in comes for b in goes
                  if placed[b] in slots.fits[a] and placed[a] in slots.fits[b]]
         if not pairs:
@@ -179,7 +192,8 @@ def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
     change: dict[int, int] = {}
     for card, here, there in ((a, placed[a], placed[b]), (b, placed[b], placed[a])):
         for i in about.get(card, ()):
-            step = (slots.pile[there] == wanted[i].pile) - (slots.pile[here] == wanted[i].pile)
+            piles = wanted[i].piles
+            step = (slots.pile[there] in piles) - (slots.pile[here] in piles)
             change[i] = change.get(i, 0) + step
     return change
 
@@ -198,27 +212,89 @@ def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], hav
     placed[a], placed[b] = placed[b], placed[a]
 
 
-def imagined(rules: Rules[Any], state: State, view: View, seed: int) -> State:
-    """Fill ``state`` (blank, with the view's options)
-    so that ``view.seat`` would be shown ``view``."""
-    rng = Rng.seeded(seed)
-    fields, counts = rules.redraw(view, rng)
-    for name, pile in view.piles.items():
-        counts.setdefault(name, 0 if pile is None else len(pile))
-    slots = Slots(view, {name: n for name, n in counts.items() if view.piles.get(name, ()) is None})
-    placed = fill(slots, rules.possible(view), rng)
-    inside: list[list[Card]] = [[] for _ in slots.room]
-    for card, zone in placed.items():
-        inside[zone].append(Card(card))
-    for row in inside:
-        rng.shuffle(row)
-    for name, pile in view.piles.items():
-        hidden = iter([card for zone in slots.zones_of.get(name, ()) for card in inside[zone]])
-        shown: Iterable[str] = [HIDDEN] * counts[name] if pile is None else pile
-        cards = [next(hidden) if card == HIDDEN else Card(card) for card in shown]
-        state.piles[name] = sorted(cards) if name in state.loose else cards
-    state.phase, state.turn, state.rng = view.phase, view.turn, rng.bits()
-    for spec in rules.fields:
-        value = fields.get(spec.name, view.fields[spec.name])
-        setattr(state, spec.name, spec.read(value))
-    return state
+class Worlds:
+    """The deals that one seat may be in, prepared once and drawn as bare states.
+
+    ``rules.seen(view)`` is what all of them have in common. RulesBug, when one is drawn, if the
+    view fits no deal at all.
+    """
+
+    def __init__(self, rules: Rules[Any], view: View) -> None:
+        self.rules, self.view = rules, view
+        self._seen = rules.seen(view)
+        self._holds = rules.possible(view)
+        self._slots: Slots | None = None
+        #: The piles with hidden cards, and where in them those lie; None: their count is hidden.
+        self._covered = {name: _places(pile) for name, pile in view.piles.items()
+                         if pile is None or HIDDEN in pile}
+
+    def draw(self, rng: Rng) -> State:
+        """One of them, the whole of it: a state of its own, which may be played on. RulesBug if
+        ``consistent`` refuses too many in a row."""
+        rules, view = self.rules, self.view
+        for _ in range(_REDRAWS):
+            state = self._drawn(rng)
+            rules.amend(state, view, rng)
+            if rules.consistent(state, view):
+                return state
+        raise RulesBug("imagine finds no deal that is consistent")
+
+    def drawn(self, rng: Rng, count: int,
+              likely: Callable[[View, State], float] | None = None) -> list[tuple[State, float]]:
+        """So many of them, each with its weight: how likely it is by ``likely(view, state)``, what
+        others did included (1.0 for all where nobody says). The weights add up to 1; where all are
+        0, all are alike."""
+        states = [self.draw(rng) for _ in range(count)]
+        weights = [1.0 if likely is None else max(0.0, likely(self.view, s)) for s in states]
+        whole = sum(weights)
+        if not whole:
+            weights, whole = [1.0] * count, float(count)
+        return [(state, weight / whole) for state, weight in zip(states, weights, strict=True)]
+
+    def _drawn(self, rng: Rng) -> State:
+        rules, view = self.rules, self.view
+        fields, counts = rules.redraw(view, rng)
+        slots = self._prepared(counts)
+        placed = place(slots, rng)
+        inside: list[list[Card]] = [[] for _ in slots.room]
+        for card, zone in placed.items():
+            inside[zone].append(Card(card))
+        for row in inside:
+            rng.shuffle(row)
+        state: State = rules.copy(self._seen)
+        for name, places in self._covered.items():
+            hidden = [card for zone in slots.zones_of.get(name, ()) for card in inside[zone]]
+            pile = state.piles[name]
+            if places is None:
+                pile[:] = hidden[:counts.get(name, 0)]
+            else:
+                for at, card in zip(places, hidden, strict=True):
+                    pile[at] = card
+            if name in state.loose:
+                pile.sort()
+        state.rng = rng.bits()
+        for spec in rules.fields:
+            if spec.name in fields:
+                setattr(state, spec.name, spec.read(fields[spec.name]))
+        return state
+
+    def _prepared(self, counts: dict[str, int]) -> Slots:
+        """The places to be filled; the same each time where every count is seen."""
+        if self._slots is not None:
+            return self._slots
+        unknown = {name: counts.get(name, 0) for name, pile in self.view.piles.items()
+                   if pile is None}
+        slots = Slots(self.view, unknown)
+        slots.limit(self._holds)
+        if not unknown:
+            self._slots = slots
+        return slots
+
+
+def _places(pile: Sequence[str] | None) -> list[int] | None:
+    return None if pile is None else [at for at, card in enumerate(pile) if card == HIDDEN]
+
+
+def imagined(rules: Rules[Any], view: View, seed: int) -> State:
+    """A whole truth that would show ``view.seat`` what ``view`` shows."""
+    return Worlds(rules, view).draw(Rng.seeded(seed))

@@ -16,6 +16,8 @@ from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile,
 
 #: The deal's clock, which no event holds (RT10).
 CLOCK = "now"
+#: Values that an engine may change in place.
+_CHANGING = (list, dict, set)
 
 
 class EventLog:
@@ -25,15 +27,26 @@ class EventLog:
                  watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
-        #: Whom to work out what is seen for: everybody, or one for all.
-        self._told = {None: watchers[None]} if rules.open_to_all else watchers
+        #: Whom to work out what is seen for: everybody, or one watcher for all.
+        one = watchers.get(None)
+        alike = rules.open_to_all and all(watcher is one for watcher in watchers.values())
+        self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
+        self._derives = sorted(rules.sight_fields & rules.derived.keys())
+        self._derived = self._derive()
+
+    def _derive(self) -> list[Any]:
+        """What sight depends on though no field says so."""
+        return [duplicate(self.rules.derived[name](self.state)) for name in self._derives]
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
         names = [spec.name for spec in self.rules.fields if spec.name != CLOCK]
-        held = {name: duplicate(getattr(state, name)) for name in names}
+        held = {name: getattr(state, name) for name in names}
+        for name, value in held.items():
+            if value.__class__ in _CHANGING:
+                held[name] = duplicate(value)
         return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:
@@ -43,8 +56,19 @@ class EventLog:
             value = getattr(state, name)
             if value != old:
                 changed[name] = self._before[name] = duplicate(value)
-        if not changed:
-            return
+        if changed:
+            self._set(changed)
+        if self._sight_changed(changed):
+            self.correct(list(state.piles))
+
+    def _sight_changed(self, changed: dict[str, Any]) -> bool:
+        """Whether anything that sight depends on is another than it was."""
+        before, self._derived = self._derived, self._derive() if self._derives else []
+        return before != self._derived or not self.rules.sight_fields.isdisjoint(changed)
+
+    def _set(self, changed: dict[str, Any]) -> None:
+        """Tell what fields have changed, as each viewer sees them."""
+        state = self.state
         specs = [spec for spec in self.rules.fields if spec.name in changed or callable(spec.sight)]
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self._told.items():
@@ -58,8 +82,6 @@ class EventLog:
                     told[name] = changed[name]
             sent[viewer] = Set(told) if told else None
         self._tell(Set({k: duplicate(v) for k, v in changed.items()}, sent=sent))
-        if not self.rules.sight_fields.isdisjoint(changed):
-            self.correct(list(state.piles))
 
     def _tell(self, event: Event) -> None:
         self.events.append(event)
@@ -130,7 +152,8 @@ class EventLog:
                                  None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
-        self.correct((source, target))
+        every = "counts" in self.rules.sight_fields
+        self.correct(list(state.piles) if every else (source, target))
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
         """As the function ``show`` of telling."""

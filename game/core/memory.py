@@ -11,8 +11,10 @@ from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown, Shuffled
+from game.core.retelling import Telling
 
-Learn = Callable[[dict[str, Any], Event, Picture], None]
+#: (notes, event, picture, seat and action that are over): notes what it likes.
+Learn = Callable[[dict[str, Any], Event | None, Picture, Telling | None], None]
 Among = Callable[[str, list[str]], list[str]]
 
 
@@ -33,13 +35,17 @@ class Zone:
 
 class Watcher:
     """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the
-    engine's notes; ``among``: which of the unseen cards can lie in a pile."""
+    engine's notes; ``among``: which of the unseen cards can lie in a pile. ``brain``: the notes of
+    a computer player, None where nobody keeps any (``attach``)."""
 
-    __slots__ = ("_learn", "_loose", "_vague", "log", "notes", "picture", "slots", "where")
+    __slots__ = ("_brain_learns", "_learn", "_loose", "_vague", "brain", "log", "notes", "picture",
+                 "slots", "where")
 
     def __init__(self, picture: Picture, unseen: list[str], loose: frozenset[str], learn: Learn,
                  among: Among = lambda pile, unseen: unseen) -> None:
         self.picture, self._loose, self._learn = picture, loose, learn
+        self._brain_learns: Learn | None = None
+        self.brain: dict[str, Any] | None = None
         self.log: list[Event] = []
         self.notes: dict[str, Any] = {}
         #: For each pile the zone of each hidden card, bottom to top.
@@ -55,12 +61,24 @@ class Watcher:
                 self.slots[name] = [zone] * hidden
                 if content is None:
                     self._vague[name] = zone
+        learn(self.notes, None, picture, None)
+
+    def attach(self, learn: Learn, notes: dict[str, Any]) -> None:
+        """A computer player keeps notes of its own from here on, beginning with these."""
+        self._brain_learns, self.brain = learn, _copied(notes)
+        learn(self.brain, None, self.picture, None)
+
+    def brain_notes(self) -> dict[str, Any]:
+        """What the computer player has noted, as a copy."""
+        return _copied(self.brain or {})
 
     def copy(self) -> Watcher:
         """An independent watcher who knows the same."""
         made = object.__new__(Watcher)
         made.picture, made._loose, made._learn = self.picture.copy(), self._loose, self._learn
         made.log, made.notes = self.log[:], _copied(self.notes)
+        made._brain_learns = self._brain_learns
+        made.brain = None if self.brain is None else _copied(self.brain)
         twins: dict[Zone, Zone] = {}
         where: dict[str, set[Zone]] = {card: set() for card in self.where}
         for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
@@ -86,11 +104,20 @@ class Watcher:
                 self._replaced(event.pile, self.picture.piles.get(event.pile), event.content)
         self.picture.fold(event)
         self.log.append(event)
-        self._learn(self.notes, event, self.picture)
+        self._note(event, None)
+
+    def hear(self, telling: Telling) -> None:
+        """An action is over, and this is what the viewer may know of it."""
+        self._note(None, telling)
+
+    def _note(self, event: Event | None, telling: Telling | None) -> None:
+        self._learn(self.notes, event, self.picture, telling)
+        if self._brain_learns is not None and self.brain is not None:
+            self._brain_learns(self.brain, event, self.picture, telling)
 
     def to_dict(self) -> dict[str, Any]:
         """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null:
-        unknown. ``notes``."""
+        unknown. ``notes``; ``brain``, where a computer player keeps notes of its own."""
         zones: dict[str, list[dict[str, Any]]] = {}
         for name in self.slots.keys() | self._vague.keys():
             row: list[dict[str, Any]] = []
@@ -105,8 +132,9 @@ class Watcher:
                 row.append({"count": None, "cards": sorted(self._vague[name].cards)})
             if row:
                 zones[name] = row
-        return {"zones": {name: zones[name] for name in sorted(zones)},
-                "notes": _copied(self.notes)}
+        found = {"zones": {name: zones[name] for name in sorted(zones)},
+                 "notes": _copied(self.notes)}
+        return found if self.brain is None else found | {"brain": _copied(self.brain)}
 
     # --- zones ------------------------------------------------------------------------------------
 

@@ -132,6 +132,9 @@ class Field:
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
+_PLAIN = (int, bool, type(None))
+
+
 def as_json(value: Any) -> Any:
     """A field's value in a position."""
     if value is None or isinstance(value, (bool, int)):
@@ -149,7 +152,7 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     """A field as one viewer sees it, JSON-able."""
     sight = spec.sight(public, viewer) if callable(spec.sight) else spec.sight
     if sight is PUBLIC or sight is True:
-        return as_json(value)
+        return value if value.__class__ in _PLAIN else as_json(value)
     if sight is OWN_ENTRY:
         return [as_json(item) if i == viewer or item is None else "-"
                 for i, item in enumerate(value)]
@@ -160,19 +163,32 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
 class Public:
     """The public part of a state: what sight may depend on. Anything else is an AttributeError.
 
-    ``seats`` and ``options`` last as long as the deal: they are kept, all else is looked up.
+    Public fields by their names, ``phase``, ``turn``, ``dealer``, what the rules derive in public
+    (``Rules.derived``), and ``count(pile)``. ``seats`` and ``options`` last as long as the deal:
+    they are kept, all else is looked up.
     """
 
-    __slots__ = ("_names", "_state", "options", "seats")
+    __slots__ = ("_counted", "_derived", "_names", "_state", "options", "seats")
 
-    def __init__(self, state: State, names: frozenset[str]) -> None:
+    def __init__(self, state: State, names: frozenset[str],
+                 derived: Mapping[str, Callable[[Any], Any]] | None = None,
+                 counted: Callable[[Public, str], bool] | None = None) -> None:
         self._state, self._names = state, names
+        self._derived, self._counted = derived or {}, counted
         self.seats, self.options = state.seats, state.options
 
     def __getattr__(self, name: str) -> Any:
-        if name not in self._names:
-            raise AttributeError(f"{name} is not public")
-        return getattr(self._state, name)
+        if name in self._names:
+            return getattr(self._state, name)
+        if name in self._derived:
+            return self._derived[name](self._state)
+        raise AttributeError(f"{name} is not public")
+
+    def count(self, pile: str) -> int:
+        """How many cards lie in a pile whose count everybody sees; AttributeError of another."""
+        if self._counted is None or not self._counted(self, pile):
+            raise AttributeError(f"the count of {pile} is not public")
+        return len(self._state.piles[pile])
 
 
 # --- readers of JSON values -----------------------------------------------------------------------
@@ -224,7 +240,7 @@ def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
-        return [read(item) for item in value]
+        return list(map(read, value))
     return read_all
 
 

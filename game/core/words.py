@@ -54,15 +54,24 @@ def N_(message: str) -> str:
 
 class Words:
     """A message with arguments, in braces; ``plural`` is used where the argument ``n`` is not one.
+    ``named``: the same said about ``{me}`` instead of to "you", for several people at one screen.
 
     >>> str(Words("{n} card left", "{n} cards left", n=3))
     '3 cards left'
     """
 
-    __slots__ = ("args", "message", "plural")
+    __slots__ = ("args", "message", "named", "named_plural", "plural")
 
-    def __init__(self, message: str, plural: str | None = None, /, **args: Any) -> None:
+    def __init__(self, message: str, plural: str | None = None, /, *, named: str | None = None,
+                 named_plural: str | None = None, **args: Any) -> None:
         self.message, self.plural, self.args = message, plural, args
+        self.named, self.named_plural = named, named_plural
+
+    def about(self, seat: int) -> Words | None:
+        """The same sentence about that seat, not to it; None where it has no such form."""
+        if self.named is None:
+            return None
+        return Words(self.named, self.named_plural, **self.args, me=Seat(seat))
 
     def render(self, edge: Edge) -> str:
         """The sentence as ``edge`` puts it."""
@@ -91,6 +100,10 @@ class Words:
         found: dict[str, Any] = {"message": self.message}
         if self.plural is not None:
             found["plural"] = self.plural
+        if self.named is not None:
+            found["named"] = self.named
+        if self.named_plural is not None:
+            found["named_plural"] = self.named_plural
         if self.args:
             found["args"] = {key: _packed(value) for key, value in self.args.items()}
         return found
@@ -98,13 +111,19 @@ class Words:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Words:
         args = {key: _unpacked(value) for key, value in data.get("args", {}).items()}
-        return cls(data["message"], data.get("plural"), **args)
+        return cls(data["message"], data.get("plural"), named=data.get("named"),
+                   named_plural=data.get("named_plural"), **args)
 
 
-def words(message: str, plural: str | None = None, /, **args: Any) -> Words:
+def words(message: str, plural: str | None = None, /, *, named: str | None = None,
+          named_plural: str | None = None, **args: Any) -> Words:
     """A message with arguments; ``tools.messages`` collects what is written here for the
-    translators."""
-    return Words(message, plural, **args)
+    translators.
+
+    >>> str(words("You lead.", named="{me} leads.").about(0))
+    'Seat 0 leads.'
+    """
+    return Words(message, plural, named=named, named_plural=named_plural, **args)
 
 
 def card_in_words(card: Card) -> str:

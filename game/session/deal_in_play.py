@@ -6,9 +6,11 @@ A session, a journal that is followed and a replay stand on the same ``DealInPla
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import count
+from typing import Any
 
 from game.core.action import Action
-from game.core.deal import Deal
+from game.core.deal import Deal, Noting
 from game.core.errors import IllegalAction, Refusal
 from game.core.events import Event
 from game.core.game import Game
@@ -18,6 +20,8 @@ from game.session.chronicle import Chronicle
 from game.session.seats import Bounce
 from game.session.undo import Kept, Past, reveals
 from game.store.statistics import COUNTED
+
+_STRANDS = count(1)
 
 
 class Witness:
@@ -49,6 +53,7 @@ class DealInPlay:
     ``practice``   this deal does not count
     ``undos``      so often something was taken back
     ``counts``     hints, race losses and misplays of each seat
+    ``strand``     names the deal for as long as it goes on straight: another one after undo
     """
 
     deal: Deal
@@ -58,7 +63,7 @@ class DealInPlay:
         self.game, self.chronicle = game, Chronicle()
         self.outcome: Outcome | None = None
         self.clock_ms = self.played_ms = self.undos = 0
-        self.practice = False
+        self.practice, self.strand = False, ""
         self.counts: dict[str, list[int]] = {}
         self._witness = witness or Witness()
         self._past = Past()
@@ -94,6 +99,7 @@ class DealInPlay:
         self.clock_ms = deal.now_ms
         self.played_ms = self.undos = 0
         self.counts = {what: [0] * deal.state.seats for what in COUNTED}
+        self.strand = str(next(_STRANDS))
         self.chronicle.reset(deal, [], deal.opening)
         self._witness.begun()
         self._look(fresh=True)
@@ -116,6 +122,10 @@ class DealInPlay:
         self._witness.acted(seat, action)
         self._look()
         return None
+
+    def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
+        """A computer player keeps notes of its own from here on (``Deal.attach``)."""
+        self.deal.attach(seat, learn, notes)
 
     def bounced(self, bounce: Bounce) -> None:
         """A card has come back (real time)."""
@@ -258,5 +268,6 @@ class DealInPlay:
 
     def _restore(self, kept: Kept) -> None:
         self.deal, self.clock_ms = kept.deal.copy(), kept.clock_ms
+        self.strand = str(next(_STRANDS))
         self.chronicle.reset(self.deal, kept.log)
         self._look(fresh=True)

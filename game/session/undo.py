@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
 from game.core.events import Event, Moved, Shown
-from game.session.chronicle import Step, redacted
+from game.core.retelling import redacted
+from game.session.chronicle import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.words import N_
-from game.session.table import News, Session, Setup, Sitter
+from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
@@ -17,6 +17,8 @@ from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
+from scenes.table.stage import Stage
+from scenes.table.wording import scores
 
 #: How people with open cards sit -> how they may sit instead.
 SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the table")}
@@ -103,7 +105,7 @@ class Overlays(Layer[PlayDesk]):
 
     def pause_again(self) -> None:
         """The panel of the pause, as things are now."""
-        lines = (_("Nothing moves until you go on."), *so_far(self.desk.session))
+        lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, self.desk.session))
         self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
 
     def result(self) -> None:
@@ -127,8 +129,7 @@ class Overlays(Layer[PlayDesk]):
     def afresh(self) -> None:
         """The same people at a new match."""
         app, session = self.desk.app, self.desk.session
-        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        setup = Setup(session.game.key, sitters, session.settled)
+        setup = Setup(session.game.key, session.seats, session.settled)
         app.replace(play.table(app, setup, self.desk.devices))
 
     def again(self) -> None:
@@ -150,12 +151,10 @@ class Overlays(Layer[PlayDesk]):
         self.desk.pull()
 
 
-def so_far(session: Session) -> tuple[str, ...]:
+def so_far(stage: Stage, session: Session) -> tuple[str, ...]:
     """Which deal of the match this is and how it stands; nothing in the first deal."""
-    match = session.match
-    if not match.results:
+    if not session.standing.deals:
         return ()
-    order = sorted(range(len(session.seats)), key=lambda seat: (match.places[seat], seat))
-    scores = ", ".join(f"{session.seats[seat].name} {match.totals[seat]}" for seat in order)
-    which = _("Deal {n} of the match.", n=len(match.results) + 1)
-    return which, _("So far: {scores}", scores=scores)
+    which = _("Deal {n} of the match.", n=session.standing.deals + 1)
+    told = scores(stage.table, session.standing, stage.names, stage.edge)
+    return which, _("So far: {scores}", scores=told)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action, act
+from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
 from game.core.rules import refuse
@@ -37,11 +38,12 @@ class Target:
 class Intent:
     """What the gestures of a seat mean, by the legal actions of what is ``shown``.
 
-    ``seat`` None: of somebody who only looks on.
+    ``seat`` None: of somebody who only looks on. ``armed``: names of the switches that are on.
     """
 
     def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown) -> None:
         self.session, self.table, self.seat = session, table, seat
+        self.armed: frozenset[str] = frozenset()
         self.refresh(shown)
 
     @property
@@ -72,6 +74,27 @@ class Intent:
             and ((pile, card) in named or self._matching((card,), pile, None))}
         self.forced = self.table.forced(view, legal) if legal else frozenset[str]()
 
+    def arm(self, armed: frozenset[str]) -> None:
+        """Have these switches on, of those that are there now."""
+        there = {toggle.name for toggle in self.toggles()}
+        self.armed = armed & there
+        self.refresh(self.shown)
+
+    def toggles(self) -> list[Toggle]:
+        """Switches that arm something which is legal now."""
+        return [each for each in self.table.toggles if any(map(each.armed, self.legal))]
+
+    def _armed(self, actions: list[Action]) -> list[Action]:
+        """Of forms of one action those that the switches stand for."""
+        for toggle in self.table.toggles:
+            on, forms = toggle.name in self.armed, set[object]()
+            for each in actions:
+                if toggle.armed(each) == on:
+                    forms.add((each.cards, each.source, each.target))
+            actions = [each for each in actions if toggle.armed(each) == on
+                       or (each.cards, each.source, each.target) not in forms]
+        return actions
+
     def _early(self) -> frozenset[tuple[str, str]]:
         """Cards that may be laid as soon as the clock allows it, and picked before."""
         claims, view = self.table.claims, self.view
@@ -83,7 +106,7 @@ class Intent:
     def buttons(self) -> list[tuple[int, list[Action]]]:
         """Numbers of the table's buttons that are possible now, or stay; what each does."""
         by_verb: dict[str, list[Action]] = {}
-        for action in self.legal:
+        for action in self._armed(list(self.legal)):
             by_verb.setdefault(action.verb, []).append(action)
         return [(k, by_verb.get(button.verb) or [act(button.verb)])
                 for k, button in enumerate(self.table.buttons)
@@ -110,7 +133,7 @@ class Intent:
         """All that may be done with a pick."""
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
-            found = [action for action in actions if action.source == pick.source]
+            found = self._armed([each for each in actions if each.source == pick.source])
             place = Gesture((), pick.source, None, None, pick.index)
             return [a for a in found if pick.index is None or self.table.means(place, a)]
         return self._matching(pick.cards, pick.source, None)
@@ -142,7 +165,8 @@ class Intent:
             return []
         asked = (cards, source, target)
         if asked not in self._found:
-            self._found[asked] = self.session.matching(self.seat, cards, source, target)
+            found = self.session.matching(self.seat, cards, source, target)
+            self._found[asked] = self._armed(found)
         return self._found[asked]
 
     def single(self, pick: Pick) -> Action | None:
@@ -213,4 +237,5 @@ class Intent:
         """Whether actions from there may take several cards: clicks add to what is picked."""
         from_there = [action for action in self.legal if action.source == pile]
         early = any(place == pile for place, _ in self.early)
-        return early or any(len(action.cards) > 1 or self.table.melds for action in from_there)
+        melds = self.table.melds is not None and bool(self.table.melds.new)
+        return early or any(len(action.cards) > 1 or melds for action in from_there)

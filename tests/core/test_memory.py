@@ -12,7 +12,7 @@ def watcher(piles, unseen):
     picture = Picture("play", 0, {},
                       {name: None if pile is None else pile.split()
                        for name, pile in piles.items()})
-    return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture: None)
+    return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture, told: None)
 
 
 def zones(found, pile):

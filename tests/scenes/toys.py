@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.brain import Brain
 from game.core.game import Game
 from game.core.options import Option, Preset, refuse
 from scenes import preferences
@@ -50,7 +51,8 @@ def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
 def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
     summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
     seats, best = range(2, most + 1), (min(4, most),)
-    return Game(key, title, family, summary, seats, best, at="never dealt", **more)
+    game = Game(key, title, family, summary, seats, best, at="never dealt", **more)
+    return game.made_of(brain=Brain())
 
 
 BY_THE_BOOK = Preset("book", "By the book", "As most books have it.", {"attackers": 3, "pack": 52})

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import act
 from game.core.cards import RANKS, Card
 from game.core.rng import Rng
@@ -17,9 +16,6 @@ from game.mechanics.claims.due import due_ranks
 from game.mechanics.claims.listing import in_order
 from game.mechanics.knowing import tallied
 from game.mechanics.ranks import several
-
-if TYPE_CHECKING:
-    from game.core.game import Game
 
 #: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
 #: liar.
@@ -59,7 +55,10 @@ class CheatBrain(Brain):
     """Easy: truth where there is any, doubts what it knows to be false; medium and hard:
     the odds and the others' habits."""
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        view, level, rng = asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:
             return None
         if view.phase == "window" and view.fields["answers"][view.seat] is None:

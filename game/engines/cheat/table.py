@@ -7,7 +7,8 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.table import Arrangement, Button, Claims, Place, Plate, Table, Telling
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Claims, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.cheat.state import most_cards, packs, states_number

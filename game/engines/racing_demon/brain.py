@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.game import Game
@@ -73,7 +73,8 @@ class Idea:
 
 
 class RacingDemonBrain(Brain):
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         seat = view.seat
         if seat is None or seat not in view.actors:
             return None

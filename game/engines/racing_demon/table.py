@@ -9,17 +9,8 @@ from game.core.events import Said
 from game.core.piles import number_of
 from game.core.racing import COLUMN, DEAL, Racing
 from game.core.racing import WASTE as WASTE_ROLE
-from game.core.table import (
-    Arrangement,
-    Button,
-    Gesture,
-    Place,
-    Plate,
-    Row,
-    Table,
-    Telling,
-    fits,
-)
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.state import (

@@ -3,20 +3,15 @@ by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.rng import Rng
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone.brain_eyes import Eyes
 from game.engines.rolling_stone.state import WORTH
 from game.mechanics.turns import left_of
-
-if TYPE_CHECKING:
-    from game.core.game import Game
 
 #: Chance enough that equal positions are not played alike for ever, and more of it as the cards go
 #: round.
@@ -32,7 +27,10 @@ class RollingStoneBrain(Brain):
     """Easy plays any card that is allowed;
     medium and hard weigh who will have to take the trick."""
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat not in view.actors:
             return None
         legal = game.imagine(view, rng.below(1 << 30)).legal(view.seat)

@@ -16,8 +16,10 @@ from game.engines.rolling_stone.state_history import entries, last_holders
 from game.mechanics.knowing import draws, fails, note, opens, void_bounds, voids
 
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Note what an event shows that the position will not show later."""
+    if event is None:
+        return
     if isinstance(event, Said):
         if event.name == "void" and event.by is not None:
             fails(notes, event.by, event.args["suit"])

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.brain import Brain, Choice
+from game.ai.brain import Brain, Choice, Question
 from game.core.action import Action, act
 from game.core.cards import Card
-from game.core.game import Game
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.view import View
 from game.core.words import Words, words
 from game.engines.sequence_rummy.brain_valuing import Outlook
 from game.engines.sequence_rummy.moves import END, PASS, draw_action
@@ -42,7 +40,10 @@ class SequenceRummyBrain(Brain):
     """Easy lays everything at once and takes the top discard only; medium weighs every depth of the
     discards."""
 
-    def decide(self, game: Game, view: View, level: str, rng: Rng) -> Choice | None:
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:
             return None
         deal = game.imagine(view, rng.bits())

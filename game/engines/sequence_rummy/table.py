@@ -7,18 +7,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.table import (
-    Arrangement,
-    Button,
-    Gesture,
-    Look,
-    Melds,
-    Place,
-    Plate,
-    Table,
-    Telling,
-    fits,
-)
+from game.core.retelling import Telling
+from game.core.table import Arrangement, Button, Gesture, Look, Melds, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy.judge import judge_first, within_limit
@@ -193,5 +183,5 @@ TABLE = Table(
     one_click=frozenset({"draw"}),
     best=_obvious,
     choice=_choice,
-    melds=Melds(NEW, look, best, added, words("The joker stands for")),
+    melds=Melds(look, best, NEW, added, words("The joker stands for")),
 )

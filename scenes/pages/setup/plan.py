@@ -67,6 +67,7 @@ class Plan:
         A sentence about options that do not go with it and were given up, or "".
         """
         self.count = count
+        self._seat_who_plays_alone()
         why = self._settle_problem(self.chosen)
         if not why:
             return ""
@@ -77,13 +78,18 @@ class Plan:
             self.chosen.popitem()
         return why
 
+    def _seat_who_plays_alone(self) -> None:
+        """At one seat sits a person: the computer would play against nobody."""
+        if self.count == 1 and self.levels[0] != HUMAN:
+            self.set_level(0, HUMAN)
+
     @property
     def seated(self) -> tuple[int, ...]:
         """The seats where people sit."""
         return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
 
     def people_choices(self) -> tuple[Choice, ...]:
-        """How many of the players are people; nobody only while that is so."""
+        """How many of the players are people; nobody only while that is so. One for one seat."""
         least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
         return tuple(Choice(n, str(n)) for n in range(least, most + 1))
 
@@ -127,14 +133,27 @@ class Plan:
             self.names[other] = self.names[seat]
         self.names[seat], self.levels[seat] = name, HUMAN
 
+    def level_of(self, seat: int) -> str:
+        """Who sits there: as wished, as far as this game has it at this table."""
+        wished = self.levels[seat]
+        if wished == HUMAN:
+            return wished
+        level: str = self.game.brain.nearest(wished, self.count, self.settled()).level
+        return level
+
     def level_choices(self) -> tuple[Choice, ...]:
-        """Who may sit at a seat."""
-        return (
+        """Who may sit at a seat: a person, or computer players of levels that really differ. Where
+        it is the only one, a person."""
+        if self.count == 1:
+            return (Choice(HUMAN, _("Person")),)
+        offered = self.game.brain.levels_for(self.count, self.settled())
+        choices = (
             Choice(HUMAN, _("Person")),
             Choice("easy", _("Easy")),
             Choice("medium", _("Medium")),
             Choice("hard", _("Hard")),
         )
+        return tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
 
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
@@ -143,7 +162,7 @@ class Plan:
             "easy": _("the computer: bold, forgets cards"),
             "medium": _("the computer: careful, plays by the book"),
             "hard": _("the computer: remembers and thinks ahead"),
-        }[self.levels[seat]]
+        }[self.level_of(seat)]
 
     def name_of(self, seat: int) -> str:
         """The name of who sits there; its usual one where none was typed."""
@@ -262,7 +281,8 @@ class Plan:
 
     def setup(self) -> Setup:
         """What is to be played."""
-        sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
+        sitters = tuple(Sitter(self.name_of(seat), self.level_of(seat))
+                        for seat in range(self.count))
         number = int(self.number) if self.number else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 
@@ -313,6 +333,7 @@ class Plan:
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
             if level in LEVELS:
                 self.levels[seat] = level
+        self._seat_who_plays_alone()
         if len(self.seated) == 1 and self.alone:
             self.seat_person(self.seated[0], self.alone)
         for seat in range(self.count):

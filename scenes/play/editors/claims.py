@@ -185,7 +185,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         if len(actions) > 1 and claims.values and self.queued not in actions:
             return self._strip(claims, actions, self._beside(pick, may), rects[0].unionall(rects))
         options = options_of(actions, stage.table, stage.view, stage.edge)
-        head = title_of(actions, stage.table, stage.edge)
+        head = title_of(actions, stage.table, stage.view, stage.edge)
         if len(actions) == 1:
             options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:

@@ -54,9 +54,19 @@ class Controls(table.Controls):
         ]
         for k, actions in entries:
             name = f"game.{stage.table.buttons[k].verb}"
-            found.append((name, self._label(k, actions), partial(self._press, actions)))
+            first = self._proposed(k, actions)
+            press = partial(self._press, k, actions, first)
+            found.append((name, self._label(k, actions, first), press))
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
         return [*self._row(found, own), *self._of_others()]
+
+    def _proposed(self, k: int, actions: Sequence[Action]) -> Action | None:
+        """What the k-th button of the game stands for; None: for all that is behind it."""
+        stage = self._desk.stage
+        button = stage.table.buttons[k]
+        if button.choose is not None:
+            return button.choose(stage.view, actions)
+        return actions[0] if len(actions) == 1 else None
 
     def _row(self, found: Sequence[Extra], strip: Rect | None) -> list[Control]:
         """Side by side on a strip; None: on the one there is."""
@@ -72,27 +82,28 @@ class Controls(table.Controls):
                 made += self._row(alarms, end.rect)
         return made
 
-    def _label(self, k: int, actions: Sequence[Action]) -> Label:
+    def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> Label:
         """Of the k-th button of the game."""
         stage = self._desk.stage
         button = stage.table.buttons[k]
         words = button.words
-        if button.label and len(actions) == 1:
-            words = button.label(stage.view, actions[0])
+        if button.label and first is not None:
+            words = button.label(stage.view, first)
         key = key_of(stage, stage.seat, button.key) if button.stays else button.key
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         cap = "" if key == button.key else key.upper()
         return Label(stage.edge.tell(words), button.kind, key, cap=cap)
 
-    def _press(self, actions: list[Action]) -> None:
-        fingers = self._fingers()
-        if len(actions) == 1:
-            fingers.submit(self._in_order(actions[0]))
+    def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
+        """Do what the button stands for, or ask which of several."""
+        fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
+        name = f"game.{button.verb}"
+        pressed = next(control for control in self.game if control.name == name)
+        if first is not None and not button.asks:
+            fingers.choose([self._in_order(first)], pressed.rect, first)
         else:
-            name = f"game.{actions[0].verb}"
-            pressed = next(control for control in self.game if control.name == name)
-            fingers.ask(actions, pressed.rect)
+            fingers.choose(actions, pressed.rect, first)
 
     def _cry(self, seat: int, end: Rect, button: Button, name: str) -> None:
         self._cry_at(button, seat, self.rect(name) or end)

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.core.action import Action
-from game.core.table import Telling
+from game.core.retelling import Telling
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage

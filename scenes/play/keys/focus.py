@@ -169,7 +169,7 @@ class Focus(focus.Focus[PlayDesk]):
         pick = self.desk.fingers.pick
         if pick is None or not pick.cards:
             return
-        end = pick.cards[0 if self.desk.stage.kind(pick.source) == "tableau" else -1]
+        end = pick.cards[0 if self.desk.stage.is_column(pick.source) else -1]
         self.go(self._named_stop(("card", pick.source, end)) or self.stop)
 
     def moves(self) -> dict[str, Callable[[], bool]]:

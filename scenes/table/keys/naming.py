@@ -148,6 +148,8 @@ def _of_plate(stage: Stage, stop: Stop) -> str:
     parts = [text.name]
     if text.count is not None:
         parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.counter is not None:
+        parts.append(text.counter.spoken)
     if text.line:
         parts.append(plain(text.line))
     if text.turn:

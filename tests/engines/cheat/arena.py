@@ -51,7 +51,7 @@ def play(one, strategy, seed, level="medium", alone=False):
     rng = random.Random(f"{strategy.name} {seed}")
     deal = GAME.deal(SEATS, {"window": "poll"}, seed=seed, dealer=seed // SEATS % SEATS)
     # nobody else looks at a view: a third of the time
-    deal._watchers = {seat: deal._watchers[seat] for seat in mine}
+    deal.only_for(mine)
     while deal.outcome() is None:
         seat = deal.actors()[0]
         if seat in mine:

@@ -3,7 +3,8 @@
 import pytest
 
 from game.core.events import Said
-from game.core.table import Gesture, Telling
+from game.core.retelling import Telling
+from game.core.table import Gesture
 from game.engines.cheat import GAME
 
 TABLE = GAME.table

@@ -7,7 +7,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.events import Said
-from game.core.table import Gesture, Telling
+from game.core.retelling import Telling
+from game.core.table import Gesture
 from tests.conformance.laws import carry_for, random_options
 
 DURAK = CATALOGUE["durak"]

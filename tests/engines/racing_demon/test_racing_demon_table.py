@@ -1,7 +1,8 @@
 """The table's data and sentences."""
 
 from game.core.action import Action
-from game.core.table import Gesture, Telling
+from game.core.retelling import Telling
+from game.core.table import Gesture
 from game.engines.racing_demon import GAME
 from game.engines.racing_demon.table import TABLE
 

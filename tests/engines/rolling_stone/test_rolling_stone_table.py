@@ -6,7 +6,8 @@ import random
 import pytest
 
 from game.core.events import Said
-from game.core.table import Gesture, Telling
+from game.core.retelling import Telling
+from game.core.table import Gesture
 from tests.conformance.laws import random_options
 from tests.engines.rolling_stone.stones import MARABOUT, STONE, arrange, lay
 

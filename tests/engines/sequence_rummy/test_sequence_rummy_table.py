@@ -8,8 +8,9 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.rng import Rng
-from game.core.table import Gesture, Telling
+from game.core.table import Gesture
 from game.engines.sequence_rummy.brain_valuing import Outlook
 from tests.conformance import laws
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.table import Telling
+from game.core.retelling import Telling
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.pages.start.start import StartScene

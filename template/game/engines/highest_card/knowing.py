@@ -11,7 +11,7 @@ from game.engines.highest_card.state import PACK
 from game.mechanics.beating import ranks_in
 
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Who plays a rank that lies there has no other:
     all his cards are of the ranks in the trick."""
     if isinstance(event, Moved) and event.target == "trick" and event.cards:

@@ -1,0 +1,114 @@
+"""An action as others may know it, now that it is done (DESIGN 4.2)."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.action import Action
+from game.core.cards import CARD, HIDDEN
+from game.core.events import Event, Moved, Picture, Set, Shown
+from game.core.rules import Rules
+from game.core.state import as_json
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """An action as it is told in the log: who did it,
+    the action as that viewer may know it (hidden cards are ``-``)."""
+
+    seat: int
+    action: Action
+    cards: tuple[str, ...]
+
+
+def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
+    """The events as the viewer was sent them."""
+    return tuple([told for event in events if (told := event.seen_by(viewer)) is not None])
+
+
+def _names(events: Iterable[Event]) -> set[str]:
+    """The cards that events name."""
+    found: set[str] = set()
+    for event in events:
+        if isinstance(event, Moved):
+            found.update(event.cards or (), event.seen or ())
+        elif isinstance(event, Shown):
+            found.update(event.cards)
+    return found
+
+
+#: A card in the value of an action.
+_NAMED = re.compile(rf"(?<![^\W_]){CARD}(?![^\W_])")
+
+
+def _value_for(value: str, known: set[str], named: frozenset[str]) -> str:
+    """The value of an action with the cards ``named`` in it that the viewer does not know as
+    ``-``."""
+    hidden = named - known
+    if not hidden:
+        return value
+    return _NAMED.sub(lambda found: HIDDEN if found[0] in hidden else found[0], value)
+
+
+#: A field that has changed: the event that says so, its name, and its value in JSON.
+Change = tuple[Set, str, Any]
+
+
+def _changes(events: Iterable[Event]) -> list[Change]:
+    return [(event, name, as_json(value)) for event in events if isinstance(event, Set)
+            for name, value in event.values.items()]
+
+
+def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
+    """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put
+    aside unseen. What a viewer is told is JSON already."""
+    for event, name, value in changes:
+        sent = event.seen_by(viewer)
+        shown = sent.values if isinstance(sent, Set) else {}
+        if name not in shown or shown[name] != value:
+            return True
+    return False
+
+
+def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,
+             action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
+    """The action as each viewer may know it, now that it is done. A card is named to whom an event
+    named it, or who sees it on the table; who was sent nothing, or less than all that changed but
+    for cards, is told nothing. Where cards lie of which only the number is the secret, the action
+    is told without them."""
+    found: dict[int | None, Telling] = {}
+    public = rules.public_action(state, seat, action)
+    named, changes = _cards_in(public.value, rules, state), _changes(events)
+    for viewer, picture in pictures.items():
+        sent = redacted(events, viewer)
+        if viewer == seat:
+            found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
+        elif sent and not _keeps_a_secret(changes, viewer):
+            found[viewer] = _telling(picture, seat, public, sent, named)
+        elif any(isinstance(event, Moved) and event.cards is None for event in sent):
+            uncounted = Action(public.verb, (), public.source, public.target, public.value)
+            found[viewer] = _telling(picture, seat, uncounted, sent, named)
+    return found
+
+
+def _cards_in(value: str, rules: Rules[Any], state: Any) -> frozenset[str]:
+    """The cards of the game that a value names."""
+    named = frozenset(_NAMED.findall(value)) if value else frozenset()
+    pack = rules.pack(state.seats, state.options) if named else ()
+    return named.intersection(map(str, pack))
+
+
+def _telling(picture: Picture, seat: int, action: Action, sent: tuple[Event, ...],
+             named: frozenset[str]) -> Telling:
+    known = _names(sent)
+    wanted = set(action.cards) | named
+    if not wanted <= known:
+        known.update(*[pile for pile in picture.piles.values() if pile])
+    cards = tuple([str(card) if card in known else HIDDEN for card in action.cards])
+    value = _value_for(action.value, known, named)
+    if cards == action.cards and value == action.value:
+        return Telling(seat, action, cards)
+    hidden: Any = cards         # a card that is not named is no card
+    return Telling(seat, Action(action.verb, hidden, action.source, action.target, value), cards)
