@@ -348,7 +348,9 @@ class Rules(Generic[S]):
     def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
         """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
-        ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
+        ``target``, legal or not: ``why_not`` explains it, and it is done where it is legal and
+        names no other piles than these ("take" for the trick dragged to the own hand). None: no
+        such action exists."""
         return None
 
     def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None,

@@ -69,6 +69,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
     if spot.form == "hand":
         return spot.area
+    if spot.zone == "fan" and spot.seat in layout.plates:
+        return spot.area.union(layout.plates[spot.seat])
     sprites = board.sprites.get(target.pile)
     if sprites and spot.form == "offered":
         return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
