@@ -77,8 +77,10 @@ class Controls(table.Controls):
         fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
         name = f"game.{button.verb}"
         pressed = next(control for control in self.game if control.name == name)
-        proposed = [first] if first is not None and not button.asks else actions
-        fingers.choose(proposed, pressed.rect, first)
+        if first is not None and not button.asks:
+            fingers.choose([first], pressed.rect)
+        else:
+            fingers.choose(actions, pressed.rect, first)
 
     def below(self) -> list[Control]:
         """What is to be chosen, a panel, buttons of the game."""
