@@ -14,6 +14,7 @@ from game.session.table import Setup, Sitter
 from game.store.journal import from_line, to_line
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
+from tests import toy_patience
 
 KEYS = list(CATALOGUE)
 
@@ -312,3 +313,54 @@ def test_a_mistake_is_told_in_the_same_words_with_a_window_and_without(capsys, o
     assert main_of_the_window(words) == 2
     told = capsys.readouterr().err
     assert run(capsys, "text", *words) == (2, "", told)
+
+
+# --- a game of one seat ---------------------------------------------------------------------------
+
+@pytest.fixture
+def patience(monkeypatch):
+    monkeypatch.setitem(CATALOGUE, toy_patience.GAME.key, toy_patience.GAME)
+    return toy_patience.GAME.key
+
+
+def test_simulate_says_of_one_seat_how_often_it_has_won_and_its_points(capsys, patience):
+    words = ("simulate", patience, "--deals", "6", "--level", "medium", "--option", "redeals=9")
+    code, out, _err = run(capsys, *words)
+    assert code == 0 and "6 deals of Toy Patience, 1 player, medium" in out
+    assert "won: 100.0%" in out and "points: 20.0 on average, 20 to 20" in out
+    assert "place 1" not in out
+    code, out, _err = run(capsys, *words[:-1], "redeals=0")
+    assert code == 0 and "won: 0.0%" in out
+
+
+def test_the_arena_lets_players_of_one_seat_play_in_turn(capsys, patience):
+    words = ("arena", patience, "--players", "medium,easy", "--deals", "5", "--cores", "1",
+             "--option", "redeals=9")
+    code, out, _err = run(capsys, *words)
+    medium, easy = out.splitlines()
+    assert code == 0 and medium.startswith("medium: wins 100.0% (") and "of 5 deals" in medium
+    assert easy.startswith("easy: wins 0.0% (") and "equal players" not in out
+
+
+def test_a_patience_in_the_terminal(tmp_path, patience):
+    class Typed:
+        def __init__(self):
+            self.lines = []
+
+        def write(self, text):
+            self.lines.append(text)
+
+        def flush(self):
+            pass
+
+    def read(prompt):
+        choices = table.session.legal(0)
+        return str(1 + next(k for k, each in enumerate(choices) if each.verb != "resign"))
+
+    out = Typed()
+    table = TextTable.start(CATALOGUE[patience], ("human",), {"redeals": 9}, 1, tmp_path)
+    table._read, table._out = read, out
+    assert table.run() == 0
+    told = "".join(out.lines)
+    assert "It came out after 1 redeal." in told and "\n20 points\n" in told
+    assert "1. Ann" not in told and "in all" not in told
