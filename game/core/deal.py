@@ -310,17 +310,22 @@ class Deal:
         self._viewers = tuple(viewers)
 
     def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
-        """Let the computer player at ``seat`` keep notes of its own, beginning with ``notes``: what
-        it knows of the others from earlier deals. ``learn`` is called as ``Rules.learn`` is; its
-        notes stand in the view's memory under "brain". ValueError once somebody watches."""
-        if self._watchers:
-            raise ValueError("notes begin before anybody has looked")
+        """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
+        ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
+        ``Rules.learn`` is; its notes stand in the view's memory under "brain"."""
         self._attached[seat] = learn, notes
+        if seat in self._watchers:
+            state = self.state
+            learning = Learning(seat, state.seats, state.options, state.dealer)
+            if len(set(map(id, self._watchers.values()))) < len(self._watchers):
+                # One has looked on for all: from here on each for itself.
+                self._watchers = {viewer: one.copy() for viewer, one in self._watchers.items()}
+            self._watchers[seat].attach(_learner(learn, learning), notes)
 
     def brain_notes(self, seat: int) -> dict[str, Any]:
         """What the computer player at ``seat`` has noted, for the next deal of the match."""
         self._watch()
-        return dict(self._watchers[seat].brain or {})
+        return self._watchers[seat].brain_notes()
 
     def picture(self, seat: int | None) -> Picture:
         """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""

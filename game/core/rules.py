@@ -104,9 +104,40 @@ can say ("these eleven can knock").
 no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
 building texts in them.
 
+**Undo and pace** are the game's to say. ``undo`` says whether a decision can be taken back at all
+and whether the deal is practice from then on: never in a patience, not at all where others may cry
+"Stop!" at it. ``pace`` says how long a computer player waits before an action, where the usual half
+second would leave people no time to answer it.
+
 **Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
-of points; more is better; one deal) are methods named ``match_...``; override what the sheet says
-otherwise.
+of points; more is better; one deal) are four methods named ``match_...``; override what the sheet
+says otherwise. They are given all ``options``, those of scope "match" too, and keep nothing.
+``results`` are the deals played so far, the oldest first, each with its ``points`` and, where the
+deal gave them, ``places``, ``won``, ``reason`` and ``carry`` of its ``Outcome``: read the last four
+with ``get`` (``carried(results, name, default)`` for the last deal's carry), for a result may be
+its points alone.
+
+* ``match_standing`` says after every deal, and before the first, all of ``Standing``: totals,
+  places, whether it is over, and what is told of it. It sees every deal, so bonuses for deals won,
+  stakes that a drawn deal doubles, three games scored side by side, places by when somebody went
+  out are counted here and nowhere else. The usual one is two lines:
+  ``totals = totals_of(results, seats)`` and ``Standing(totals, places_by(totals), is_over(...))``,
+  with ``is_over`` of ``game.mechanics.matches``. What else makes up a total goes into ``told``.
+* ``match_dealer_after`` names the next dealer. Whom it is given as ``dealer`` has really dealt the
+  last deal: the one whom the match had named, or the seat that the deal handed on in its outcome's
+  carry as "dealer".
+* ``match_carry`` is what ``deal_out`` gets as ``carry``: totals that a rule of the deal depends on,
+  bonuses put aside, who began. ``deal_out`` must do with an empty one, which is a deal without a
+  match. Seats never leave a match: who is out of it is so by what the carry says (totals, lives).
+  ``deal_out`` writes that into a public field, gives that seat no cards and no turn, and
+  ``match_dealer_after`` passes it by; its points are 0 from then on.
+
+The table is given the standing (``Table.standing``: "63 of 100"). Of **one seat** (a patience)
+nobody else is better, so its place is always 1 and says nothing: ``Outcome.won`` says whether the
+game came out, ``points`` how far it went, and the match is won if its last deal was.
+
+**In phase "over"** who has won and why is read off the position. ``turn`` is null there, unless the
+sheet keeps it; then ``turn_in_over`` says so.
 '''
 from __future__ import annotations
 
@@ -115,7 +146,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
@@ -124,6 +155,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
 from game.core.rng import Rng
 from game.core.seeing import laid_out
+from game.core.standing import Result, Standing, totals_of
 from game.core.state import PUBLIC, Field, Public, State, copier
 from game.core.words import Words, words
 
@@ -133,6 +165,12 @@ if TYPE_CHECKING:
     from game.core.view import View
 
 S = TypeVar("S", bound=State)
+
+#: What ``Rules.undo`` answers.
+Undo = Literal["free", "practice", "none"]
+FREE: Undo = "free"
+PRACTICE: Undo = "practice"
+NO_UNDO: Undo = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +228,8 @@ class Rules(Generic[S]):
     open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
+    #: The sheet keeps ``turn`` in phase "over"; else it is null there.
+    turn_in_over: ClassVar[bool] = False
     #: Every verb, every name that is said and every reason of an outcome there is.
     all_verbs: ClassVar[tuple[str, ...]] = ()
     said: ClassVar[tuple[str, ...]] = ()
@@ -350,31 +390,43 @@ class Rules(Generic[S]):
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
 
+    # --- at the table -----------------------------------------------------------------------------
+
+    def undo(self, options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
+        """Whether a person may take actions back: those of all seats since the decision, in order;
+        () where it is asked in general. FREE: always, and the deal still counts; PRACTICE: always,
+        and it does not count where who takes back had learnt anything since; NO_UNDO: never."""
+        return NO_UNDO if self.clock == "real_time" else PRACTICE
+
+    def pace(self, options: Mapping[str, Any], seat: int, action: Action,
+             level: str) -> tuple[int, int] | None:
+        """How long at least and at most, in ms, a computer player of that level waits before this
+        action, once what went before has been seen; None: as in every game. Settings make it longer
+        and never shorter: people need the time to answer."""
+        return None
+
     # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return rng.below(seats)
 
-    def match_dealt_by(self, dealer: int, result: Mapping[str, Any]) -> int:
-        """Who dealt the deal that ended in ``result``; the match had named ``dealer``."""
-        return int(result.get("carry", {}).get("dealer", dealer))
-
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
-        """Who deals next, after a deal dealt by ``dealer``."""
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        """Who deals next, after the deals of ``results``; ``dealer`` has dealt the last of them,
+        and the match is not over."""
         return (dealer + 1) % seats
 
-    def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
+    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
                     options: Mapping[str, Any]) -> dict[str, Any]:
-        """What the match hands to the next deal."""
+        """What the match hands to the next deal, the first one too: JSON values."""
         return {}
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
-        return places_by(totals)
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        """Whether the match is over after ``deals`` deals (at least one)."""
-        return True
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        """How the match stands after these deals; there may be none yet, and then it is not
+        over."""
+        totals = totals_of(results, seats)
+        return Standing(totals, places_by(totals), over=bool(results))
 
     # --- core's own -------------------------------------------------------------------------------
 

@@ -86,6 +86,23 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
         pile += moved
 
 
+def arrange_pile(state: State, cards: Iterable[Card], pile: str) -> None:
+    """Put the cards of a pile into this order without telling anybody; an unordered one stays
+    sorted. ValueError where these are not its cards."""
+    held, order = state.piles[pile], list(cards)
+    if sorted(order) != sorted(held):
+        raise ValueError(f"{' '.join(order)} are not the cards of {pile}")
+    held[:] = sorted(order) if pile in state.loose else order
+
+
+def mix_pile(state: State, pile: str) -> None:
+    """Shuffle a pile without telling anybody; an unordered one stays sorted."""
+    held = state.piles[pile]
+    mix(state, held)
+    if pile in state.loose:
+        held.sort()
+
+
 def mix(state: State, cards: list[Card]) -> None:
     """Shuffle a row of cards by the deal's own generator, without telling anybody."""
     rng = Rng(state.rng)

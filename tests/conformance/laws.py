@@ -2,14 +2,19 @@
 as functions that a test or the fuzzer asks of a deal."""
 
 import json
+import random
 from contextlib import suppress
+from functools import lru_cache
 
+from game.ai.playing import played
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.deal import run_to
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.piles import seen
+from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.state import as_json, field_for
 from tests.conformance.choosing import at_random
 
@@ -57,16 +62,42 @@ def single_options(game):
 
 
 def carry_for(game, seats, options, rng):
-    """What a match hands to a deal somewhere in its course."""
-    if rng.random() < .5:
+    """What a match hands to a deal somewhere in its course, rather late than early."""
+    if type(game.rules).match_carry is Rules.match_carry or rng.random() < .3:
         return {}
+    results = match_of(game, seats, options, rng).results
+    gone = max(rng.randrange(len(results)), rng.randrange(len(results)))
     match = game.match(seats, options, seed=rng.randrange(1000))
-    for _ in range(rng.randrange(3)):
-        if match.over:
-            break
-        match.record({"points": [rng.randrange(2) for _ in range(seats)]})
-    step = match.next()
-    return {} if step is None else step["carry"]
+    for result in results[:gone]:
+        match.record(result)
+    return match.next()["carry"]
+
+
+def match_of(game, seats, options, rng, most=40):
+    """A whole match (or so many deals of it), with points of the game's own size: deals that were
+    really played follow each other as chance will."""
+    match = game.match(seats, options, seed=rng.randrange(1000))
+    while not match.over and len(match.results) < most:
+        match.record(rng.choice(played_results(game, seats, json.dumps(options))))
+    return match
+
+
+@lru_cache(256)
+def played_results(game, seats, options):
+    """How deals end: three played at random, one by computer players of medium strength, who get
+    somewhere where chance does not."""
+    settled, found = json.loads(options), []
+    for seed in range(3):
+        deal = game.deal(seats, settled, seed=seed, dealer=seed % seats)
+        found.append(game.playout(deal, random.Random(seed)).to_dict())
+    return (*found, *well_played(game, seats))
+
+
+@lru_cache(256)
+def well_played(game, seats):
+    """Of the usual options, for all others too: it takes its time."""
+    deal = game.deal(seats, {}, seed=1, dealer=seats - 1)
+    return (played(game, deal, ["medium"] * seats, Rng(1)).to_dict(),)
 
 
 def step_at_random(deal, rng, watch=None, choose=at_random, before=None):
@@ -389,5 +420,6 @@ def check_outcome(deal):
     assert min(found.places) == 1 and found.reason and str(found.words).strip()
     json.dumps(found.to_dict())
     assert all(place == 1 for place, won in zip(found.places, found.won) if won)
+    assert deal.state.turn is None or deal.rules.turn_in_over, "turn is null in over"
     assert all(not deal.legal(seat) for seat in range(seats))
     assert deal.check(0, "pass").code == "over"

@@ -198,25 +198,6 @@ def test_the_clock(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_goes_through_json(game):
-    for seats in game.best_seats:
-        match = game.match(seats, {}, seed=5)
-        played = 0
-        while (step := match.next()) is not None and played < 3:
-            assert step == match.next() and step["seed"] == 5 + played
-            deal = game.deal(seats, {}, **step)
-            result = json.loads(json.dumps(game.playout(deal, random.Random(played)).to_dict()))
-            match.record(result)
-            played += 1
-            again = game.match(seats, state=json.loads(json.dumps(match.state())))
-            assert (again.next(), again.totals, again.places) == (match.next(), match.totals,
-                                                                  match.places)
-        if match.over:
-            with pytest.raises(ValueError, match="over"):
-                match.record({"points": [0] * seats})
-
-
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_computer_players_finish_a_deal_from_their_views(game, level):
     """They decide from the text of a view as from the view, the same twice over,

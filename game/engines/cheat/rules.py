@@ -16,10 +16,11 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
-from game.core.outcome import Outcome, places_by, winners
+from game.core.outcome import Outcome, winners
 from game.core.piles import COUNT, HAND, NONE, OWNER, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -36,7 +37,7 @@ from game.engines.cheat.state import (
     waiting,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
 
 #: Points at which a match by cards ends.
@@ -175,12 +176,11 @@ class CheatRules(Rules[CheatState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
         """Fewer is better where cards are counted."""
-        return places_by(totals, low=options["scoring"] == "cards")
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(MATCH_TO if options["scoring"] == "cards" else "single", totals, deals)
+        counted = options["scoring"] == "cards"
+        return summed(MATCH_TO if counted else "single", results, seats, low=counted)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing, carried
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -30,7 +31,7 @@ from game.engines.durak.positions_rare import RARE
 from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
 from game.engines.durak.state_places import is_partners
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.ranks import pack_of
 from game.mechanics.turns import left_of, round_from
 
@@ -130,23 +131,21 @@ class Durak(Rules[DurakState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
-        losers = result.get("carry", {}).get("fools")
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        losers = carried(results, "fools")
         if losers is None:
-            losers = [seat for seat, hats in enumerate(result["points"]) if hats > 0]
+            losers = [seat for seat, hats in enumerate(results[-1]["points"]) if hats > 0]
         clockwise = round_from(left_of(dealer, seats), seats)
         return next((seat for seat in clockwise if seat in losers), dealer)
 
-    def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
+    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
                     options: Mapping[str, Any]) -> dict[str, Any]:
         return {"totals": list(totals)}
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
-        return places_by(totals, low=True)
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats, low=True)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

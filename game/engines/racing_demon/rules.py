@@ -8,6 +8,7 @@ not flagged begin anew when another seat becomes the one, and after a rotate.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.core.action import Action, act
@@ -17,6 +18,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number, one_of
 from game.core.telling import Log
 from game.core.view import View
@@ -39,7 +41,7 @@ from game.engines.racing_demon.state import (
     work_names,
 )
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.patience import pack_gesture
 from game.mechanics.race.clock import CLOCK_FIELDS, CODES, latest_begin
 
@@ -211,10 +213,12 @@ class RacingDemon(Rules[RacingDemonState]):
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return 0
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
         """Over at the target, or after so many deals, if one total is the highest."""
-        alone = list(totals).count(max(totals)) == 1
-        return alone and is_over(options["target"], totals, deals)
+        stands = summed(options["target"], results, seats)
+        alone = stands.totals.count(max(stands.totals)) == 1
+        return replace(stands, over=stands.over and alone)
 
 
 RULES = RacingDemon()

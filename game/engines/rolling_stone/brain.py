@@ -27,6 +27,8 @@ class RollingStoneBrain(Brain):
     """Easy plays any card that is allowed;
     medium and hard weigh who will have to take the trick."""
 
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice | None:
         game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat not in view.actors:

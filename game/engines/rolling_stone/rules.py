@@ -17,6 +17,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -39,7 +40,7 @@ from game.engines.rolling_stone.state import (
 )
 from game.engines.rolling_stone.state_history import parsed
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.tricks import player_of
 from game.mechanics.turns import left_of, steps_to
 
@@ -117,8 +118,9 @@ class RollingStone(Rules[StoneState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight, group_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Result, Standing
 from game.core.state import Field, dict_of, flag, list_of, number
 from game.core.state import card as read_card
 from game.core.telling import Log, draw
@@ -32,6 +33,7 @@ from game.engines.sequence_rummy import (
 from game.engines.sequence_rummy.positions_rare import RARE
 from game.engines.sequence_rummy.state import DISCARD, STOCK, RummyState, ends_at_once, total
 from game.mechanics.dealing import deal_singly, shuffled
+from game.mechanics.matches import summed
 from game.mechanics.melds.faces import FACES, NEW
 from game.mechanics.turns import left_of
 
@@ -157,8 +159,9 @@ class SequenceRummy(Rules[RummyState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return deals >= int(options["deals"])
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(f"deals:{options['deals']}", results, seats)
 
 
 def _who_is_out(state: RummyState) -> int | None:

@@ -39,6 +39,8 @@ class Line:
 
 
 class SpiteBrain(Brain):
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice | None:
         game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:

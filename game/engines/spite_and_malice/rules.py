@@ -20,6 +20,7 @@ from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number
 from game.core.telling import Log
 from game.core.view import View
@@ -37,7 +38,7 @@ from game.engines.spite_and_malice.state import (
     whole_pack,
 )
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 
 
 class SpiteAndMalice(Rules[SpiteState]):
@@ -188,12 +189,14 @@ class SpiteAndMalice(Rules[SpiteState]):
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return 0
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
         return 0
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return options["target"] == "none" or is_over(options["target"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        target = options["target"]
+        return summed("single" if target == "none" else target, results, seats)
 
 
 def _hand_out(state: SpiteState, riddance: list[Card], seat: int, rest: list[Card]) -> None:
