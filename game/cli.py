@@ -146,7 +146,8 @@ def _rules(arguments: argparse.Namespace) -> int:
             mark = " (" + _("usual") + ")" if value == usual.get(option.key) else ""
             print(f"    {value} - {_(option.title_of(value))}{mark}{note}")
     for preset in game.presets:
-        print(f"\npreset {preset.key}: {_(preset.title)}. {_(preset.help)}")
+        for_programs = " (" + _("for programs") + ")" if preset.hidden else ""
+        print(f"\npreset {preset.key}{for_programs}: {_(preset.title)}. {_(preset.help)}")
     return 0
 
 
@@ -212,7 +213,8 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
     def at_random(state: Any, actions: list[Any], rng: Any) -> Any:
         steps[0] += 1
-        return actions[int(rng.random() * len(actions))]
+        willing = game.rules.willing(actions)
+        return willing[int(rng.random() * len(willing))]
 
     if level == "random":
         return game.playout(deal, random.Random(seed), at_random)

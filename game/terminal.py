@@ -70,8 +70,9 @@ class TextTable:
         """Deal a new match; ``levels``: "human" or a computer player's level for each seat.
         Real-time games go in steps."""
         given = dict(options)
-        if game.real_time:
-            given.setdefault("mode", "stepped")
+        for option in game.options:
+            if game.real_time and option.steps is not None:
+                given.setdefault(option.key, option.steps)
         sitters = tuple(Sitter.of(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
         return cls(Session.start(Setup(game.key, sitters, given, seed), folder))
 

@@ -79,6 +79,7 @@ class Shed(_Toy):
     key = "shed"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs, said, reasons = ("play", "draw", "pass"), ("passed",), ("out", "stuck")
     fields = (s.Field("passes", s.number),)
     state_type = ShedState
 
@@ -251,7 +252,7 @@ class Rush(_Toy):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
 
     def verbs(self, state, seat):
-        return ("play",)
+        return ("play",) if state.phase == "play" else ()
 
     def _fits(self, state, card, name):
         pile = state.piles[name]

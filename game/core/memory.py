@@ -183,6 +183,8 @@ class Watcher:
         place = len(row)
         if event.to is not None:
             before = self.picture.piles.get(event.target) or []
+            if event.source == event.target and event.at is not None:
+                before = [card for k, card in enumerate(before) if k not in event.at]
             place = before[:event.to].count(HIDDEN)
         lot: Zone | None = None
         came: Zone | None = None

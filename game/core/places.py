@@ -13,8 +13,10 @@ class Place:
     ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
                    ``centre.*``
     ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
-                   bout, heap, hand, melds (a group flowing in lines), suits (one open pile in a row
-                   for each suit), open (a hand that lies open, in the groups of ``Table.arranged``)
+                   bout, heap, hand, melds (a group flowing in lines), suits (one open pile
+                   in a row for each suit), offered (room for the pile that ``Arrangement.offered``
+                   names; the place's own name is that of no pile), open (a hand that lies open, in
+                   the groups of ``Table.arranged``)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``columns``    of a bout or grid; 0: as many as fit
@@ -68,7 +70,9 @@ class Arrangement:
     small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
     ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
     in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
-    nothing, so that a hand begins in the order of its ranks.
+    nothing, so that a hand begins in the order of its ranks; ``offered``: the pile that lies spread
+    in the place of form "offered" now, for one of its cards to be picked by its place, "" for none
+    (its owner's own hand stays where it is; this may change from phase to phase).
 
     ``sides``: the side of each seat, where several seats own piles together; then ``mat`` is what
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
@@ -87,6 +91,7 @@ class Arrangement:
     plate_in_row: bool = False
     brackets: bool = False
     by_rank: bool = False
+    offered: str = ""
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
 

@@ -56,11 +56,21 @@ outer (``Deal``)   inner (``Rules``)                    what core does in betwee
 the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
 them passes ``judge``, which accepts all members of the kind. ``apply`` trusts its caller and judges
 nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the deal is
-over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a
+over; ``turn`` the seat may not act now (in real time it is judged all the same, unless it has no
+``verbs`` now); ``phase`` the verb is not one of ``verbs``; ``foreign`` a
 pile is not ``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the
 seat does not see. So what ``judge`` sees is an action of the right form about visible cards, and it
 must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
 better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
+
+**Declared.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` hold every name of the sheet: the
+conformance suite plays by the game's own computer player until each was met. What play hardly
+reaches is a position in ``worth_asking``. Where ``moves`` stands for a kind by one action (an order
+of a hand, a place to cut) its verb is in ``represented``, and ``variants`` gives others of the
+kind; any other action of no or one card that is accepted is listed. Verbs in ``gives_up``
+(``resign``) are chosen by chance only where nothing else is possible. **No deal hangs**: who is in
+``actors`` has an action, somebody may act or something is due, ``tick`` moves ``due`` on or ends
+the deal; else there is a ``RulesBug`` with the position.
 
 **Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
 the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
@@ -93,6 +103,11 @@ can say ("these eleven can knock").
 **Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
 no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
 building texts in them.
+
+**Undo and pace** are the game's to say. ``undo`` says whether a decision can be taken back at all
+and whether the deal is practice from then on: never in a patience, not at all where others may cry
+"Stop!" at it. ``pace`` says how long a computer player waits before an action, where the usual half
+second would leave people no time to answer it.
 
 **Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
 of points; more is better; one deal) are four methods named ``match_...``; override what the sheet
@@ -127,11 +142,11 @@ sheet keeps it; then ``turn_in_over`` says so.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
@@ -150,6 +165,12 @@ if TYPE_CHECKING:
     from game.core.view import View
 
 S = TypeVar("S", bound=State)
+
+#: What ``Rules.undo`` answers.
+Undo = Literal["free", "practice", "none"]
+FREE: Undo = "free"
+PRACTICE: Undo = "practice"
+NO_UNDO: Undo = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +230,14 @@ class Rules(Generic[S]):
     codes: ClassVar[Mapping[str, str]] = {}
     #: The sheet keeps ``turn`` in phase "over"; else it is null there.
     turn_in_over: ClassVar[bool] = False
+    #: Every verb, every name that is said and every reason of an outcome there is.
+    all_verbs: ClassVar[tuple[str, ...]] = ()
+    said: ClassVar[tuple[str, ...]] = ()
+    reasons: ClassVar[tuple[str, ...]] = ()
+    #: The verbs of which ``moves`` lists one action for several.
+    represented: ClassVar[frozenset[str]] = frozenset()
+    #: The verbs that give up: not chosen at random while anything else is possible.
+    gives_up: ClassVar[frozenset[str]] = frozenset()
     state_type: type[S]
 
     # --- what there is ----------------------------------------------------------------------------
@@ -223,18 +252,20 @@ class Rules(Generic[S]):
 
     def layout(self, state: State | Public) -> Layout:
         """The piles of this state's table."""
-        key = (state.seats, id(state.options))
+        return self._layout_at(state.seats, state.options)
+
+    def _layout_at(self, seats: int, options: Mapping[str, Any]) -> Layout:
+        key = (seats, id(options))
         found = self._layouts.get(key)
-        if found is None or found[0] is not state.options:
+        if found is None or found[0] is not options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = (state.options,
-                                          layout_of(self.pile_specs(state.seats, state.options)))
+            found = self._layouts[key] = options, layout_of(self.pile_specs(seats, options))
         return found[1]
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
-        layout = layout_of(self.pile_specs(seats, options))
+        layout = self._layout_at(seats, options)
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
 
@@ -274,6 +305,16 @@ class Rules(Generic[S]):
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """Do it, with all that follows of itself."""
         raise NotImplementedError
+
+    def variants(self, state: S, seat: int, rng: Rng) -> list[Action]:
+        """Some of the legal actions of ``seat`` that ``moves`` stands for by others: of each kind
+        in ``represented`` a few, drawn by ``rng``."""
+        return []
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        """Positions, as ``arrange`` takes them, that play hardly reaches: dark corners of the
+        rules. Every law is asked there, and of the deals played on from there."""
+        return ()
 
     def due(self, state: S) -> int | None:
         """When the next thing happens by itself, in ms of the deal's clock."""
@@ -355,6 +396,21 @@ class Rules(Generic[S]):
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
 
+    # --- at the table -----------------------------------------------------------------------------
+
+    def undo(self, options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
+        """Whether a person may take actions back: those of all seats since the decision, in order;
+        () where it is asked in general. FREE: always, and the deal still counts; PRACTICE: always,
+        and it does not count where who takes back had learnt anything since; NO_UNDO: never."""
+        return NO_UNDO if self.clock == "real_time" else PRACTICE
+
+    def pace(self, options: Mapping[str, Any], seat: int, action: Action,
+             level: str) -> tuple[int, int] | None:
+        """How long at least and at most, in ms, a computer player of that level waits before this
+        action, once what went before has been seen; None: as in every game. Settings make it longer
+        and never shorter: people need the time to answer."""
+        return None
+
     # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
@@ -418,6 +474,12 @@ class Rules(Generic[S]):
     def _count_is_seen(self, public: Public, pile: str) -> bool:
         """Whether a spectator sees how many cards are in the pile."""
         return self.sight(public, pile, None) != NONE
+
+    def willing(self, actions: list[Action]) -> list[Action]:
+        """Those that do not give up; all, where nothing else is possible."""
+        if not self.gives_up:
+            return actions
+        return [action for action in actions if action.verb not in self.gives_up] or actions
 
     @cached_property
     def _layouts(self) -> dict[tuple[int, int], tuple[Mapping[str, Any], Layout]]:

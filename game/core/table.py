@@ -86,7 +86,10 @@ class Button:
 
     ``choose(view, actions)``: of many actions behind the button the one that it proposes, which
     ``label`` then tells ("Knock (8)"); None: they are listed. ``asks``: pressed, it opens the
-    editor of its verb with that proposal in it, rather than doing it at once."""
+    editor of its verb with that proposal in it, rather than doing it at once. ``in_hand_order``:
+    the action is given all cards of the own hand, as they lie on the screen. ``stays(view)``: for
+    ``view.seat`` the button is there and can be pressed even while the action is not legal: then
+    the rules say why not, or judge it."""
 
     verb: str
     words: Words
@@ -97,21 +100,29 @@ class Button:
     choose: Callable[[View, Sequence[Action]], Action | None] | None = field(
         default=None, compare=False)
     asks: bool = False
+    in_hand_order: bool = False
+    stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
-    or None."""
+    or None; ``index`` the place in its pile, bottom to top, of the covered card that it picked, or
+    None."""
 
     cards: tuple[str, ...]
     source: str | None
     target: str | None
     at: str | None = None
+    index: int | None = None
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``)."""
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
+    that names neither cards nor piles has no parts: the rules have said that it is meant
+    (``Rules.gesture``)."""
+    if not (action.cards or action.source or action.target):
+        return True
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:
@@ -161,6 +172,11 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the
                                  pile
+    ``by_place``                 verbs whose value is the place, from 0, of a covered card that is
+                                 picked out of its pile (``index``)
+    ``reorder``                  the verb, with all cards of the own hand, that lays them in another
+                                 order: said as soon as a card is dragged within the hand; "": the
+                                 order on the screen is nobody else's business
     ``named``                    prompts that say "you" -> the same with ``{me}``, for several
                                  people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
@@ -205,6 +221,8 @@ class Table:
                     Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
+    by_place: frozenset[str] = frozenset()
+    reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
@@ -231,6 +249,12 @@ class Table:
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""
         return self.standing(standing, seat) or Words("{n}", n=standing.totals[seat])
+
+    def means(self, gesture: Gesture, action: Action) -> bool:
+        """Whether a gesture can mean an action: it fits, and picks the right place."""
+        if action.verb in self.by_place and gesture.index is not None:
+            return action.value == str(gesture.index) and self.fits(action, gesture)
+        return self.fits(action, gesture)
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

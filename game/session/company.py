@@ -20,6 +20,7 @@ class Company:
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
+    ``least``      the least factor for pauses that the game itself asks for (``Rules.pace``)
     ``timed``      False: windows wait for people as they do with two (setting "time limits")
     ``notes``      what the computer player at each seat knew of the others when the deal began
     """
@@ -33,7 +34,7 @@ class Company:
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
         self.practised = False
         self.notes: list[dict[str, Any]] = [{} for _ in self.seats]
-        self.pace, self.timed = 1.0, True
+        self.pace, self.least, self.timed = 1.0, 0.0, True
         self._stops: set[str] = set()
 
     def _sit(self, seats: Iterable[Sitter]) -> None:
@@ -107,8 +108,8 @@ class Company:
 
     # --- time -----------------------------------------------------------------------------------
 
-    def set_pace(self, factor: float) -> None:
-        self.pace = factor
+    def set_pace(self, factor: float, least: float = 0.0) -> None:
+        self.pace, self.least = factor, least
 
     def set_time_limits(self, on: bool) -> None:
         self.timed = on

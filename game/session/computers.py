@@ -80,17 +80,28 @@ class Computers:
 
     def _pause(self, seat: int, answer: Answer) -> int:
         """How long the seat seems to think; drawn once for each thing it has to decide."""
+        own = self._own_pace(seat, answer)
+        if own is not None:
+            return self._drawn(seat, forced=answer.forced, own=own)
         if seat not in self._pauses:
             self._pauses[seat] = self._drawn(seat, forced=answer.forced)
         return self._pauses[seat]
 
-    def _drawn(self, seat: int, *, forced: bool) -> int:
+    def _own_pace(self, seat: int, answer: Answer) -> tuple[int, int] | None:
+        """What the game says of it."""
+        rules, state = self._play.deal.rules, self._play.deal.state
+        if answer.action is None:
+            return None
+        return rules.pace(state.options, seat, answer.action, self._company.seats[seat].level)
+
+    def _drawn(self, seat: int, *, forced: bool, own: tuple[int, int] | None = None) -> int:
         game, company = self._play.game, self._company
-        least, most = FORCED_MS if forced else CHOICE_MS
-        if game.clock == "timers" and self._play.deal.due() is not None:
+        factor = company.pace if own is None else max(company.pace, company.least)
+        least, most = own or (FORCED_MS if forced else CHOICE_MS)
+        if own is None and game.clock == "timers" and self._play.deal.due() is not None:
             least, most = game.brain.reaction_ms[company.seats[seat].level]
         drawn = Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
-        return int((least + drawn) * company.pace)
+        return int((least + drawn) * factor)
 
     def _act(self, seats: tuple[int, ...], now_ms: int) -> None:
         if self._settled_ms is None:

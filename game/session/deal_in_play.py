@@ -15,6 +15,7 @@ from game.core.errors import IllegalAction, Refusal
 from game.core.events import Event
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.rules import FREE, NO_UNDO, Undo
 from game.session.chronicle import Chronicle
 from game.session.seats import Bounce
 from game.session.undo import Kept, Past, reveals
@@ -203,11 +204,22 @@ class DealInPlay:
         nobody, None: it cannot be. Among several one takes back freely as long as one is still to
         act and has learnt nothing since."""
         back = self._past.last(seat) if self.outcome is None else None
-        if back is None:
+        if back is None or self._undo_of(back) == NO_UNDO:
             return None
         if seat in self.deal.actors() and not self._has_learnt(back):
             return ()
         return tuple(other for other in people if other != seat)
+
+    def _undo_of(self, back: Kept) -> Undo:
+        """What the game says to taking back all that has been done since."""
+        since = self.chronicle.log[len(back.log):]
+        taken = [step.action for step in since if step.action is not None]
+        return self.deal.rules.undo(self.deal.state.options, taken)
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether anything can be taken back in this game at all."""
+        return self.deal.rules.undo(self.deal.state.options, ()) != NO_UNDO
 
     def _has_learnt(self, back: Kept) -> bool:
         """Whether the seat that decided then has been told anything since."""
@@ -225,12 +237,13 @@ class DealInPlay:
 
     def undo(self, seat: int) -> None:
         """Back to before the seat's last decision, and what others did since is gone as well;
-        practice from then on if the seat had been told anything since. ValueError where there is
-        none."""
+        practice from then on if the seat had been told anything since, and the game does not say
+        otherwise. ValueError where there is none."""
         if self.outcome is not None:
             raise ValueError("the deal is over")
         back = self._past.back(self._kept(seat))
-        self.practice = self.practice or self._has_learnt(back)
+        counts = self._undo_of(back) == FREE or not self._has_learnt(back)
+        self.practice = self.practice or not counts
         self.undos += 1
         self._restore(back)
 

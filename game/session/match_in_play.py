@@ -155,7 +155,7 @@ class MatchInPlay(Witness):
         return True
 
     def _may_undo(self, seat: int) -> bool:
-        return self.company.seats[seat].human and not self.game.real_time
+        return self.company.seats[seat].human and self.play.takes_back
 
     # --- what is written down -------------------------------------------------------------------
 

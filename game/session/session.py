@@ -141,9 +141,10 @@ class Session:
         """Whether windows shut by themselves (setting "time limits")."""
         return self._company.timed
 
-    def set_pace(self, factor: float) -> None:
-        """A factor for the computer players' pauses; 0: none."""
-        self._company.set_pace(factor)
+    def set_pace(self, factor: float, least: float = 0.0) -> None:
+        """A factor for the computer players' pauses; 0: none. ``least``: for those that the game
+        asks for, so that people can answer."""
+        self._company.set_pace(factor, least)
 
     def set_time_limits(self, on: bool) -> None:
         """Off: windows wait for people as they do with two (setting "time limits")."""
@@ -187,7 +188,7 @@ class Session:
     def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
         """Back to before the seat's last own decision; False where that is not possible, or not all
         whose ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat
-        had been told anything since."""
+        had been told anything since, and the game does not say otherwise (``Rules.undo``)."""
         return self.match_in_play.undo(seat, agreed)
 
     def redo(self, seat: int) -> bool:

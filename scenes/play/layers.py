@@ -17,6 +17,7 @@ from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
 from scenes.play.editors.toggles import Toggles
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
 from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import Focus
@@ -55,6 +56,6 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays, keeping, Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
         ClaimsLayer(desk), Hints(desk), last, peek, popup, Asking(desk), Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Curtain(desk, story), focus,
+        Alarms(desk), Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

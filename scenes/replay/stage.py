@@ -111,7 +111,8 @@ class ReplayStage(Stage):
         if self.shown.arrangement.hand and self.playback.eye.open:
             for seat in range(self.view.seats):
                 hand = self.shown.hand_of(seat)
-                self.board.order.setdefault(hand, "suit")
+                if self.board.loose(hand):
+                    self.board.order.setdefault(hand, "suit")
                 if self.table.arranged(self.view, seat):
                     self.board.sort(hand, "arranged")
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.table import Table
 from game.core.view import View
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
@@ -79,3 +80,9 @@ def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[
     lying = {base for name, base in bouts.items() if view.pile(name)}
     found = {action.target for action in actions}
     return frozenset(name for name, base in bouts.items() if name in found and base in lying)
+
+
+def awaits(table: Table, view: View) -> tuple[int, ...]:
+    """For whom all wait: not for who may only cry out beside who is in turn."""
+    cries = any(button.stays is not None for button in table.buttons)
+    return (view.turn,) if cries and view.turn in view.actors else tuple(view.actors)

@@ -70,6 +70,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if spot.form == "hand":
         return spot.area
     sprites = board.sprites.get(target.pile)
+    if sprites and spot.form == "offered":
+        return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
 
 

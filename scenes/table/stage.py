@@ -30,7 +30,7 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited
+from scenes.table.fitting import Plates, Reserves, awaited, awaits
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
@@ -54,13 +54,15 @@ class Stage(Speech):
     cards, as of the last ``renew``.
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is
     not known here cannot be shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
+    ``sharers``: those who have an end of this table each, the first at the bottom.
     """
 
     with_bar = False
 
     def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False,
-                 live: bool = False) -> None:
+                 live: bool = False, sharers: tuple[int, ...] = ()) -> None:
         super().__init__()
+        self.sharers = sharers
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
@@ -101,12 +103,6 @@ class Stage(Speech):
     def hand(self) -> str:
         """The pile of the hand at the bottom; "" where nobody has one."""
         return self.shown.hand_of(self.seat)
-
-    @property
-    def sharers(self) -> tuple[int, ...]:
-        """Those who play at once at this screen, if several do."""
-        people = self.session.people
-        return people if self.game.real_time and len(people) > 1 else ()
 
     # --- sizes ------------------------------------------------------------------------------------
 
@@ -195,9 +191,11 @@ class Stage(Speech):
         """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
         return self._words.prompts(self.shown, self.viewer)
 
-    def told(self, refusal: Words) -> str:
-        """Why something is not possible; with who asked where several share the screen."""
-        return self.edge.tell(self._words.named(refusal, self.viewer))
+    def told(self, refusal: Words, seat: int | None = None) -> str:
+        """Why something is not possible; with who asked (None: the viewer) where several share the
+        screen."""
+        who = self.viewer if seat is None or self.viewer is None else seat
+        return self.edge.tell(self._words.named(refusal, who))
 
     def bubble(self, seat: int, sentence: str) -> Bubble | None:
         """Where that stands; None for one without a plate on the table.
@@ -290,7 +288,7 @@ class Stage(Speech):
             self.board.clear()
         self.shown = shown
         by = self.app.settings["sorted"]
-        if self.hand and self.hand not in self.board.order:
+        if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         for pile in shown.open_hands(self.seat):
@@ -330,7 +328,7 @@ class Stage(Speech):
         """Words on plates and pills, from the view and what lies on the screen."""
         view, words = self.view, self._words
         # In a race everybody may act; the light is on the people.
-        may = self.session.people if self.director.live else view.actors
+        may = self.session.people if self.director.live else awaits(self.table, view)
         turns = frozenset(may) if self.session.outcome is None else frozenset[int]()
         layout = self.layout
         pills, signs = words.labels(view, self.edge, layout.spots)

@@ -16,6 +16,7 @@ from game.core.piles import seen
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import as_json, field_for
+from tests.conformance.choosing import at_random
 
 MOST_ACTIONS = 2_000
 MOST_STEPS = 6_000
@@ -99,26 +100,20 @@ def well_played(game, seats):
     return (played(game, deal, ["medium"] * seats, Rng(1)).to_dict(),)
 
 
-def step_at_random(deal, rng, watch=None):
-    """One random action (or what falls due), and with a clock some time.
-    False when the deal is over.
+def step_at_random(deal, rng, watch=None, choose=at_random, before=None):
+    """One action (or what falls due), and with a clock some time. False when the deal is over.
 
-    ``watch(deal, seat, action, events)`` is called after each;
-    seat and action are None for the clock.
+    ``choose(deal, rng)`` says which; ``before(deal, seat, action)`` is called before it, and
+    ``watch(deal, seat, action, events)`` after each thing that happens; seat and action are None
+    for the clock.
     """
-    actors = deal.actors()
-    if not actors:
-        due = deal.due()
-        if due is None:
-            assert deal.outcome() is not None, "nobody may act, nothing is due and it is not over"
-            return False
-        events = deal.advance(due)
-        if watch:
-            watch(deal, None, None, events)
-        return True
+    chosen = choose(deal, rng) if deal.actors() else None
+    if chosen is None:
+        return _time_alone(deal, rng, watch)
     assert deal.outcome() is None
-    seat = rng.choice(actors)
-    action = rng.choice(deal.legal(seat))
+    seat, action = chosen
+    if before:
+        before(deal, seat, action)
     events = deal.play(seat, action)
     if watch:
         watch(deal, seat, action, events)
@@ -129,6 +124,18 @@ def step_at_random(deal, rng, watch=None):
         events = deal.advance(due)
         if watch:
             watch(deal, None, None, events)
+    return True
+
+
+def _time_alone(deal, rng, watch):
+    """Nobody acts: time goes on, to what falls due if nobody may act or all wait for it."""
+    due = deal.due()
+    if due is None and not deal.actors():
+        assert deal.outcome() is not None, "nobody may act, nothing is due and it is not over"
+        return False
+    events = deal.advance(deal.state.now + 500 if due is None else due)
+    if watch:
+        watch(deal, None, None, events)
     return True
 
 
@@ -416,45 +423,3 @@ def check_outcome(deal):
     assert deal.state.turn is None or deal.rules.turn_in_over, "turn is null in over"
     assert all(not deal.legal(seat) for seat in range(seats))
     assert deal.check(0, "pass").code == "over"
-
-
-def play_and_check(game, seats, options, seed, looks=8):
-    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so
-    many positions: the first ones close together, the later ones ever further apart.
-    The number of steps."""
-    rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
-    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats),
-                     carry=carry_for(game, seats, options, rng))
-    cards = all_cards(deal)
-    assert len(set(cards)) == len(cards)
-    follower, following = Follower(deal), seed % 3
-    for step in range(MOST_STEPS):
-        if step >= following and looks > 0:
-            looks -= 1
-            following = step + 2 + step // 2 + rng.randrange(3)
-            ask_all(game, deal, rng, seed + step)
-        if not step_at_random(deal, rng, follower):
-            break
-        assert all_cards(deal) == cards, "a card is lost or doubled"
-    else:
-        raise AssertionError(f"no end after {MOST_STEPS} steps")
-    check_outcome(deal)
-    check_position(game, deal)
-    return step
-
-
-def ask_all(game, deal, rng, seed):
-    """All laws of one position."""
-    check_choices(deal)
-    check_mutations(deal, rng)
-    check_position(game, deal)
-    check_memory(deal)
-    check_imagine(game, deal, seed)
-    check_refusals_imagined(game, deal, rng, seed)
-    check_secrets(deal)
-    check_copies(deal, rng)
-    check_gestures(deal, rng)
-    for seat in deal.actors()[:2]:
-        check_paths(deal, seat, rng.choice(deal.legal(seat)))
-    if deal.rules.clock != "none":
-        check_clock_paths(deal, deal.state.now + rng.choice((0, 100, 5000)))

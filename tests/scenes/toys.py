@@ -60,6 +60,18 @@ BEATING = toy(
     "beating", "Beating", "Attack and defence", 6, options=OPTIONS, settle_more=settle,
     presets=(BY_THE_BOOK,),
 )  # fmt: skip
+STOPPING = toy(
+    "stopping", "Stopping", "Patience for two", 2, options=(
+        Option("stop", "Stop!", "What follows when a move was forgotten.", ("call", "auto", "off"),
+               titles={"call": "Players call it", "auto": "By itself", "off": "Nothing"}),
+        Option("false_stop", "A wrong call", "What it costs.", (0, 2), needs={"stop": ("call",)},
+               titles={0: "Nothing", 2: "Two points"}),
+        Option("fill", "Empty houses", "What may fill them.", ("any", "reserve")),
+    ),
+    presets=(Preset("first", "First game", "Nobody is stopped.", {"stop": "off"}),
+             Preset("rival", "As the rival has it", "To be compared with.", {"fill": "reserve"},
+                    hidden=True)),
+)  # fmt: skip
 CROWD = toy("crowd", "The Game of the Very Long Table", "Left with the card", 12)
 PAIR = toy("pair", "Pair", "Left with the card", 2)
 MORE = tuple(toy(f"more{k}", f"More {k}", "More", 4) for k in range(9))

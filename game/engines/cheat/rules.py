@@ -9,7 +9,7 @@ without ``play_on``. In phase ``over`` ``turn`` is null.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -25,6 +25,7 @@ from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.cheat import doing, judge, knowing, moves, positions
+from game.engines.cheat.positions_rare import RARE
 from game.engines.cheat.state import (
     FIELDS,
     CheatState,
@@ -50,6 +51,10 @@ class CheatRules(Rules[CheatState]):
     clock = "timers"
     phases = ("play", "window", "over")
     first_phase = "play"
+    all_verbs = ("claim", "challenge", "pass")
+    said = ("challenge", "let_go", "truth", "lie", "last_chance", "pass", "out")
+    reasons = ("out", "blocked", "last")
+    represented = frozenset({"claim", "challenge"})
     state_type = CheatState
     sight_fields = frozenset({"phase", "claimer", "emptied"})
     fields = FIELDS
@@ -77,6 +82,9 @@ class CheatRules(Rules[CheatState]):
     def complete(self, state: CheatState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     # --- who may do what --------------------------------------------------------------------------
 
     def actors(self, state: CheatState) -> tuple[int, ...]:
@@ -99,6 +107,9 @@ class CheatRules(Rules[CheatState]):
 
     def moves(self, state: CheatState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
+
+    def variants(self, state: CheatState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(state, seat, rng)
 
     def judge(self, state: CheatState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -150,6 +161,11 @@ class CheatRules(Rules[CheatState]):
         if pile == "heap":
             return NONE if hidden else COUNT
         return NONE if hidden and pile == HAND[public.claimer] else OWNER
+
+    def seen(self, view: View) -> CheatState:
+        state = super().seen(view)
+        state.now = knowing.clock_of(view)
+        return state
 
     def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:

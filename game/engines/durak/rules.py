@@ -8,7 +8,7 @@ is left out, the dealer's left is skipped only if he is out and would have to le
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -17,7 +17,9 @@ from game.core.errors import Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
+from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.seeing import seen_of
 from game.core.standing import Result, Standing, carried
 from game.core.telling import Log
 from game.core.view import View
@@ -25,9 +27,10 @@ from game.core.words import Seat, Words, words
 from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
 from game.engines.durak.doing_bouts import fools, holders, lost_by
-from game.engines.durak.moves import MOVES, meant
+from game.engines.durak.moves import MOVES, meant, variants
+from game.engines.durak.positions_rare import RARE
 from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
-from game.engines.durak.state_places import is_partners
+from game.engines.durak.state_bout import has_show, has_transfer
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.ranks import pack_of
@@ -46,6 +49,12 @@ class Durak(Rules[DurakState]):
     phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
               "over")
     first_phase = "lead"
+    all_verbs = ("lead", "beat", "take", "attack", "ask", "end", "load", "pass", "swap", "keep",
+                 "transfer", "show", "redeal", "offer", "accept")
+    said = ("attacks", "ask", "pass", "take", "beaten_off", "taken", "keep", "out", "fool", "draw",
+            "loop", "lowest_trump")
+    reasons = ("fool", "draw", "loop")
+    represented = frozenset({"lead"})
     fields = FIELDS
     state_type = DurakState
 
@@ -78,12 +87,17 @@ class Durak(Rules[DurakState]):
     def complete(self, state: DurakState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def verbs(self, state: DurakState, seat: int) -> Sequence[str]:
         phase = state.phase
         if phase == "defend":
             verbs = ["beat", "take"]
-            if state.options["transfer"] != "off" and not is_partners(state):
-                verbs += ["transfer"] if state.options["transfer"] == "on" else ["transfer", "show"]
+            if has_transfer(state):
+                verbs.append("transfer")
+            if has_show(state):
+                verbs.append("show")
             return verbs
         if phase == "continue" and state.options["permission"] == "free":
             return "attack", "pass"
@@ -91,6 +105,9 @@ class Durak(Rules[DurakState]):
 
     def moves(self, state: DurakState, seat: int) -> list[Action]:
         return MOVES[state.phase](state, seat)
+
+    def variants(self, state: DurakState, seat: int, rng: Rng) -> list[Action]:
+        return variants(state, seat, rng)
 
     def judge(self, state: DurakState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -115,10 +132,11 @@ class Durak(Rules[DurakState]):
 
     def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        knowing.learn(notes, event, picture)
+        if event is not None:
+            knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
+        return knowing.possible(view, seen_of(self, view))
 
     # --- matches (4) ------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ played last, else it is the first of them after the dealer.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -23,6 +23,7 @@ from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone import judge, knowing, moves, positions
 from game.engines.rolling_stone.doing import DO
+from game.engines.rolling_stone.positions_rare import RARE
 from game.engines.rolling_stone.state import (
     DEALT,
     DRAW,
@@ -50,6 +51,9 @@ class RollingStone(Rules[StoneState]):
     key = "rolling_stone"
     phases = ("lead", "follow", "over")
     first_phase = "lead"
+    all_verbs = ("play", "take", "draw")
+    said = ("void", "take", "thrown_away", "out", "blocked")
+    reasons = ("out", "blocked")
     fields = FIELDS
     state_type = StoneState
 
@@ -71,6 +75,9 @@ class RollingStone(Rules[StoneState]):
 
     def complete(self, state: StoneState, given: frozenset[str]) -> None:
         positions.complete(state, given)
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
 
     def verbs(self, state: StoneState, seat: int) -> Sequence[str]:
         return "play", "take", "draw"

@@ -6,7 +6,7 @@ points.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
@@ -22,6 +22,7 @@ from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.stortok import judge, knowing, moves, positions
 from game.engines.stortok.doing import DO
+from game.engines.stortok.positions_rare import RARE
 from game.engines.stortok.state import (
     DEALT,
     FIELDS,
@@ -49,6 +50,9 @@ class Stortok(Rules[StortokState]):
     first_phase = "lead"
     fields = FIELDS
     state_type = StortokState
+    all_verbs = ("play", "take")
+    said = ("trumps", "take", "complete", "out", "stortok", "blocked")
+    reasons = ("stortok", "blocked", "draw")
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -75,6 +79,9 @@ class Stortok(Rules[StortokState]):
 
     def begin(self, state: StortokState, log: Log | None = None) -> None:
         say(log, "trumps", None, high=state.high, low=LOW_OF[state.high])
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
 
     def complete(self, state: StortokState, given: frozenset[str]) -> None:
         positions.complete(state, given)

@@ -249,7 +249,7 @@ class Following:
     def _act(self, entry: Played) -> None:
         if entry.at is not None:
             self.play.advance(entry.at)
-        person = self.seated.seats[entry.seat].human and not self.play.game.real_time
+        person = self.seated.seats[entry.seat].human and self.play.takes_back
         refusal = self.play.act(entry.seat, Action.parse(entry.play), keep=person)
         if refusal is not None:
             raise IllegalAction(refusal)

@@ -9,7 +9,7 @@ from typing import Any
 from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, Preset, lacking
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
@@ -23,7 +23,8 @@ OWN = "*"
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """An option as the page shows it. ``why_off``: why it has but one value, "" if a choice."""
+    """An option as the page shows it. ``why_off``: why it has but one value, or means nothing now;
+    "" if there is a choice."""
 
     option: Option
     title: str
@@ -206,7 +207,7 @@ class Plan:
 
     def _at_once(self) -> bool:
         """Whether all play at the same time, without turns."""
-        return self.game.real_time and self.settled().get("mode") != "stepped"
+        return self.game.real_time and not self.game.stepped(self.settled())
 
     def playing_with(self) -> dict[int, tuple[str, ...]]:
         """Who plays with what, by seat; the usual where nobody has said for just these people."""
@@ -241,9 +242,9 @@ class Plan:
 
         With them the mixture of one's own, if it is one.
         """
-        if not self.game.presets:
+        if not self._presets:
             return ()
-        presets = [Choice(preset.key, _(preset.title)) for preset in self.game.presets]
+        presets = [Choice(preset.key, _(preset.title)) for preset in self._presets]
         found = [Choice("", _("Usual")), *presets]
         kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
         return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
@@ -251,7 +252,7 @@ class Plan:
     def preset(self) -> str:
         """The preset that says what is agreed now; ``OWN`` for none of them."""
         settled = self.settled()
-        for key in ("", *(preset.key for preset in self.game.presets)):
+        for key in ("", *(preset.key for preset in self._presets)):
             given = self._preset(key)
             if not self._settle_problem(given) and self.game.settle(self.count, given) == settled:
                 return key
@@ -260,7 +261,12 @@ class Plan:
     def preset_help(self) -> str:
         """A sentence about the preset in force."""
         key = self.preset()
-        return next((_(preset.help) for preset in self.game.presets if preset.key == key), "")
+        return next((_(preset.help) for preset in self._presets if preset.key == key), "")
+
+    @property
+    def _presets(self) -> tuple[Preset, ...]:
+        """Those for people."""
+        return tuple(preset for preset in self.game.presets if not preset.hidden)
 
     def use_preset(self, key: str) -> None:
         """Agree on a preset, in place of all choices."""
@@ -294,9 +300,12 @@ class Plan:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
+        needs = lacking(option, self.game.options, self.settled())
+        idle = "" if needs is None else needs.render(edge())
         choices = tuple(
             Choice(each, _(option.title_of(each)),
-                   "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
+                   "" if each == value
+                   else idle or self._settle_problem({**self.chosen, option.key: each}))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]

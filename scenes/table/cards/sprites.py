@@ -24,19 +24,8 @@ class Sprite:
     Its tracks hold the place (x, y, width, turn), turning over, rising and fading.
     """
 
-    __slots__ = (
-        "aside",
-        "before",
-        "buried",
-        "card",
-        "fade",
-        "flip",
-        "flying",
-        "pile",
-        "place",
-        "raised",
-        "shaken_ms",
-    )
+    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place",
+                 "raised", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
@@ -185,6 +174,10 @@ class Board:
     def counts(self) -> dict[str, int]:
         return {name: len(held) for name, held in self.sprites.items()}
 
+    def free(self, pile: str) -> bool:
+        """Whether it lies as somebody likes: the places of its cards tell nothing here."""
+        return self.loose(pile) or pile in self.order
+
     def find(self, card: str) -> Sprite | None:
         """The sprite that shows a card."""
         return next((sprite for sprite in self if sprite.card == card), None)
@@ -310,7 +303,7 @@ class Board:
         held = self.sprites.get(event.source, [])
         if event.cards is None:
             return []
-        if event.at is not None and not self.loose(event.source):
+        if event.at is not None and not self.free(event.source):
             leaving = [held[i] for i in event.at]
         else:
             leaving = []
@@ -332,7 +325,7 @@ class Board:
             self.gone += leaving
             return leaving
         leaving += [Sprite(HIDDEN, event.source) for _ in range(len(event.seen) - len(leaving))]
-        if event.to is not None:
+        if event.to is not None and not self.free(event.target):
             for sprite, card in zip(leaving, event.seen):
                 sprite.become(card)
             target[event.to:event.to] = leaving
@@ -364,12 +357,22 @@ class Board:
         held = self.sprites.setdefault(pile, [])
         while len(held) < len(seen):
             held.append(Sprite(HIDDEN, pile))
+        if not self.loose(pile):
+            # An order that the game has told is the one that counts.
+            self.order.pop(pile, None)
+            self._own.pop(pile, None)
         if self.loose(pile):
             self._named(held, seen)
             self._sort(pile)
-        else:
-            for sprite, card in zip(held, seen):
-                sprite.become(card)
+            return
+        open_ = [card for card in seen if card != HIDDEN]
+        if sorted(open_) == sorted(sprite.card for sprite in held if sprite.card != HIDDEN):
+            # The same cards in another order: they change places, and none turns over.
+            by_card = {sprite.card: sprite for sprite in held if sprite.card != HIDDEN}
+            backs = iter([sprite for sprite in held if sprite.card == HIDDEN])
+            held[:] = [next(backs) if card == HIDDEN else by_card[card] for card in seen]
+        for sprite, card in zip(held, seen):
+            sprite.become(card)
 
     # --- checks -----------------------------------------------------------------------------------
 
@@ -377,7 +380,7 @@ class Board:
         """In which pile the screen shows something else than a view; "" where it is the same."""
         for name in {*view.piles, *self.sprites}:
             shown, true = self.cards(name), list(view.piles.get(name) or ())
-            if self.loose(name):
+            if self.free(name):
                 shown, true = sorted(shown), sorted(true)
             if shown != true:
                 here, there = (" ".join(cards) or "empty" for cards in (shown, true))

@@ -59,6 +59,10 @@ def _with(words: str, state: str) -> str:
 
 def _of_card(stage: Stage, stop: Stop) -> str:
     card = _card(stage, stop)
+    spot = stage.layout.spots.get(stop.pile)
+    if spot is not None and spot.form == "offered":
+        n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
+        return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
         return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
     if stage.board.drafted(stop.sprite.card):

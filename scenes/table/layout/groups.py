@@ -19,6 +19,8 @@ SLOT_GAP, SLOT_ROW = 0.18, 0.12
 ANSWER = (0.34, 0.32)
 HEAP_W, HEAP_H = 2.1, 1.6
 HAND_STEP = 0.9
+#: From one back to the next of a fan that is offered to somebody, in card widths.
+OFFER_STEP = 0.42
 #: Piles that lie on or under another one take no room of their own.
 ASIDE = 0.34
 #: Besides the gap, where a hand or a tableau begins or ends.
@@ -156,6 +158,8 @@ def pile_size(group: Group, level: Level) -> tuple[float, float]:
     form, n = group.form, group.reserve
     if form == "fan":
         return 1 + level.fan * (n - 1), CARD_H
+    if form == "offered":
+        return 1 + OFFER_STEP * (n - 1), CARD_H
     if form == "cascade":
         covered = COVERED * group.place.on_reserve
         return 1, CARD_H + (0 if group.folded else level.cascade * (n - 1 + covered))

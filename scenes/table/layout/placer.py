@@ -57,7 +57,16 @@ class Placer:
         if self.solver.hand_below:
             self._hand()
         self._asides()
+        self._offered()
         return self.out
+
+    def _offered(self) -> None:
+        """The pile that is offered lies in the place kept for it, but not from one's own hand."""
+        kept = [spot for spot in self.out.empties if spot.form == "offered"]
+        self.out.empties = [spot for spot in self.out.empties if spot.form != "offered"]
+        pile = self.q.arrangement.offered
+        if kept and pile and pile != seated(self.q.arrangement.hand, self.q.seat):
+            self._spot(replace(kept[0], pile=pile))
 
     def _own(self) -> None:
         """What belongs to who sits at the bottom."""

@@ -137,6 +137,7 @@ class SharedPlacer(Placer):
             if len(s.lands) > 2:
                 # Side by side one must see whose is what.
                 self.out.mats[seat] = land.rect
+        self._offered()
         return self.out
 
     def _turn(self, seat: int, land: Rect) -> None:

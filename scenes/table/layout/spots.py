@@ -69,7 +69,7 @@ class Spot:
             left, top = self.area.right - self.width, self.area.bottom - self.height
             return Rect(left, top, self.width, self.height)
         left = self.area.left + (round(0.2 * self.width) if self.form == "turnup" else 0)
-        if self.form in ("hand", "heap"):
+        if self.form in ("hand", "heap", "offered"):
             left = self.area.centerx - self.width // 2
         return Rect(left, self.area.top, self.width, self.height)
 

@@ -16,6 +16,7 @@ from scenes.table.layout.groups import (
     CARD_H,
     COVERED,
     JOINED_STEP,
+    OFFER_STEP,
     OPEN_GAP,
     SLOT_GAP,
     SLOT_H,
@@ -104,6 +105,9 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.form == "hand":
         # A covered hand lies as it does when it is open.
         return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
+    if spot.form == "offered":
+        room = (spot.area.w / spot.width - 1) / max(1, n - 1)
+        return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
     if spot.form == "bout":
         return _bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":

@@ -37,6 +37,9 @@ class HighestCard(Rules[HighestCardState]):
     key = "highest_card"
     phases = ("swap", "play", "over")
     first_phase = "play"
+    all_verbs = ("swap", "keep", "play")
+    said = ("swapped", "kept", "taken")
+    reasons = ("played",)
     fields = FIELDS
     state_type = HighestCardState
 
