@@ -1,5 +1,6 @@
 """The command line without a screen: what it prints, and one clear sentence for what cannot be."""
 
+import json
 import os
 import subprocess
 import sys
@@ -62,8 +63,20 @@ def test_the_arena_swaps_seats(capsys):
     players = ("--players", "medium,easy")
     code, out, _err = run(capsys, "arena", "durak", *players, "--deals", "3", "--cores", "1")
     assert code == 0
-    assert [line.split(":")[0] for line in out.splitlines()] == ["medium", "easy"]
-    assert "of 6 deals; equal players: 50.0%" in out
+    assert [line.split(":")[0] for line in out.splitlines()[:2]] == ["medium", "easy"]
+    assert "of 3 deals; equal players: 50.0%; points " in out and "thinks " in out
+    assert "6 games, " in out.splitlines()[2]
+
+
+def test_the_arena_takes_simple_players_and_writes_its_figures(capsys, tmp_path):
+    words = ("arena", "racing_demon", "--players", "greedy,random/tempo=900", "--deals", "1",
+             "--cores", "1", "--tempo", "1600", "--json", str(tmp_path / "found.json"))
+    code, out, _err = run(capsys, *words)
+    assert code == 0 and out.startswith("greedy/tempo=1600: wins ")
+    found = json.loads((tmp_path / "found.json").read_text())
+    assert [share["players"] for share in found["shares"]] == [
+        "greedy/tempo=1600", "random/tempo=900"]
+    assert (found["game"], found["deals"], found["games"]) == ("racing_demon", 1, 2)
 
 
 PYTHON = [sys.executable, "-W", "error"]
@@ -82,6 +95,18 @@ BAD = [
     (["rules", "durak", "--seats", "3", "--option", "form=two"],
      "Durak for 3 players is played individual, not two."),
     (["arena", "durak", "--players", ""], "'' is no computer player"),
+    (["arena", "durak", "--players", "medium,/ms=5"], "'' is no computer player"),
+    (["arena", "durak", "--players", "medium,medium/speed=5"],
+     "speed=5 is no condition of a player: say ms=200, iterations=50 or tempo=1600."),
+    (["arena", "durak", "--players", "medium,medium/ms=0"], "ms=0 is no condition"),
+    (["arena", "rolling_stone", "--players", "hard,medium"],
+     "Rolling Stone has no level hard at this table: say easy, medium."),
+    (["arena", "durak", "--players", "medium:olga,easy"], "Nobody called olga plays Durak."),
+    (["arena", "durak", "--deals", "1", "--cores", "1", "--json", "no/such/folder"],
+     "no/such/folder cannot be written: No such file or directory."),
+    (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),
+    (["simulate", "cheat", "--level", "hard"], "Cheat has no level hard at this table"),
+    (["text", "cheat", "--seats", "human,hard,easy"], "Cheat has no level hard at this table"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"],
      "wizard cannot sit at a table: say human, easy, medium or hard."),
