@@ -269,6 +269,10 @@ class Rules(Generic[S]):
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
 
+    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """For each seat the number of its side, 0 and up: partners win and lose together."""
+        return tuple(range(seats))
+
     # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
@@ -348,7 +352,9 @@ class Rules(Generic[S]):
     def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
         """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
-        ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
+        ``target``, legal or not: ``why_not`` explains it, and it is done where it is legal and
+        names no other piles than these ("take" for the trick dragged to the own hand). None: no
+        such action exists."""
         return None
 
     def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None,

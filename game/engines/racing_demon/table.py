@@ -7,8 +7,10 @@ from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
 from game.core.piles import number_of
+from game.core.racing import COLUMN, DEAL, Racing
+from game.core.racing import WASTE as WASTE_ROLE
 from game.core.retelling import Telling
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Racing, Row, Table, fits
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.state import (
@@ -20,8 +22,6 @@ from game.engines.racing_demon.state import (
     WASTE,
     is_centre,
 )
-from game.mechanics.race.roles import COLUMN, DEAL
-from game.mechanics.race.roles import WASTE as WASTE_ROLE
 
 CASCADE = 6
 
@@ -193,7 +193,8 @@ TABLE = Table(
     best=best,
     reckoned=reckoned,
     back=back,
-    racing=Racing("play", ("stuck", "out"), {"waste": "waste", "stock": "deal"}, "tableau",
+    racing=Racing(ROLES, "play",
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
-                     "{centre} to the middle, {deal} deals.")),
+                     "{centre} to the middle, {deal} deals."),
+                  calls=("stuck", "out"), starts="go"),
 )
