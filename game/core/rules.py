@@ -269,6 +269,10 @@ class Rules(Generic[S]):
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
 
+    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """For each seat the number of its side, 0 and up: partners win and lose together."""
+        return tuple(range(seats))
+
     # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -49,7 +49,8 @@ class DurakBrain(Brain):
             found = solved(asked.game.rules, world, asked.seat, best)
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
-        return Choice(best, why(eyes, legal, best), weighed(eyes, legal, best))
+        candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
+        return Choice(best, why(eyes, legal, best), candidates)
 
     def policy(self, rules: Rules[Any], state: DurakState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.brain import Candidate
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.words import Seat, Words, words
@@ -267,13 +266,13 @@ def why(eyes: Eyes, legal: Moves, best: Action) -> Words:
     return _WHY[eyes.state.phase](eyes, best)
 
 
-def weighed(eyes: Eyes, legal: Moves, best: Action) -> tuple[Candidate, ...]:
+def weighed(eyes: Eyes, legal: Moves, best: Action) -> list[tuple[Action, float]]:
     """What each action is worth, as cards are, the best first; none where nothing is weighed."""
     gain = _GAINS.get(eyes.state.phase)
     if gain is None:
-        return ()
-    found = [Candidate(action, gain(eyes, legal, action)) for action in legal]
-    return tuple(sorted(found, key=lambda each: (-each.value, each.action != best, each.action)))
+        return []
+    found = [(action, gain(eyes, legal, action)) for action in legal]
+    return sorted(found, key=lambda each: (-each[1], each[0] != best, each[0]))
 
 
 def _attack_gain(eyes: Eyes, legal: Moves, action: Action) -> float:

@@ -60,6 +60,11 @@ class Durak(Rules[DurakState]):
 
     # --- what there is ----------------------------------------------------------------------------
 
+    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        if options["form"] == "partners":
+            return tuple(seat % 2 for seat in range(seats))
+        return super().sides(seats, options)
+
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats)
 

@@ -31,7 +31,8 @@ def arrange(view: View) -> Arrangement:
     row.append(DISCARD)
     if view.options["hat_trap"] == "on" and view.fields["totals"] is not None:
         row.insert(0, DECK)
-    return Arrangement(centre=(tuple(row),), hand="hand.{seat}")
+    # Without its option a pile stays empty.
+    return Arrangement(centre=(tuple(row),), hand="hand.{seat}", unseen=("deck", "loaded"))
 
 
 # --- plates ---------------------------------------------------------------------------------------

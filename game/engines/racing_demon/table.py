@@ -39,7 +39,8 @@ def arrange(view: View) -> Arrangement:
     # Of several others nobody needs to see the pack in hand; two rows that face each other have
     # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
-    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True)
+    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True,
+                       unseen=("pack.{seat}",))
 
 
 def left(view: View, seat: int) -> int:
