@@ -61,6 +61,12 @@ class Game:
     def real_time(self) -> bool:
         return self.clock == "real_time"
 
+    def stepped(self, settled: Mapping[str, Any]) -> bool:
+        """Whether real time goes in steps, with these options: no clock runs."""
+        return self.real_time and any(option.steps is not None and option.key in settled
+                                      and settled[option.key] == option.steps
+                                      for option in self.options)
+
     @cached_property
     def rules(self) -> Rules[Any]:
         found: Rules[Any] = loaded(self.at, "rules")
@@ -96,6 +102,8 @@ class Game:
         OptionError in words."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             told = "{game} is for {least} players, not {seats}."
+            if self.seats[-1] == 1:
+                told = "{game} is for one player, not {seats}."
             if len(self.seats) > 1:
                 told = "{game} is for {least} to {most} players, not {seats}."
             raise refuse(told, game=self.title, least=self.seats[0], most=self.seats[-1],

@@ -86,6 +86,23 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
         pile += moved
 
 
+def arrange_pile(state: State, cards: Iterable[Card], pile: str) -> None:
+    """Put the cards of a pile into this order without telling anybody; an unordered one stays
+    sorted. ValueError where these are not its cards."""
+    held, order = state.piles[pile], list(cards)
+    if sorted(order) != sorted(held):
+        raise ValueError(f"{' '.join(order)} are not the cards of {pile}")
+    held[:] = sorted(order) if pile in state.loose else order
+
+
+def mix_pile(state: State, pile: str) -> None:
+    """Shuffle a pile without telling anybody; an unordered one stays sorted."""
+    held = state.piles[pile]
+    mix(state, held)
+    if pile in state.loose:
+        held.sort()
+
+
 def mix(state: State, cards: list[Card]) -> None:
     """Shuffle a row of cards by the deal's own generator, without telling anybody."""
     rng = Rng(state.rng)
@@ -115,6 +132,9 @@ class Field:
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
+_PLAIN = (int, bool, type(None))
+
+
 def as_json(value: Any) -> Any:
     """A field's value in a position."""
     if value is None or isinstance(value, (bool, int)):
@@ -132,7 +152,7 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     """A field as one viewer sees it, JSON-able."""
     sight = spec.sight(public, viewer) if callable(spec.sight) else spec.sight
     if sight is PUBLIC or sight is True:
-        return as_json(value)
+        return value if value.__class__ in _PLAIN else as_json(value)
     if sight is OWN_ENTRY:
         return [as_json(item) if i == viewer or item is None else "-"
                 for i, item in enumerate(value)]
@@ -220,7 +240,7 @@ def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
-        return [read(item) for item in value]
+        return list(map(read, value))
     return read_all
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.action import Action
+from game.core.action import Action, act
 from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
 from game.core.rules import refuse
-from game.core.table import Gesture, Table
+from game.core.table import Button, Gesture, Table
 from game.core.view import View
 from scenes.table.layout.groups import natural
 from scenes.table.showing import Showing
@@ -19,10 +19,12 @@ from scenes.table.shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Cards that a person has in hand, all from one pile; without cards: the pile itself."""
+    """Cards that a person has in hand, all from one pile; without cards: the pile itself, or of it
+    the covered card at the place ``index``, bottom to top."""
 
     cards: tuple[str, ...]
     source: str
+    index: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,20 +104,26 @@ class Intent:
         return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
     def buttons(self) -> list[tuple[int, list[Action]]]:
-        """Numbers of the table's buttons that are possible now, and the actions behind each."""
+        """Numbers of the table's buttons that are possible now, or stay; what each does."""
         by_verb: dict[str, list[Action]] = {}
         for action in self._armed(list(self.legal)):
             by_verb.setdefault(action.verb, []).append(action)
-        return [(k, by_verb[button.verb]) for k, button in enumerate(self.table.buttons)
-                if button.verb in by_verb]
+        return [(k, by_verb.get(button.verb) or [act(button.verb)])
+                for k, button in enumerate(self.table.buttons)
+                if button.verb in by_verb or self._stays(button)]
+
+    def _stays(self, button: Button) -> bool:
+        """Whether a button can be pressed even though its action is not legal."""
+        asked = button.stays is not None and self.seat is not None and self.seat == self.view.seat
+        return asked and button.stays is not None and button.stays(self.view)
 
     # --- gestures ---------------------------------------------------------------------------------
 
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
-        gesture = Gesture(pick.cards, pick.source, target.pile, target.at)
+        gesture = Gesture(pick.cards, pick.source, target.pile, target.at, pick.index)
         found = self._matching(pick.cards, pick.source, target.pile)
-        return [action for action in found if self.table.fits(action, gesture)]
+        return [action for action in found if self.table.means(gesture, action)]
 
     def matching(self, pick: Pick, target: str | None) -> list[Action]:
         """The legal actions with these cards from there to a pile, None to any, however done."""
@@ -125,8 +133,16 @@ class Intent:
         """All that may be done with a pick."""
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
-            return self._armed([each for each in actions if each.source == pick.source])
+            found = self._armed([each for each in actions if each.source == pick.source])
+            place = Gesture((), pick.source, None, None, pick.index)
+            return [a for a in found if pick.index is None or self.table.means(place, a)]
         return self._matching(pick.cards, pick.source, None)
+
+    def covered(self, pile: str, index: int) -> Pick:
+        """A covered card of a pile: itself, where one may be picked by its place, else the pile."""
+        picked = self.table.by_place and any(
+            action.source == pile and action.verb in self.table.by_place for action in self.legal)
+        return Pick((), pile, index if picked and index >= 0 else None)
 
     def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
         """As ``meant``, dropped on a card of the target.
@@ -180,7 +196,18 @@ class Intent:
         claims = self.table.claims
         if claims is not None and claims.soon(self.view, pick.cards):
             found[Target(claims.heap)] = None
+        for hand in self._hands_for(pick):
+            found.setdefault(Target(hand))
         return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
+
+    def _hands_for(self, pick: Pick) -> list[str]:
+        """Hands that it may be dragged to though no action has the parts of that: a trick to one's
+        own, a card to a neighbour's."""
+        if self.seat is None or not pick.cards or not self.shown.arrangement.hand:
+            return []
+        hands = map(self.shown.hand_of, range(self.view.seats))
+        return [hand for hand in hands if hand != pick.source
+                and self.session.meant(self.seat, pick.cards, pick.source, hand)]
 
     def _alike(self, pick: Pick, action: Action, counts: Mapping[str, int]) -> list[str]:
         """The action's target, and empty piles of its group: legal names one of those alike."""
@@ -194,7 +221,7 @@ class Intent:
         if action.verb in self.table.targets_cards:
             cards = [card for card in self.view.pile(pile) if card != HIDDEN]
             found = [Target(pile, card) for card in cards
-                     if self.table.fits(action, Gesture(pick.cards, pick.source, pile, card))]
+                     if self.table.means(Gesture(pick.cards, pick.source, pile, card), action)]
             if found:
                 return found
         return [Target(pile)]

@@ -5,14 +5,20 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.table.cards.director import Director
-from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.cards.sprites import Board, Sprite, drawn
 from scenes.table.intent import Target
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
+from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import free_slot
 
 #: Hands lie over all else, far fans under it.
 _DEPTHS = {"hand": 2, "fan": 0}
+
+
+def _depth(spot: Spot) -> tuple[int, bool]:
+    """The topmost first."""
+    return -_DEPTHS.get(spot.zone, 1), spot.lower
 
 
 def rect_of(sprite: Sprite) -> Rect:
@@ -35,9 +41,9 @@ def found_at(board: Board, layout: Layout,
              point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
     """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
     piles = [pile for pile in board.sprites if pile in layout.spots]
-    for pile in sorted(piles, key=lambda each: -_DEPTHS.get(layout.spots[each].zone, 1)):
+    for pile in sorted(piles, key=lambda each: _depth(layout.spots[each])):
         sprites = board.sprites[pile]
-        for k in range(len(sprites) - 1, -1, -1):
+        for k in reversed(drawn(layout.spots[pile], sprites)):
             if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
                 return pile, sprites[k], k
     for spot in [*layout.spots.values(), *layout.empties]:
@@ -63,7 +69,11 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
     if spot.form == "hand":
         return spot.area
+    if spot.zone == "fan" and spot.seat in layout.plates:
+        return spot.area.union(layout.plates[spot.seat])
     sprites = board.sprites.get(target.pile)
+    if sprites and spot.form == "offered":
+        return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
 
 

@@ -12,6 +12,7 @@ from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.retelling import Telling
 from game.core.rules import refuse
+from game.core.standing import Standing
 from game.core.table import Arrangement, Place, Table
 from game.core.view import View
 from game.session.replay.course import Course
@@ -67,6 +68,10 @@ class Playback:
     def outcome(self) -> Outcome | None:
         return self.course.outcome(self.at)
 
+    @property
+    def standing(self) -> Standing:
+        return self.course.standing(self.at)
+
     def view(self, viewer: int | None) -> View:
         """What the eye sees."""
         return self.course.view(self.at, self.eye)
@@ -86,6 +91,9 @@ class Playback:
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
                  target: str | None = None) -> list[Action]:
         return []
+
+    def meant(self, seat: int, cards: Sequence[str], source: str, target: str) -> Action | None:
+        return None
 
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,
                 target: str | None) -> Refusal:

@@ -13,6 +13,7 @@ from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
+from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
@@ -34,9 +35,9 @@ class Popup(Layer[PlayDesk]):
 
     depths = ("over",)
 
-    def __init__(self, desk: PlayDesk, peek: Peek) -> None:
+    def __init__(self, desk: PlayDesk, peek: Peek, last: LastTrick) -> None:
         super().__init__(desk)
-        self._peek = peek
+        self._peek, self._last = peek, last
         self._controls: list[Control] = []
         self._entries: list[Entry] = []
         self._at: Point = (0, 0)
@@ -104,6 +105,8 @@ class Popup(Layer[PlayDesk]):
             found.append((_("Why not?"), lambda: self._explain(point)))
         if self._peek.cards_of(pile):
             found.append((_("Look through these cards"), lambda: self._look(pile)))
+        if self._last.lay_at(pile):
+            found.append((_("Show the last trick again"), self._show_last))
         found.append((_("Rules"), self._rules))
         return found
 
@@ -128,6 +131,10 @@ class Popup(Layer[PlayDesk]):
     def _look(self, pile: str) -> None:
         self.close()
         self._peek.look(pile)
+
+    def _show_last(self) -> None:
+        self.close()
+        self._last.open()
 
     def _rules(self) -> None:
         self.close()

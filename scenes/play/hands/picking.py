@@ -219,7 +219,7 @@ class Picking:
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
-            self._pile_clicked(pile)
+            self._pile_clicked(self.intent.covered(pile, index))
         elif self.pick is not None and pile and pile != self.pick.source:
             self.refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite and known and stage.answers(pile):
@@ -266,13 +266,12 @@ class Picking:
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
-        if self.stage.kind(pile) == "tableau":
+        if self.stage.is_column(pile):
             return self.intent.run_from(pile, self.stage.board.cards(pile), index)
         return Pick((card,), pile)
 
-    def _pile_clicked(self, pile: str) -> None:
-        actions = self.intent.anywhere(Pick((), pile))
-        self._play(actions, Pick((), pile), Target(pile))
+    def _pile_clicked(self, pick: Pick) -> None:
+        self._play(self.intent.anywhere(pick), pick, Target(pick.source))
 
     def _target_at(self, point: Point, pile: str, _sprite: Sprite | None) -> Target | None:
         targets = self.targets()
@@ -285,14 +284,15 @@ class Picking:
         return hits[-1] if hits else None
 
     def _double(self, touch: Touch) -> None:
-        pile, sprite, _ = self.stage.at(touch.at)
+        pile, sprite, index = self.stage.at(touch.at)
         if not self.stage.app.settings["double_click"]:
             self._click(touch)
             return
         if sprite is None or not self.intent.may_act:
             return
         card = sprite.card if self.stage.knows(sprite) else None
-        best = self.intent.best(Pick((card,) if card else (), pile), card)
+        pick = Pick((card,), pile) if card else self.intent.covered(pile, index)
+        best = self.intent.best(pick, card)
         if best is None:
             self._click(touch)
         else:
@@ -383,9 +383,9 @@ class Picking:
             self.last_refusal = ""
         return refusal is None
 
-    def refuse(self, refusal: Refusal, rect: Rect | None) -> None:
-        """Say why not, at the place it is about."""
+    def refuse(self, refusal: Refusal, rect: Rect | None, seat: int | None = None) -> None:
+        """Say why not, at the place it is about; ``seat``: who asked, None: who has these."""
         self.last_refusal = refusal.code
-        at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
-        self.refused = Refused(self.stage.told(refusal.words), at, self.now_ms + motion.REFUSAL)
+        at, told = rect or Rect(self.stage.frame.strip.midtop, (1, 1)), self.stage.told
+        self.refused = Refused(told(refusal.words, seat), at, self.now_ms + motion.REFUSAL)
         self.pick = None

@@ -34,6 +34,8 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 # One that can be played stands up, with marks always.
                 least = RAISED if marks else 0.0
                 up = HOVERED if sprite is hover else least
+            elif sprite is hover and _is_offered(stage, intent, pile):
+                up = HOVERED
             if pile == own and sprite.card not in playable:
                 dark.add(id(sprite))
             if sprite.aside.end[0] != aside:
@@ -42,7 +44,15 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 sprite.rise(up, now_ms, factor)
     # A reaction to somebody else's turn is no reason to dim one's hand.
     dims = marks and mine and stage.view.turn in (None, stage.seat)
+    # Nor is one that lies open beside others, to be compared.
+    dims = dims and not stage.shown.open_hands(stage.seat)
     stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
+
+
+def _is_offered(stage: Stage, intent: Intent, pile: str) -> bool:
+    """Whether one of its covered cards may be picked."""
+    spot = stage.layout.spots.get(pile)
+    return spot is not None and spot.form == "offered" and pile in intent.piles
 
 
 def _apart(hover: Sprite | None, sprites: Sequence[Sprite],

@@ -138,11 +138,16 @@ class StripText:
     mine: bool
 
 
-def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = None) -> Rect:
-    """Where the own plate stands, in a part of a strip where several people share one."""
+def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = None,
+                counter_px: int = 0) -> Rect:
+    """Where the own plate stands, in a part of a strip where several people share one.
+
+    ``counter_px``: the room of its counter.
+    """
     strip = strip or frame.strip
     high = min(frame.plate_h(True) if frame.two_lines else 46, strip.h - frame.px(10))
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
+    wide += counter_px
     if frame.labels:
         # Its part, the lamp and the dealer's hat stand side by side.
         wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))

@@ -38,6 +38,8 @@ KINDS = {
     "plain": (BUTTON, HOVER, TEXT, BRASS),
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
+    # It cannot be done either, and says why when it is pressed.
+    "barred": (PANEL, HOVER, MUTED, OFF),
     # A switch that is on.
     "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
@@ -87,7 +89,7 @@ class Brush:
         ground, lit, colour, rim = KINDS[label.kind]
         radius, size = self.frame.px(10), self.frame.text(role)
         weight = self.frame.px(2) if rim else 0
-        if label.kind != "off":
+        if label.kind not in ("off", "barred"):
             canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
         surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, weight), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")
@@ -201,15 +203,17 @@ class Brush:
         radius = round(rect.w * CORNER)
         surface.blit(self._shade(rect.size, radius), rect)
         surface.blit(self.pictures.ring(rect.w, rect.h, radius, EMPTY, 2), rect)
-        if not sign:
-            return
+        if sign:
+            picture = self.place_sign(sign, rect.w)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def place_sign(self, sign: str, width_px: int) -> pygame.Surface:
+        """The sign of an empty place of that width: a suit, a rank, an icon."""
         if sign in "SHDC" and len(sign) == 1:
-            picture = self.pictures.sign(f"suit_{sign}", round(rect.w * 0.5))
-        elif len(sign) == 1:
-            picture = self.pictures.numeral(sign, round(rect.w * 0.36), EMPTY_SIGN)
-        else:
-            picture = self.pictures.icon(sign, round(rect.w * 0.42), EMPTY_SIGN)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+            return self.pictures.sign(f"suit_{sign}", round(width_px * 0.5))
+        if len(sign) == 1:
+            return self.pictures.numeral(sign, round(width_px * 0.36), EMPTY_SIGN)
+        return self.pictures.icon(sign, round(width_px * 0.42), EMPTY_SIGN)
 
     def _shade(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         shade = canvas.box(size, radius, "#0A1D1A").copy()

@@ -59,6 +59,10 @@ def _with(words: str, state: str) -> str:
 
 def _of_card(stage: Stage, stop: Stop) -> str:
     card = _card(stage, stop)
+    spot = stage.layout.spots.get(stop.pile)
+    if spot is not None and spot.form == "offered":
+        n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
+        return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
         return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
     if stage.board.drafted(stop.sprite.card):
@@ -128,7 +132,8 @@ def _contents(stage: Stage, stop: Stop, pile: str) -> str:
     if not sprites:
         return _("{pile}, empty", pile=pile)
     known = [sprite for sprite in sprites if stage.knows(sprite)]
-    if spot.form == "fan" and len(known) == len(sprites) <= _MOST_NAMED and not spot.folded:
+    named = spot.form in ("fan", "open") and not spot.folded
+    if named and len(known) == len(sprites) <= _MOST_NAMED:
         cards = stage.voice.value([Card(sprite.card) for sprite in sprites])
         return _("{pile}: {cards}", pile=pile, cards=cards)
     if known and known[-1] is sprites[-1]:
@@ -144,6 +149,8 @@ def _of_plate(stage: Stage, stop: Stop) -> str:
     parts = [text.name]
     if text.count is not None:
         parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.counter is not None:
+        parts.append(text.counter.spoken)
     if text.line:
         parts.append(plain(text.line))
     if text.turn:

@@ -12,6 +12,7 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -26,7 +27,7 @@ from game.engines.highest_card.state import (
     piles_for,
 )
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
 
 
@@ -36,6 +37,9 @@ class HighestCard(Rules[HighestCardState]):
     key = "highest_card"
     phases = ("swap", "play", "over")
     first_phase = "play"
+    all_verbs = ("swap", "keep", "play")
+    said = ("swapped", "kept", "taken")
+    reasons = ("played",)
     fields = FIELDS
     state_type = HighestCardState
 
@@ -102,8 +106,9 @@ class HighestCard(Rules[HighestCardState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats)
 
 
 def _in_words(tricks: Sequence[int]) -> Words:

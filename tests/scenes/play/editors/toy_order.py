@@ -63,7 +63,7 @@ PARADE = small(Parade, Table(
     arrange=lambda view: Arrangement(
         centre=((Place("heap.*", "row"), Place("out", word=words("Swept {n}"))),
                 (Place("row", "fan", reserve=7, room=5),)),
-        hand="hand.{seat}", hand_reserve=7),
+        hand="hand.{seat}", hand_reserve=7, unseen=("stock",)),
     prompt=lambda view: (words("Bring out your cards."), words("Bring out")),
     label=_label,
     buttons=(Button("bring", words("Bring out"), "b", "primary"),
