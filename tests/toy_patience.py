@@ -44,6 +44,9 @@ class Patience(Rules[Any]):
     first_phase = "play"
     fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
     state_type = PatienceState
+    all_verbs = ("turn", "redeal", "play", "resign")
+    reasons = ("out", "lost", "given_up")
+    gives_up = frozenset({"resign"})
     open_to_all = True
 
     def pile_specs(self, seats, options):
@@ -64,7 +67,7 @@ class Patience(Rules[Any]):
             state.turn = 0
 
     def verbs(self, state, seat):
-        return ("turn", "redeal", "play", "resign")
+        return self.all_verbs
 
     def _target(self, state):
         """Where the card on the waste goes; None: nowhere."""
@@ -107,6 +110,10 @@ class Patience(Rules[Any]):
             state.given_up = True
         if self.moves(state, seat) == [RESIGN] or state.given_up:
             state.phase, state.turn = "over", None
+
+    def worth_asking(self):
+        """Where all four actions are possible one after the other, giving up among them."""
+        return ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
 
     def outcome(self, state):
         if state.phase != "over":
