@@ -1,5 +1,6 @@
 """The command line without a screen: what it prints, and one clear sentence for what cannot be."""
 
+import json
 import os
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from game.session.table import Setup, Sitter
 from game.store.journal import from_line, to_line
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
+from tests import toy_patience
 
 KEYS = list(CATALOGUE)
 
@@ -61,8 +63,20 @@ def test_the_arena_swaps_seats(capsys):
     players = ("--players", "medium,easy")
     code, out, _err = run(capsys, "arena", "durak", *players, "--deals", "3", "--cores", "1")
     assert code == 0
-    assert [line.split(":")[0] for line in out.splitlines()] == ["medium", "easy"]
-    assert "of 6 deals; equal players: 50.0%" in out
+    assert [line.split(":")[0] for line in out.splitlines()[:2]] == ["medium", "easy"]
+    assert "of 3 deals; equal players: 50.0%; points " in out and "thinks " in out
+    assert "6 games, " in out.splitlines()[2]
+
+
+def test_the_arena_takes_simple_players_and_writes_its_figures(capsys, tmp_path):
+    words = ("arena", "racing_demon", "--players", "greedy,random/tempo=900", "--deals", "1",
+             "--cores", "1", "--tempo", "1600", "--json", str(tmp_path / "found.json"))
+    code, out, _err = run(capsys, *words)
+    assert code == 0 and out.startswith("greedy/tempo=1600: wins ")
+    found = json.loads((tmp_path / "found.json").read_text())
+    assert [share["players"] for share in found["shares"]] == [
+        "greedy/tempo=1600", "random/tempo=900"]
+    assert (found["game"], found["deals"], found["games"]) == ("racing_demon", 1, 2)
 
 
 PYTHON = [sys.executable, "-W", "error"]
@@ -81,6 +95,18 @@ BAD = [
     (["rules", "durak", "--seats", "3", "--option", "form=two"],
      "Durak for 3 players is played individual, not two."),
     (["arena", "durak", "--players", ""], "'' is no computer player"),
+    (["arena", "durak", "--players", "medium,/ms=5"], "'' is no computer player"),
+    (["arena", "durak", "--players", "medium,medium/speed=5"],
+     "speed=5 is no condition of a player: say ms=200, iterations=50 or tempo=1600."),
+    (["arena", "durak", "--players", "medium,medium/ms=0"], "ms=0 is no condition"),
+    (["arena", "rolling_stone", "--players", "hard,medium"],
+     "Rolling Stone has no level hard at this table: say easy, medium."),
+    (["arena", "durak", "--players", "medium:olga,easy"], "Nobody called olga plays Durak."),
+    (["arena", "durak", "--deals", "1", "--cores", "1", "--json", "no/such/folder"],
+     "no/such/folder cannot be written: No such file or directory."),
+    (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),
+    (["simulate", "cheat", "--level", "hard"], "Cheat has no level hard at this table"),
+    (["text", "cheat", "--seats", "human,hard,easy"], "Cheat has no level hard at this table"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"],
      "wizard cannot sit at a table: say human, easy, medium or hard."),
@@ -312,3 +338,54 @@ def test_a_mistake_is_told_in_the_same_words_with_a_window_and_without(capsys, o
     assert main_of_the_window(words) == 2
     told = capsys.readouterr().err
     assert run(capsys, "text", *words) == (2, "", told)
+
+
+# --- a game of one seat ---------------------------------------------------------------------------
+
+@pytest.fixture
+def patience(monkeypatch):
+    monkeypatch.setitem(CATALOGUE, toy_patience.GAME.key, toy_patience.GAME)
+    return toy_patience.GAME.key
+
+
+def test_simulate_says_of_one_seat_how_often_it_has_won_and_its_points(capsys, patience):
+    words = ("simulate", patience, "--deals", "6", "--level", "medium", "--option", "redeals=9")
+    code, out, _err = run(capsys, *words)
+    assert code == 0 and "6 deals of Toy Patience, 1 player, medium" in out
+    assert "won: 100.0%" in out and "points: 20.0 on average, 20 to 20" in out
+    assert "place 1" not in out
+    code, out, _err = run(capsys, *words[:-1], "redeals=0")
+    assert code == 0 and "won: 0.0%" in out
+
+
+def test_the_arena_lets_players_of_one_seat_play_in_turn(capsys, patience):
+    words = ("arena", patience, "--players", "medium,easy", "--deals", "5", "--cores", "1",
+             "--option", "redeals=9")
+    code, out, _err = run(capsys, *words)
+    medium, easy = out.splitlines()
+    assert code == 0 and medium.startswith("medium: wins 100.0% (") and "of 5 deals" in medium
+    assert easy.startswith("easy: wins 0.0% (") and "equal players" not in out
+
+
+def test_a_patience_in_the_terminal(tmp_path, patience):
+    class Typed:
+        def __init__(self):
+            self.lines = []
+
+        def write(self, text):
+            self.lines.append(text)
+
+        def flush(self):
+            pass
+
+    def read(prompt):
+        choices = table.session.legal(0)
+        return str(1 + next(k for k, each in enumerate(choices) if each.verb != "resign"))
+
+    out = Typed()
+    table = TextTable.start(CATALOGUE[patience], ("human",), {"redeals": 9}, 1, tmp_path)
+    table._read, table._out = read, out
+    assert table.run() == 0
+    told = "".join(out.lines)
+    assert "It came out after 1 redeal." in told and "\n20 points\n" in told
+    assert "1. Ann" not in told and "in all" not in told

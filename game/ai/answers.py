@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from game.ai.brain import Candidate, Choice, Limit, remembers
+from game.ai.brain import Candidate, Choice, Limit, limited, remembers
 from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.deal import Deal
@@ -126,18 +126,6 @@ class Stores:
 
     def forget(self, deal: str) -> None:
         self._deals.pop(deal, None)
-
-
-def is_reaction(game: Game, view: View) -> bool:
-    """Whether another may be quicker than this seat, or time runs out. In real time there is
-    nothing but a race: it is paced by the session, not by how long a brain thinks."""
-    return not game.real_time and (len(view.actors) > 1 or view.due is not None)
-
-
-def limited(game: Game, view: View, ms: float | None = None, iterations: int | None = None,
-            cancelled: Callable[[], bool] | None = None) -> Limit:
-    """The limit of one decision."""
-    return Limit(ms, iterations, reaction=is_reaction(game, view), cancelled=cancelled)
 
 
 def decided(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
@@ -266,4 +254,4 @@ class Here:
 
 
 __all__ = ["LIMIT_MS", "Answer", "Asked", "Asking", "Here", "Reply", "Stores", "accepted",
-           "answered", "decided", "is_reaction", "limited", "quick", "remembers", "weighed"]
+           "answered", "decided", "limited", "quick", "remembers", "weighed"]

@@ -1,39 +1,90 @@
 """Computer players against each other: who wins how often, in paired deals with swapped seats
-(DESIGN 7)."""
+(DESIGN 7).
+
+Each deal is played once for every way in which the players may sit, and counts as one: what its
+games have in common is luck. All intervals are of 95 %, over deals.
+"""
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
-from math import sqrt
+from math import isfinite, sqrt
 from multiprocessing import get_context
+from statistics import mean, median, stdev
 from typing import Any
 
-from game.ai.playing import played
+from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng
 
+#: A mean, and the ends of its interval.
+Interval = tuple[float, float, float]
+
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared
-    counts in parts), each with its 95 % interval; ``fair``: what it would get if all were equal.
-    In a game of one seat (``alone``) a player's ``deals`` are those that it has played itself."""
+    """What one kind of player got: ``wins`` and ``lasts`` as shares of its games (a place shared
+    counts in parts), ``points`` a game as the sheet counts them; ``fair``: the share it would win
+    if all were equal. ``think_ms``: median, 95 % and worst time of its ``decisions``.
+    In a game of one seat (``alone``) a player's ``games`` are those that it has played itself."""
 
     players: str
     seats: int
-    deals: int
+    games: int
     fair: float
-    wins: tuple[float, float, float]
-    lasts: tuple[float, float, float]
+    wins: Interval
+    lasts: Interval
+    points: Interval
+    think_ms: tuple[float, float, float]
+    decisions: int
     alone: bool = False
 
 
-def wilson(hits: float, of: int) -> tuple[float, float, float]:
-    """Share, lower and upper end of its 95 % interval (Wilson's score).
+@dataclass(frozen=True, slots=True)
+class Report:
+    """``deals`` dealt, in ``games`` ways of sitting altogether; ``draws``: the share of games that
+    nobody, or everybody, has won; ``unended``: games without an end, which count for nobody."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+    deals: int
+    games: int
+    draws: float
+    unended: int
+    shares: tuple[Share, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able, with every figure; null where an interval has no end."""
+        found = asdict(self)
+        for share in found["shares"]:
+            share["points"] = [each if isfinite(each) else None for each in share["points"]]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """One game: for each seat who sat there, part of the win and of the last place, points, and how
+    long its decisions took; ``ended``: whether it came to an end."""
+
+    deal: int
+    seated: tuple[int, ...]
+    ended: bool = False
+    draw: bool = False
+    wins: tuple[float, ...] = ()
+    lasts: tuple[float, ...] = ()
+    points: tuple[int, ...] = ()
+    took_ms: tuple[tuple[float, ...], ...] = ()
+
+
+def wilson(hits: float, of: int) -> Interval:
+    """Share, lower and upper end of its 95 % interval (Wilson's score), of so many that have
+    nothing in common.
 
     >>> [round(x, 3) for x in wilson(50, 100)]
     [0.5, 0.404, 0.596]
@@ -46,22 +97,53 @@ def wilson(hits: float, of: int) -> tuple[float, float, float]:
     return p, (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
 
 
-def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None,
-             options: Mapping[str, Any] | None = None, seed: int = 0,
-             cores: int | None = None) -> list[Share]:
-    """``deals`` deals, each once for every rotation of the players round the table; seats are
-    filled with the players in turn."""
-    game = CATALOGUE[key]
-    count = seats or seats_for(game, len(players))
-    one = partial(_one, key, tuple(players), count, dict(game.settle(count, options)))
-    jobs = [(seed + n, turn) for n in range(deals) for turn in range(len(players))]
-    workers = cores or os.cpu_count() or 1
-    if workers == 1:
-        results = [one(job) for job in jobs]
-    else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            results = list(pool.map(one, jobs, chunksize=max(1, len(jobs) // (8 * workers))))
-    return [_share(name, i, results, count, players) for i, name in enumerate(players)]
+def interval(found: Sequence[float]) -> Interval:
+    """The mean of one figure for each deal, and its 95 % interval (Student's t, the quantile by
+    Cornish and Fisher).
+
+    >>> [round(x, 2) for x in interval([0.0, 1.0, 0.5, 0.5])]
+    [0.5, -0.14, 1.14]
+    """
+    if len(found) < 2:
+        return (found[0] if found else 0.0), float("-inf"), float("inf")
+    z, free = 1.96, len(found) - 1
+    t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+    t += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+    middle, spread = mean(found), t * stdev(found) / sqrt(len(found))
+    return middle, middle - spread, middle + spread
+
+
+def share_of(found: Sequence[float]) -> Interval:
+    """As ``interval``, of shares: between 0 and 1. Where all deals went alike nothing is certain
+    either: the interval is that of as many single games.
+
+    >>> [round(x, 2) for x in share_of([1.0] * 20)]
+    [1.0, 0.84, 1.0]
+    """
+    middle, low, high = interval(found)
+    if len(set(found)) < 2:
+        return wilson(sum(found), len(found))
+    return middle, max(0.0, low), min(1.0, high)
+
+
+def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, ...]]:
+    """Every way in which they sit, as indices by seat: in turn round the table, which goes round,
+    and for more than two the other way round as well. Partners are of one kind.
+
+    >>> seatings(["a", "b"], (0, 1, 0, 1))
+    [(0, 1, 0, 1), (1, 0, 1, 0)]
+    >>> seatings(["a", "b", "b"], (0, 1, 2))
+    [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    >>> len(seatings(["a", "b", "c"], (0, 1, 2)))
+    6
+    """
+    count = len(entrants)
+    found: dict[tuple[str, ...], tuple[int, ...]] = {}
+    for order in ([*range(count)], [*range(count)][::-1]):
+        for turn in range(count):
+            seated = tuple(order[(side + turn) % count] for side in sides)
+            found.setdefault(tuple(entrants[one] for one in seated), seated)
+    return list(found.values())
 
 
 def seats_for(game: Game, players: int) -> int:
@@ -69,39 +151,77 @@ def seats_for(game: Game, players: int) -> int:
     return 1 if game.seats[-1] == 1 else max(players, game.seats[0])
 
 
-def _seated(players: Sequence[str], seats: int, turn: int) -> list[int]:
-    """Which of the players sits at each seat."""
-    return [(seat + turn) % len(players) for seat in range(seats)]
+def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None,
+             options: Mapping[str, Any] | None = None, seed: int = 0, cores: int | None = None,
+             games: Mapping[str, Game] = CATALOGUE) -> Report:
+    """``deals`` deals, each for every way of sitting; ``players`` as ``Entrant.of`` reads them.
+    ``cores``: None: all of them (games that are not in the catalogue: one)."""
+    game = games[key]
+    count = seats or seats_for(game, len(players))
+    settled = dict(game.settle(count, options))
+    rows = seatings(players, game.rules.sides(count, settled))
+    jobs = [(seed + n, row) for n in range(deals) for row in rows]
+    workers = cores or os.cpu_count() or 1
+    if workers == 1 or games is not CATALOGUE:
+        results = [_one(game, tuple(players), count, settled, job) for job in jobs]
+    else:
+        one = partial(_one_of, key, tuple(players), count, settled)
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            results = list(pool.map(one, jobs, chunksize=max(1, len(jobs) // (8 * workers))))
+    ended = [result for result in results if result.ended]
+    draws = mean(result.draw for result in ended) if ended else 0.0
+    shares = tuple(_share(name, players, ended, count) for name in dict.fromkeys(players))
+    return Report(key, count, settled, seed, deals, len(results), draws,
+                  len(results) - len(ended), shares)
 
 
-def _one(key: str, players: tuple[str, ...], seats: int, options: dict[str, Any],
-         job: tuple[int, int]) -> list[tuple[float, float]]:
-    """One deal: for each of the players its part of the win and of the last place."""
-    seed, turn = job
-    game = CATALOGUE[key]
-    seated = _seated(players, seats, turn)
+def _one_of(key: str, players: tuple[str, ...], seats: int, options: dict[str, Any],
+            job: tuple[int, tuple[int, ...]]) -> _Game:
+    return _one(CATALOGUE[key], players, seats, options, job)
+
+
+def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, Any],
+         job: tuple[int, tuple[int, ...]]) -> _Game:
+    """One game of a deal."""
+    seed, seated = job
+    entrants = [Entrant.of(players[one]) for one in seated]
     deal = game.deal(seats, options, seed=seed, dealer=seed % seats)
-    outcome = played(game, deal, [players[p] for p in seated], Rng.seeded(seed * 31 + turn))
+    if not game.rules.open_to_all:
+        # Nobody else looks.
+        deal.only_for(seat for seat, each in enumerate(entrants) if each.bot != "random")
+    took_ms: list[list[float]] = [[] for _ in entrants]
+    try:
+        outcome = played(game, deal, entrants, Rng.seeded(seed * 31 + seated[0]), took_ms=took_ms)
+    except Unending:
+        return _Game(seed, seated)
     last = [place == max(outcome.places) > 1 for place in outcome.places]
-    wins, lasts = _parts(outcome.won, seated, len(players)), _parts(last, seated, len(players))
-    return list(zip(wins, lasts))
+    draw = seats > 1 and len(set(outcome.won)) == 1
+    return _Game(seed, seated, True, draw, _parts(outcome.won), _parts(last),
+                 tuple(outcome.points), tuple(map(tuple, took_ms)))
 
 
-def _parts(got: Sequence[bool], seated: Sequence[int], players: int) -> list[float]:
-    """The part of each player in what some seats got."""
+def _parts(got: Sequence[bool]) -> tuple[float, ...]:
+    """The part of each seat in what some seats got."""
     every = sum(got)
-    if not every:
-        return [0.0] * players
-    return [sum(got[s] for s in range(len(seated)) if seated[s] == p) / every
-            for p in range(players)]
+    return tuple(one / every if every else 0.0 for one in got)
 
 
-def _share(name: str, index: int, results: list[list[tuple[float, float]]], seats: int,
-           players: Sequence[str]) -> Share:
-    deals, turns = len(results), range(len(players))
-    if seats == 1:
-        deals //= len(players)
-    here = sum(_seated(players, seats, turn).count(index) for turn in turns) / len(players)
-    wins, lasts = (wilson(sum(result[index][k] for result in results), deals) for k in (0, 1))
-    return Share(name, max(1, round(here)), deals, here / seats, wins, lasts,
-                 alone=seats == 1)
+def _share(name: str, players: Sequence[str], results: Sequence[_Game], seats: int) -> Share:
+    """What all players of that name got."""
+    mine = [(game, [seat for seat in range(seats) if players[game.seated[seat]] == name])
+            for game in results]
+    mine = [(game, own) for game, own in mine if own]
+    fair = mean(len(own) / seats for _, own in mine) if mine else 0.0
+
+    def by_deal(of: str, *, each: bool) -> list[float]:
+        found: dict[int, list[float]] = {}
+        for game, own in mine:
+            got = sum(getattr(game, of)[seat] for seat in own)
+            found.setdefault(game.deal, []).append(got / len(own) if each else got)
+        return [mean(games) for games in found.values()]
+
+    took = sorted(ms for game, own in mine for seat in own for ms in game.took_ms[seat])
+    think = (median(took), took[int(len(took) * .95)], took[-1]) if took else (0.0, 0.0, 0.0)
+    return Share(name, max(1, round(fair * seats)), len(mine), fair,
+                 share_of(by_deal("wins", each=False)), share_of(by_deal("lasts", each=False)),
+                 interval(by_deal("points", each=True)), think, len(took), alone=seats == 1)

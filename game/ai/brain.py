@@ -251,10 +251,22 @@ class Brain:
         each deal. JSON values, one level of lists and dicts."""
 
 
+def is_reaction(game: Game, view: View) -> bool:
+    """Whether another may be quicker than this seat, or time runs out. In real time there is
+    nothing but a race: it is paced by the session, not by how long a brain thinks."""
+    return not game.real_time and (len(view.actors) > 1 or view.due is not None)
+
+
+def limited(game: Game, view: View, ms: float | None = None, iterations: int | None = None,
+            cancelled: Callable[[], bool] | None = None) -> Limit:
+    """The limit of one decision."""
+    return Limit(ms, iterations, reaction=is_reaction(game, view), cancelled=cancelled)
+
+
 def remembers(brain: Brain) -> bool:
     """Whether this brain keeps notes of its own."""
     return type(brain).watch is not Brain.watch
 
 
 __all__ = ["LEVELS", "ONLY", "Bot", "Brain", "Candidate", "Choice", "Limit", "Player", "Question",
-           "remembers"]
+           "limited", "remembers"]

@@ -2,82 +2,218 @@
 tests."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
 
+from game.ai.brain import USUAL, Bot, limited, remembers
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.player import LEVELS, Player
 from game.core.rng import Rng
+from game.core.rules import Rules
 
 Watch = Callable[[int, Action], None]
 
 #: In real time, how long a seat of a level takes from one action to the next, in ms.
 TEMPO_MS = {"easy": 2600, "medium": 1600, "hard": 1000}
 MOST_STEPS = 50_000
+#: Of those who are no computer players: how quickly they react and act.
+_LIKE = "medium"
 
 
-def played(game: Game, deal: Deal, levels: Sequence[str], rng: Rng,
-           watch: Watch | None = None) -> Outcome:
-    """Play the deal to its end, seat i by ``levels[i]``; ``watch(seat, action)`` before each
-    action.
+class Unending(RulesBug):
+    """Players who find no end."""
+
+
+def at_random(rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action],
+              rng: Any) -> Action:
+    """Any legal action."""
+    chosen: Action = rng.choice(actions)
+    return chosen
+
+
+def greedy(rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action], rng: Any) -> Action:
+    """As many cards at once out of its own piles as it may; any of such."""
+    owner = rules.layout(state).owner
+
+    def gone(action: Action) -> int:
+        own = action.source and owner(action.source) == seat
+        return len(action.cards) if own and owner(action.target) != seat else 0
+    most = max(map(gone, actions))
+    chosen: Action = rng.choice([action for action in actions if gone(action) == most])
+    return chosen
+
+
+#: Simple strategies that need no brain, by name; a game's own are its brain's ``bots``, and
+#: "policy" is its policy without a thought.
+BOTS: Mapping[str, Bot] = MappingProxyType({"random": at_random, "greedy": greedy})
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Who plays, and under which conditions: a computer player, or a ``bot`` of that name; ``ms``
+    or ``iterations`` for each decision; ``tempo_ms`` from one action to the next, in real time.
+
+    >>> Entrant.of("hard:olga/ms=200"), Entrant.of("greedy/tempo=1600").bot
+    (Entrant(player=Player(level='hard', character='olga'), bot='', ms=200, iterations=None, \
+tempo_ms=None), 'greedy')
+    >>> str(Entrant.of("hard:olga/ms=200")), str(Entrant.of("random"))
+    ('hard:olga/ms=200', 'random')
+    """
+
+    player: Player = field(default_factory=Player)
+    bot: str = ""
+    ms: int | None = None
+    iterations: int | None = None
+    tempo_ms: int | None = None
+
+    @classmethod
+    def of(cls, told: Entrant | Player | str) -> Entrant:
+        """The entrant of a text; a name that is no level is a bot's. ValueError for no name, and
+        where a condition is none."""
+        if isinstance(told, Entrant):
+            return told
+        if isinstance(told, Player):
+            return cls(told)
+        name, *conditions = told.split("/")
+        if not name:
+            raise ValueError(told)
+        given: dict[str, int] = {}
+        for condition in conditions:
+            key, _, value = condition.partition("=")
+            known = {"ms": "ms", "iterations": "iterations", "tempo": "tempo_ms"}.get(key)
+            if known is None or not value.isdecimal() or not int(value):
+                raise ValueError(condition)
+            given[known] = int(value)
+        found = cls(Player(_LIKE), name, given.get("ms"), given.get("iterations"),
+                    given.get("tempo_ms"))
+        player = Player.of(name)
+        return replace(found, player=player, bot="") if player.level in LEVELS else found
+
+    def __str__(self) -> str:
+        given = {"ms": self.ms, "iterations": self.iterations, "tempo": self.tempo_ms}
+        told = [f"{key}={value}" for key, value in given.items() if value is not None]
+        return "/".join([self.bot or str(self.player), *told])
+
+    @property
+    def tempo(self) -> int:
+        """From one action to the next, in real time, in ms."""
+        return self.tempo_ms or TEMPO_MS[self.player.level]
+
+
+def bot_of(game: Game, name: str) -> Bot | None:
+    """The simple strategy of that name; None where this game has none."""
+    if name == "policy":
+        policy: Bot = game.brain.policy
+        return policy
+    return BOTS.get(name) or game.brain.bots.get(name)
+
+
+def played(game: Game, deal: Deal, players: Sequence[Entrant | Player | str], rng: Rng,
+           watch: Watch | None = None, *, notes: Sequence[Mapping[str, Any]] | None = None,
+           took_ms: Sequence[list[float]] | None = None) -> Outcome:
+    """Play the deal to its end, seat i by ``players[i]``; ``watch(seat, action)`` before each
+    action. ``notes``: what each has noted in earlier deals of the match (``deal.brain_notes`` has
+    it afterwards); ``took_ms``: a list for each seat, which is told how long each decision took.
 
     Reactions come in the order of reaction times drawn for each seat; in real time each seat acts
-    in its tempo.
+    in its tempo. ``Unending`` where it does not end.
     """
-    ready = [0] * deal.state.seats
+    table = _Table(game, deal, [*map(Entrant.of, players)], rng, took_ms)
+    table.attach(notes)
     for _ in range(MOST_STEPS):
         found = deal.outcome()
         if found is not None:
             return found
-        if not _one_step(game, deal, levels, rng, ready, watch):
-            _let_time_pass(deal, min(ready))
-    raise RulesBug("computer players find no end", deal.position())
+        if not table.step(watch):
+            table.let_time_pass()
+    raise Unending("computer players find no end", deal.position())
 
 
-def _one_step(game: Game, deal: Deal, levels: Sequence[str], rng: Rng, ready: list[int],
-              watch: Watch | None) -> bool:
-    """Ask who may act, the quickest first, until one acts; False when all wait."""
-    for seat in _quickest_first(game, deal, levels, rng, ready):
-        choice = game.brain.decide(game, deal.view(seat), levels[seat], rng)
-        if game.real_time:
-            tempo_ms = TEMPO_MS[levels[seat]]
-            ready[seat] = deal.now_ms + rng.below(tempo_ms) + tempo_ms // 2
-        if choice is None:
-            continue
-        if watch:
-            watch(seat, choice.action)
-        deal.play(seat, choice.action)
-        return True
-    return False
+class _Table:
+    """Those who play one deal."""
 
+    def __init__(self, game: Game, deal: Deal, entrants: list[Entrant], rng: Rng,
+                 took_ms: Sequence[list[float]] | None) -> None:
+        self.game, self.deal, self.entrants, self.rng = game, deal, entrants, rng
+        self._took_ms = took_ms
+        self._ready = [0] * deal.state.seats
+        self._stores: list[dict[str, Any]] = [{} for _ in entrants]
+        self._bots = [bot_of(game, each.bot) if each.bot else None for each in entrants]
 
-def _quickest_first(game: Game, deal: Deal, levels: Sequence[str], rng: Rng,
-                    ready: list[int]) -> list[int]:
-    seats = list(deal.actors())
-    if game.real_time:
-        free = [seat for seat in seats if ready[seat] <= deal.now_ms]
-        return sorted(free, key=lambda s: ready[s])
-    if len(seats) < 2:
-        return seats
-    spans = game.brain.reaction_ms
-    delay = {seat: _drawn(spans[levels[seat]], rng) for seat in seats}
-    return sorted(seats, key=lambda s: delay[s])
+    def attach(self, notes: Sequence[Mapping[str, Any]] | None) -> None:
+        """Let the computer players note what the others do."""
+        brain = self.game.brain
+        for seat, entrant in enumerate(self.entrants):
+            if not entrant.bot and remembers(brain):
+                self.deal.attach(seat, brain.watch, dict(notes[seat]) if notes else {})
+
+    def step(self, watch: Watch | None) -> bool:
+        """Ask who may act, the quickest first, until one acts; False when all wait."""
+        deal = self.deal
+        for seat in self._quickest_first():
+            began = time.perf_counter()
+            action = self._decided(seat)
+            if self._took_ms is not None:
+                self._took_ms[seat].append((time.perf_counter() - began) * 1000)
+            if self.game.real_time:
+                tempo_ms = self.entrants[seat].tempo
+                self._ready[seat] = deal.now_ms + self.rng.below(tempo_ms) + tempo_ms // 2
+            if action is None:
+                continue
+            if watch:
+                watch(seat, action)
+            deal.play(seat, action)
+            return True
+        return False
+
+    def _decided(self, seat: int) -> Action | None:
+        game, deal, entrant, rng = self.game, self.deal, self.entrants[seat], self.rng
+        bot = self._bots[seat]
+        if bot is at_random:
+            return rng.choice(deal.legal(seat))
+        view = deal.view(seat)
+        if bot is not None:
+            state = game.rules.seen(view)
+            return bot(game.rules, state, seat, game.rules.moves(state, seat), rng)
+        iterations = entrant.iterations
+        if entrant.ms is None and iterations is None:
+            iterations = USUAL
+        limit = limited(game, view, entrant.ms, iterations)
+        choice = game.brain.decide(game, view, entrant.player, rng, limit, self._stores[seat])
+        return None if choice is None else choice.action
+
+    def _quickest_first(self) -> list[int]:
+        seats, ready, rng = list(self.deal.actors()), self._ready, self.rng
+        if self.game.real_time:
+            free = [seat for seat in seats if ready[seat] <= self.deal.now_ms]
+            return sorted(free, key=lambda s: ready[s])
+        if len(seats) < 2:
+            return seats
+        spans = self.game.brain.reaction_ms
+        delay = {seat: _drawn(spans[self.entrants[seat].player.level], rng) for seat in seats}
+        return sorted(seats, key=lambda s: delay[s])
+
+    def let_time_pass(self) -> None:
+        """Nobody acts now."""
+        deal, ready_ms = self.deal, min(self._ready)
+        due = deal.due()
+        now = deal.now_ms
+        if deal.rules.clock == "none" or (due is None and deal.rules.clock == "timers"):
+            raise RulesBug("nobody acts and nothing is due", deal.position())
+        times = [due] if due is not None else []
+        if deal.rules.clock == "real_time":
+            times.append(ready_ms)
+        deal.advance(min((at_ms for at_ms in times if at_ms > now), default=now + 100))
 
 
 def _drawn(span: tuple[int, int], rng: Rng) -> int:
     """A number of the span, its ends included."""
     least, most = span
     return least + rng.below(most - least + 1)
-
-
-def _let_time_pass(deal: Deal, ready_ms: int) -> None:
-    due = deal.due()
-    now = deal.now_ms
-    if deal.rules.clock == "none" or (due is None and deal.rules.clock == "timers"):
-        raise RulesBug("nobody acts and nothing is due", deal.position())
-    times = [due] if due is not None else []
-    if deal.rules.clock == "real_time":
-        times.append(ready_ms)
-    deal.advance(min((at_ms for at_ms in times if at_ms > now), default=now + 100))

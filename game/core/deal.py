@@ -117,12 +117,30 @@ class Deal:
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
                  target: str | None = None) -> list[Action]:
         """The legal actions that a gesture can mean: ``cards`` in any order, from ``source``, to
-        ``target``; what is left out may be anything."""
+        ``target``; what is left out may be anything. A whole gesture that no listed action has the
+        parts of means what the rules say (``Rules.gesture``), where that is legal and names no
+        other piles: a trick dragged to the own hand takes it, a card dropped on a neighbour's
+        cards is given to him."""
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
         found = self.rules.matching(self.state, seat, named, source, target)
-        return self._matching(seat, named, source, target) if found is None else found
+        if found is None:
+            found = self._matching(seat, named, source, target)
+        if found or source is None or target is None:
+            return found
+        meant = self.meant(seat, cards, source, target)
+        return [] if meant is None else [meant]
+
+    def meant(self, seat: int, cards: Sequence[str], source: str, target: str) -> Action | None:
+        """What the rules say that a whole gesture means (``Rules.gesture``), if the action is legal
+        and names no other piles than these."""
+        if seat not in self.actors():
+            return None
+        meant = self.rules.gesture(self.state, seat, tuple(map(Card, cards)), source, target)
+        if meant is None or meant.source not in ("", source) or meant.target not in ("", target):
+            return None
+        return meant if self.check(seat, meant) is None else None
 
     def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None,
                   target: str | None) -> list[Action]:

@@ -102,6 +102,8 @@ class Game:
         OptionError in words."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             told = "{game} is for {least} players, not {seats}."
+            if self.seats[-1] == 1:
+                told = "{game} is for one player, not {seats}."
             if len(self.seats) > 1:
                 told = "{game} is for {least} to {most} players, not {seats}."
             raise refuse(told, game=self.title, least=self.seats[0], most=self.seats[-1],

@@ -16,6 +16,8 @@ from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile,
 
 #: The deal's clock, which no event holds (RT10).
 CLOCK = "now"
+#: Values that an engine may change in place.
+_CHANGING = (list, dict, set)
 
 
 class EventLog:
@@ -41,7 +43,10 @@ class EventLog:
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
         names = [spec.name for spec in self.rules.fields if spec.name != CLOCK]
-        held = {name: duplicate(getattr(state, name)) for name in names}
+        held = {name: getattr(state, name) for name in names}
+        for name, value in held.items():
+            if value.__class__ in _CHANGING:
+                held[name] = duplicate(value)
         return held | {"phase": state.phase, "turn": state.turn}
 
     def settle(self) -> None:

@@ -41,13 +41,16 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
     played = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
     policy, timed = policy or by_chance(rules), rules.clock != "none"
+    by_turn = type(rules).actors is Rules.actors
     while played < steps:
-        seats = actors(state)
-        if not seats:
-            if not _waited(rules, state):
-                return played
-            continue
-        seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
+        seat = state.turn if by_turn and state.phase != "over" else None
+        if seat is None:
+            seats = actors(state)
+            if not seats:
+                if not _waited(rules, state):
+                    return played
+                continue
+            seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
         actions = moves(state, seat)
         if not actions:
             raise idle(rules, state, seat)

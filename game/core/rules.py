@@ -252,20 +252,26 @@ class Rules(Generic[S]):
 
     def layout(self, state: State | Public) -> Layout:
         """The piles of this state's table."""
-        key = (state.seats, id(state.options))
+        return self._layout_at(state.seats, state.options)
+
+    def _layout_at(self, seats: int, options: Mapping[str, Any]) -> Layout:
+        key = (seats, id(options))
         found = self._layouts.get(key)
-        if found is None or found[0] is not state.options:
+        if found is None or found[0] is not options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = (state.options,
-                                          layout_of(self.pile_specs(state.seats, state.options)))
+            found = self._layouts[key] = options, layout_of(self.pile_specs(seats, options))
         return found[1]
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
-        layout = layout_of(self.pile_specs(seats, options))
+        layout = self._layout_at(seats, options)
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
+
+    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        """For each seat the number of its side, 0 and up: partners win and lose together."""
+        return tuple(range(seats))
 
     # --- the life of a deal -----------------------------------------------------------------------
 
@@ -346,7 +352,9 @@ class Rules(Generic[S]):
     def gesture(self, state: S, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
         """The action that a person has most likely meant by dragging ``cards`` from ``source`` to
-        ``target``, legal or not: ``why_not`` explains it. None: no such action exists."""
+        ``target``, legal or not: ``why_not`` explains it, and it is done where it is legal and
+        names no other piles than these ("take" for the trick dragged to the own hand). None: no
+        such action exists."""
         return None
 
     def matching(self, state: S, seat: int, cards: Sequence[Card], source: str | None,

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.errors import PositionError
 from game.core.state import Field, State
 from game.core.view import View
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+S = TypeVar("S", bound=State)
 
 
 def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
@@ -17,36 +20,68 @@ def laid_out(state: State, fields: Iterable[Field], view: View) -> None:
     not seen keeps its default, and so does what another seat alone knows of a list ("-").
     """
     for name, pile in view.piles.items():
-        cards = [] if pile is None else list(map(_card, pile))
+        cards = [] if pile is None else list(map(_CARDS.__getitem__, pile))
         if name in state.loose:
             cards.sort()
         state.piles[name] = cards
     state.phase, state.turn = view.phase, view.turn
     for spec in fields:
         value = view.fields[spec.name]
-        try:
-            read = spec.read(_without_blanks(value))
-        except PositionError:
-            if value is not None:
-                raise
+        kind = value.__class__
+        if kind is int or kind is bool:      # numbers stand for themselves
+            setattr(state, spec.name, value)
+        elif value is None and getattr(state, spec.name) is None:
             continue
-        setattr(state, spec.name, _with_blanks(read, value))
+        elif kind is list and HIDDEN in value:
+            setattr(state, spec.name, _with_blanks(spec, value))
+        else:
+            try:
+                setattr(state, spec.name, spec.read(value))
+            except PositionError:
+                if value is not None:
+                    raise
 
 
-def _card(text: str) -> Card:
-    return BLANK if text == HIDDEN else Card(text)
+def _with_blanks(spec: Field, value: list[Any]) -> list[Any]:
+    """A list with "-" where there is something that others alone know."""
+    read = spec.read([None if item == HIDDEN else item for item in value])
+    return [HIDDEN if was == HIDDEN else item for item, was in zip(read, value, strict=True)]
 
 
-def _without_blanks(value: Any) -> Any:
-    """A list without what others alone know: null stands there."""
-    if isinstance(value, list) and HIDDEN in value:
-        return [None if item == HIDDEN else item for item in value]
-    return value
+class _Cards(dict[str, Card]):
+    """Texts of views -> cards, each looked up once: views are read all the time."""
+
+    def __missing__(self, text: str) -> Card:
+        made = self[text] = Card(text)
+        return made
 
 
-def _with_blanks(read: Any, value: Any) -> Any:
-    """The same list with "-" where there is something that others alone know."""
-    if isinstance(value, list) and HIDDEN in value:
-        return [HIDDEN if was == HIDDEN else item
-                for item, was in zip(read, value, strict=True)]
-    return read
+_CARDS = _Cards({HIDDEN: BLANK})
+
+
+# --- once for each view ---------------------------------------------------------------------------
+
+class Sees(Protocol[S_co]):
+    """Rules, as far as a seat's state is asked of them."""
+
+    def seen(self, view: View) -> S_co:
+        """The state that the seat of ``view`` sees."""
+
+
+#: The last views that were asked about, by identity, each kept alive with its state.
+_LATEST: dict[int, tuple[View, Any, Any]] = {}
+_MOST = 16
+
+
+def seen_of(rules: Sees[S], view: View) -> S:
+    """``rules.seen(view)``, made once for each view: for the callables of ``table.py``, which are
+    all asked about the same view. It is shared: to be read, never to be changed or played on."""
+    found = _LATEST.get(id(view))
+    if found is not None and found[0] is view and found[1] is rules:
+        state: S = found[2]
+        return state
+    made = rules.seen(view)
+    if len(_LATEST) >= _MOST:
+        del _LATEST[next(iter(_LATEST))]
+    _LATEST[id(view)] = view, rules, made
+    return made

@@ -132,6 +132,9 @@ class Field:
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
+_PLAIN = (int, bool, type(None))
+
+
 def as_json(value: Any) -> Any:
     """A field's value in a position."""
     if value is None or isinstance(value, (bool, int)):
@@ -149,7 +152,7 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
     """A field as one viewer sees it, JSON-able."""
     sight = spec.sight(public, viewer) if callable(spec.sight) else spec.sight
     if sight is PUBLIC or sight is True:
-        return as_json(value)
+        return value if value.__class__ in _PLAIN else as_json(value)
     if sight is OWN_ENTRY:
         return [as_json(item) if i == viewer or item is None else "-"
                 for i, item in enumerate(value)]
@@ -237,7 +240,7 @@ def list_of(read: Reader) -> Callable[[Any], list[Any]]:
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
-        return [read(item) for item in value]
+        return list(map(read, value))
     return read_all
 
 

@@ -26,6 +26,7 @@ from game.core.plates import Badge as Badge
 from game.core.plates import Counter as Counter
 from game.core.plates import Plate as Plate
 from game.core.plates import trump as trump
+from game.core.racing import Racing as Racing
 from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
@@ -47,6 +48,12 @@ class Claims:
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
     ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
                            announcement is not about it
+    ``values``             all that can ever be called, in order: as soon as there is a choice they
+                           are all shown, those barred now in grey, with the reason when they are
+                           pressed; (): only what may be called now
+    ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``unseen``             the pile of which the uppermost card may be laid and called without being
+                           looked at; "": none
     """
 
     verb: str
@@ -58,24 +65,9 @@ class Claims:
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Racing:
-    """What hands do in a race.
-
-    ``play``: the verb of cards that are sent anywhere; ``calls``: the verbs that have a key of
-    their own, of one who is stuck and of one who has done; ``roles``: kind of an own pile -> what
-    its key is for ("deal", "waste" ...), another is "main", each of several columns a number;
-    ``columns``: their kind; ``keys``: which key does what, with ``{name}`` and the roles,
-    ``{first}`` and ``{last}`` for the columns.
-    """
-
-    play: str
-    calls: tuple[str, str]
-    roles: Mapping[str, str]
-    columns: str
-    keys: str
+    values: tuple[str, ...] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    unseen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +110,10 @@ class Gesture:
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
-    that names neither cards nor piles has no parts: the rules have said that it is meant
-    (``Rules.gesture``)."""
-    if not (action.cards or action.source or action.target):
-        return True
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). Of one
+    that names no piles the rules have said that it is meant (``Rules.gesture``)."""
+    if not (action.source or action.target):
+        return not action.cards or sorted(action.cards) == sorted(gesture.cards)
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:
@@ -201,7 +192,8 @@ class Table:
     ``lets``                     the verb that lets things be, which several people may do together
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
-    ``racing``                   what hands do in real time; None: there is none
+    ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
+                                 is none
     ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
                                  verb -> order, number, one of several backs (``core.asking``)
     ``toggles``                  switches that arm the next action

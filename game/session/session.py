@@ -337,6 +337,10 @@ class Session:
         """The legal actions that a gesture can mean."""
         return self.deal.matching(seat, cards, source, target)
 
+    def meant(self, seat: int, cards: Sequence[str], source: str, target: str) -> Action | None:
+        """What a whole gesture means that no action has the parts of."""
+        return self.deal.meant(seat, cards, source, target)
+
     def check(self, seat: int, action: Action | str) -> Refusal | None:
         return self.deal.check(seat, action)
 

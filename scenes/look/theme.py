@@ -30,6 +30,8 @@ CLEAR = "#00000000"
 
 LINE_HEIGHT = 1.35
 FACE = "noto_sans"
+#: For private use: no typeface has it.
+NO_LETTER = "\ue0ff"
 
 
 #: Printable by their class, and yet of no width.
@@ -80,6 +82,27 @@ def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     """Noto Sans as pygame_gui brings it."""
     name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
     return Letters(BytesIO(_letters(name)), size_px)
+
+
+def missing(text: str) -> str:
+    """Letters of a text that the typeface does not have: they would be boxes.
+
+    >>> missing("Zoë: 1–2 …"), missing("≤ 3 ♠")
+    ('', '≤♠')
+    """
+    return "".join(dict.fromkeys(sign for sign in shown(text) if _box(sign)))
+
+
+@lru_cache(4096)
+def _box(sign: str) -> bool:
+    """Whether a letter is drawn as what stands for all that is missing."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return any(_drawn(sign, bold) == _drawn(NO_LETTER, bold) for bold in (False, True))
+
+
+def _drawn(sign: str, bold: bool) -> bytes:
+    return pygame.image.tobytes(font(24, bold).render(sign, True, TEXT), "RGBA")
 
 
 @lru_cache(4096)

@@ -196,7 +196,18 @@ class Intent:
         claims = self.table.claims
         if claims is not None and claims.soon(self.view, pick.cards):
             found[Target(claims.heap)] = None
+        for hand in self._hands_for(pick):
+            found.setdefault(Target(hand))
         return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
+
+    def _hands_for(self, pick: Pick) -> list[str]:
+        """Hands that it may be dragged to though no action has the parts of that: a trick to one's
+        own, a card to a neighbour's."""
+        if self.seat is None or not pick.cards or not self.shown.arrangement.hand:
+            return []
+        hands = map(self.shown.hand_of, range(self.view.seats))
+        return [hand for hand in hands if hand != pick.source
+                and self.session.meant(self.seat, pick.cards, pick.source, hand)]
 
     def _alike(self, pick: Pick, action: Action, counts: Mapping[str, int]) -> list[str]:
         """The action's target, and empty piles of its group: legal names one of those alike."""

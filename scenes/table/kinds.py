@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from game.core.piles import Layout
-from game.core.table import Table
+import logging
+
+from game.core.piles import PileSpec, layout_of
+from game.core.table import Arrangement, Table
+from scenes.table.layout.checking import mistakes
+
+LOG = logging.getLogger("riddance.table")
 
 
 class Kinds:
     """Of the piles of one deal, as the game's table calls them."""
 
-    def __init__(self, piles: Layout, table: Table) -> None:
-        self._piles, self._table = piles, table
+    def __init__(self, specs: tuple[PileSpec, ...], table: Table) -> None:
+        self._specs, self._piles, self._table = specs, layout_of(specs), table
+        self._reported: Arrangement | None = None
+
+    def report(self, arrangement: Arrangement, key: str, seats: int) -> None:
+        """Write down what of a new arrangement cannot be shown; what can be is shown all the
+        same."""
+        if arrangement != self._reported:
+            self._reported = arrangement
+            for mistake in mistakes(arrangement, self._specs, seats):
+                LOG.error("%s: %s", key, mistake)
 
     def kind(self, pile: str) -> str:
         """The kind of a pile to the eye."""

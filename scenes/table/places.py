@@ -69,6 +69,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
     if spot.form == "hand":
         return spot.area
+    if spot.zone == "fan" and spot.seat in layout.plates:
+        return spot.area.union(layout.plates[spot.seat])
     sprites = board.sprites.get(target.pile)
     if sprites and spot.form == "offered":
         return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
@@ -76,8 +78,14 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
 
 
 def _rect_of_group(group: str, layout: Layout) -> Rect | None:
-    """All piles of a group ("meld.0") together, with the places where more may come to lie."""
-    spots = [*layout.spots.values(), *layout.empties]
-    rects = [spot.area for spot in spots
+    """All piles of a group ("meld.0") together, with the places where more may come to lie; of the
+    own melds as far as their room goes."""
+    spots = [spot for spot in [*layout.spots.values(), *layout.empties]
              if seated(spot.place.pile, spot.seat).removesuffix(".*") == group]
-    return rects[0].unionall(rects[1:]) if rects else None
+    if not spots:
+        return None
+    rect = spots[0].area.unionall([spot.area for spot in spots[1:]])
+    if all(spot.zone == "own" and spot.place.form == "melds" for spot in spots):
+        table = layout.question.frame.table
+        rect.width = max(rect.w, table.right - (rect.left - table.left) - rect.left)
+    return rect

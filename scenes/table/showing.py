@@ -59,5 +59,8 @@ class Showing(Protocol):
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
                  target: str | None = None) -> list[Action]: ...  # fmt: skip
 
+    def meant(self, seat: int, cards: Sequence[str], source: str,
+              target: str) -> Action | None: ...  # fmt: skip
+
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,
                 target: str | None) -> Refusal: ...

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.core.cards import HIDDEN
 from game.core.events import Said
-from game.core.piles import layout_of
 from game.core.retelling import Telling
 from game.core.table import Arrangement
 from game.core.view import View
@@ -68,8 +67,8 @@ class Stage(Speech):
         self.table, self.game = session.game.table, session.game
         self.names = [sitter.name for sitter in session.seats]
         self.shown = Shown.of(session, self.viewer)
-        piles = layout_of(self.game.piles(self.view.seats, session.settled))
-        kinds = Kinds(piles, self.table)
+        piles = self.game.piles(self.view.seats, session.settled)
+        kinds = self._kinds = Kinds(piles, self.table)
         self.kind, self.numbered, self.is_column = kinds.kind, kinds.numbered, kinds.is_column
         self.intent = Intent(session, self.table, self.viewer, self.shown)
         self._others: dict[int, Intent] = {}
@@ -291,6 +290,7 @@ class Stage(Speech):
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
+        self._kinds.report(shown.arrangement, self.game.key, self.view.seats)
         for pile in shown.open_hands(self.seat):
             if self.groups(pile):
                 self.board.sort(pile, "arranged")

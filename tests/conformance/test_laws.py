@@ -94,7 +94,7 @@ def test_bad_options_are_refused_in_words(game):
                     *({o.key: "no such value"} for o in game.options)):
         with pytest.raises(OptionError, match=" "):
             game.settle(seats, options)
-    for count in (0, 1, 99, "2", None, True):
+    for count in (0, game.seats[0] - 1, game.seats[-1] + 1, 99, "2", None, True):
         with pytest.raises(OptionError):
             game.settle(count, {})
 

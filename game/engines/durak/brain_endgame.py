@@ -5,9 +5,10 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
-from game.core.deal import Deal
 from game.core.piles import HAND
+from game.core.rules import Rules
 from game.core.view import View
+from game.engines.durak.state import DurakState
 
 #: So many actions are tried, then the search gives up: about 10 ms.
 MOST_TRIED = 1000
@@ -34,14 +35,11 @@ def is_known(view: View) -> bool:
     return elsewhere.isdisjoint(held)
 
 
-def solved(deal: Deal, view: View, likely: Action) -> Action | None:
-    """The action with the best end for the view's seat, ``likely`` if no other is better; None
-    where that is not known or too much to look at."""
-    if not is_known(view):
-        return None
-    search = _Search(deal, view.seat if view.seat is not None else 0)
+def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action) -> Action | None:
+    """The action with the best end for the seat, ``likely`` if no other is better, where all cards
+    are known; None where that is too much to look at."""
     try:
-        return search.best(deal.state, likely)
+        return _Search(rules, seat).best(state, likely)
     except TooMuchError:
         return None
 
@@ -49,8 +47,8 @@ def solved(deal: Deal, view: View, likely: Action) -> Action | None:
 class _Search:
     """Ends are worth 1 (the other is the fool), 0 (draw), -1."""
 
-    def __init__(self, deal: Deal, seat: int) -> None:
-        self.rules, self.seat = deal.rules, seat
+    def __init__(self, rules: Rules[Any], seat: int) -> None:
+        self.rules, self.seat = rules, seat
         self.left = MOST_TRIED
         self.known: dict[Any, int] = {}
 

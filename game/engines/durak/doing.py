@@ -16,6 +16,7 @@ from game.engines.durak.state_places import (
     attack_order,
     can_load,
     ceiling,
+    from_dealers_left,
     holder,
     next_attacker,
     next_helper,
@@ -150,7 +151,7 @@ def _keep(state: DurakState, seat: int, action: Action, log: Log | None) -> None
     if state.phase == "swap":
         _after_swap(state, seat, log)
     else:
-        row = doing_dealing.from_dealers_left(state)
+        row = from_dealers_left(state)
         doing_dealing.before_lead(state, row[row.index(seat) + 1:], log)
 
 

@@ -2,29 +2,23 @@
 first exchange (sheet 2, 5)."""
 from __future__ import annotations
 
-from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.telling import Log, move, say, show, shuffle
 from game.engines.durak.doing_bouts import go_on, holders
-from game.engines.durak.state import DurakState, exchange_card
-from game.engines.durak.state_places import set_places
+from game.engines.durak.state import DurakState
+from game.engines.durak.state_places import (
+    from_dealers_left,
+    has_hat,
+    is_long,
+    set_places,
+    six_holder,
+)
 from game.mechanics.ranks import strength
-from game.mechanics.turns import left_of, round_from
-
-
-def from_dealers_left(state: DurakState) -> list[int]:
-    """All seats, the dealer last."""
-    return round_from(left_of(state.dealer, state.seats), state.seats)
 
 
 def may_offer(state: DurakState) -> bool:
     """Whether the dealer may offer the cut (option ``hat_trap``)."""
     return state.options["hat_trap"] == "on" and has_hat(state)
-
-
-def has_hat(state: DurakState) -> bool:
-    """Whether the dealer is the fool of an earlier deal."""
-    return state.totals is not None and state.totals[state.dealer] >= 1
 
 
 def accept_cut(state: DurakState, seat: int) -> None:
@@ -75,17 +69,12 @@ def _first_place(state: DurakState, log: Log | None) -> int:
 
 # --- between the deal and the first lead ----------------------------------------------------------
 
-def has_long_suit(hand: list[Card]) -> bool:
-    """Five or six cards of one suit (option ``redeal``)."""
-    return any(sum(card.suit == suit for card in hand) >= 5 for suit in SUITS)
-
-
 def before_lead(state: DurakState, left: list[int], log: Log | None) -> None:
     """Ask the next of ``left`` who may claim a new deal; then the holder of the six;
     then the first lead."""
     if state.options["redeal"] == "on":
         for seat in left:
-            if has_long_suit(state.piles[HAND[seat]]):
+            if is_long(state.piles[HAND[seat]]):
                 state.phase, state.turn = "redeal", seat
                 return
     holder = six_holder(state)
@@ -93,15 +82,6 @@ def before_lead(state: DurakState, left: list[int], log: Log | None) -> None:
         state.phase, state.turn = "swap", holder
         return
     first_lead(state, log)
-
-
-def six_holder(state: DurakState) -> int | None:
-    """Who was dealt the exchange card and may exchange it (3.6)."""
-    stock = state.piles["stock"]
-    if state.options["swap_six"] == "off" or not stock:
-        return None
-    six = exchange_card(state)
-    return next((seat for seat in range(state.seats) if six in state.piles[HAND[seat]]), None)
 
 
 def first_lead(state: DurakState, log: Log | None) -> None:

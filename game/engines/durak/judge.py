@@ -10,6 +10,17 @@ from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.durak.state import BEAT, CARDS, DurakState, can_exchange, exchange_card
+from game.engines.durak.state_bout import (
+    can_be_shown,
+    can_face,
+    fitting,
+    is_too_early,
+    is_too_much,
+    may_pass_on,
+    next_victim,
+    of_attack_rank,
+    to_beat,
+)
 from game.engines.durak.state_places import (
     acting_principal,
     can_load,
@@ -18,9 +29,8 @@ from game.engines.durak.state_places import (
     holder,
     most_to_lead,
     next_helper,
-    place_after,
+    others,
 )
-from game.mechanics.beating import ranks_in, unbeaten
 
 HIGHER = {"S": N_("{card} does not beat {attack}: play a higher spade or a trump."),
           "H": N_("{card} does not beat {attack}: play a higher heart or a trump."),
@@ -68,22 +78,22 @@ def _lead(state: DurakState, seat: int, action: Action) -> Refusal | None:
 
 
 def _attack(state: DurakState, seat: int, action: Action) -> Refusal | None:
-    wrong = rank_missing(state, action.cards[0])
+    wrong = _rank_missing(state, seat, action.cards[0])
     if wrong is not None:
         return wrong
     return None if has_room(state) else limit_reached(state)
 
 
 def _load(state: DurakState, seat: int, action: Action) -> Refusal | None:
-    wrong = rank_missing(state, action.cards[0])
+    wrong = _rank_missing(state, seat, action.cards[0])
     if wrong is not None:
         return wrong
     return None if can_load(state) else limit_reached(state)
 
 
-def rank_missing(state: DurakState, card: Card) -> Refusal | None:
+def _rank_missing(state: DurakState, seat: int, card: Card) -> Refusal | None:
     """Only ranks that lie in the bout may be added (sheet 3.2)."""
-    if card.rank in ranks_in(state.piles["bout"]):
+    if card in fitting(state, seat):
         return None
     return refuse("rank", "Rank {rank} is not on the table - "
                   "you may only add ranks already played.", rank=Rank(card.rank))
@@ -105,7 +115,7 @@ def _beat(state: DurakState, seat: int, action: Action) -> Refusal | None:
     card, attack = action.cards[0], CARDS.get(action.value)  # type: ignore[call-overload]
     if attack is None or attack not in state.piles["bout"]:
         return refuse("attack", "Say which attack card it beats.")
-    if attack not in unbeaten(state.piles["bout"], state.answers):
+    if attack not in to_beat(state):
         return refuse("attack", "{attack} need not be beaten.", attack=attack)
     if card in BEAT[seat][attack, state.trump]:
         return None
@@ -132,7 +142,7 @@ def _swap(state: DurakState, seat: int, action: Action) -> Refusal | None:
 def _offer(state: DurakState, seat: int, action: Action) -> Refusal | None:
     if action.cards or action.source or action.target:
         return refuse("form", "That is done without cards.")
-    if action.value in {str(other) for other in range(state.seats) if other != seat}:
+    if action.value in map(str, others(state, seat)):
         return None
     return refuse("offer", "Offer the cut to one of the other players.")
 
@@ -140,44 +150,42 @@ def _offer(state: DurakState, seat: int, action: Action) -> Refusal | None:
 # --- transfer (5) ---------------------------------------------------------------------------------
 
 def _transfer(state: DurakState, seat: int, action: Action) -> Refusal | None:
-    return transfer_barred(state, 1) or _of_their_rank(state, action.cards[0])
+    return _barred(state, 1) or _of_their_rank(state, action.cards[0])
 
 
 def _show(state: DurakState, seat: int, action: Action) -> Refusal | None:
     card = action.cards[0]
-    barred = transfer_barred(state, 0) or _of_their_rank(state, card)
-    if barred is not None:
+    barred = _barred(state, 0) or _of_their_rank(state, card)
+    if barred is not None or can_be_shown(state, card):
         return barred
     if card.suit != state.trump:
         return refuse("show", "Only a trump can be shown to transfer.")
-    if card in state.shown:
-        return refuse("show", "{card} was already shown in this deal.", card=card)
-    return None
+    return refuse("show", "{card} was already shown in this deal.", card=card)
 
 
-def transfer_barred(state: DurakState, more: int) -> Refusal | None:
+def _barred(state: DurakState, more: int) -> Refusal | None:
     """Why the defender may not pass the attack on now, with ``more`` cards added to it; None:
     he may."""
+    if may_pass_on(state, more):
+        return None
     if state.answers:
         return refuse("transfer", "No transfer: a card has already been beaten.")
-    if state.bouts == 0 and state.options["transfer_first_bout"] == "no":
+    if is_too_early(state):
         return refuse("transfer", "No transfer in the first bout of a deal.")
-    cards = len(state.piles["bout"]) + more
-    assert state.defender is not None
-    victim = place_after(state, state.defender)
-    held = len(state.piles[HAND[victim]])
-    if held < cards:
-        return refuse("transfer", "No transfer: {who} holds only {n} card.",
-                      "No transfer: {who} holds only {n} cards.",
-                      who=Seat(victim), n=held)
-    return refuse("transfer", "No transfer: more than six attack cards.") if cards > 6 else None
+    if can_face(state, more):
+        assert is_too_much(state, more)
+        return refuse("transfer", "No transfer: more than six attack cards.")
+    victim = next_victim(state)
+    return refuse("transfer", "No transfer: {who} holds only {n} card.",
+                  "No transfer: {who} holds only {n} cards.",
+                  who=Seat(victim), n=len(state.piles[HAND[victim]]))
 
 
 def _of_their_rank(state: DurakState, card: Card) -> Refusal | None:
-    rank = state.piles["bout"][0].rank if state.piles["bout"] else card.rank
-    if card.rank == rank:
+    if of_attack_rank(state, card):
         return None
-    return refuse("transfer", "Transfer with a card of rank {rank}.", rank=Rank(rank))
+    return refuse("transfer", "Transfer with a card of rank {rank}.",
+                  rank=Rank(state.piles["bout"][0].rank))
 
 
 _JUDGES: dict[str, Callable[[DurakState, int, Action], Refusal | None]] = {
@@ -219,4 +227,4 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     return None
 
 
-__all__ = ["judge", "reword", "transfer_barred"]
+__all__ = ["judge", "reword"]

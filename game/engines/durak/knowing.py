@@ -15,16 +15,14 @@ from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
 from game.core.piles import HAND, group_of, number_of
 from game.core.rules import Holds
 from game.core.view import View
-from game.engines.durak.state import lowest_trump
+from game.engines.durak.state import DurakState, exchange_card
+from game.engines.durak.state_places import LONG, from_dealers_left, has_hat
 from game.mechanics.knowing import count, note
 from game.mechanics.ranks import ranks_of, strength
-from game.mechanics.turns import left_of, round_from
 
 
-def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
     """Note what an event shows that the position will not show later."""
-    if event is None:
-        return
     if isinstance(event, Moved):
         _moved(notes, event, picture)
     elif isinstance(event, Set):
@@ -82,24 +80,23 @@ def _is_below(name: str, low: str | None, trump: str | None) -> bool:
 
 # --- what follows ---------------------------------------------------------------------------------
 
-def possible(view: View) -> list[Holds]:
-    """What hidden piles hold, and do not hold."""
+def possible(view: View, seen: DurakState) -> list[Holds]:
+    """What hidden piles hold, and do not hold; ``seen``: the state that the view shows."""
     if view.phase in ("offer", "accept"):
         return []
     options = view.options
     found: list[Holds] = []
     if options["swap_six"] == "on":
-        found += _six(view)
+        found += _six(view, seen)
     if options["redeal"] == "on":
-        found += _long_and_short(view)
+        found += _long_and_short(view, seen)
     if options["first_attacker"] == "lowest_trump":
-        found += _no_lower_trump(view)
+        found += _no_lower_trump(view, seen)
     return found
 
 
-def _six(view: View) -> list[Holds]:
-    notes = view.memory["notes"]
-    six = lowest_trump(view.fields["trump"], view.options["pack"])
+def _six(view: View, seen: DurakState) -> list[Holds]:
+    notes, six = view.memory["notes"], exchange_card(seen)
     stock = view.pile("stock")
     if six is None or six in notes.get("seen", ()):
         return []
@@ -114,12 +111,12 @@ def _six(view: View) -> list[Holds]:
     return [] if asked is None or asked == view.seat else [Holds(HAND[asked], frozenset({six}), 1)]
 
 
-def _long_and_short(view: View) -> list[Holds]:
+def _long_and_short(view: View, seen: DurakState) -> list[Holds]:
     """Hands that had the choice of a new deal, and hands that were passed over,
     until their first card moves."""
     notes = view.memory["notes"]
     asked = set(notes.get("asked", ()))
-    row = round_from(left_of(view.dealer, view.seats), view.seats)
+    row = from_dealers_left(seen)
     if view.phase == "redeal":
         asked.add(view.turn)
     begun = [i for i, seat in enumerate(row) if seat in asked]
@@ -135,10 +132,10 @@ def _long_and_short(view: View) -> list[Holds]:
             continue
         suits = _suits(view)
         if seat in asked:
-            long = tuple(Holds(HAND[seat], suit, 5) for suit in suits if len(suit) >= 5)
+            long = tuple(Holds(HAND[seat], suit, LONG) for suit in suits if len(suit) >= LONG)
             found.append(Holds(HAND[seat], frozenset(), any_of=long))
         elif first <= i < last:
-            found += [Holds(HAND[seat], suit, 0, 4) for suit in suits if len(suit) > 4]
+            found += [Holds(HAND[seat], suit, 0, LONG - 1) for suit in suits if len(suit) >= LONG]
     return found
 
 
@@ -149,11 +146,11 @@ def _suits(view: View) -> list[frozenset[str]]:
     return [frozenset(rank + suit for rank in ranks if rank + suit not in seen) for suit in SUITS]
 
 
-def _no_lower_trump(view: View) -> list[Holds]:
+def _no_lower_trump(view: View, seen: DurakState) -> list[Holds]:
     """No hand was dealt a trump below the one named:
     what a hand has of them came from the stock."""
-    notes, trump, totals = view.memory["notes"], view.fields["trump"], view.fields["totals"]
-    if "whole" not in notes or (totals is not None and totals[view.dealer] >= 1):
+    notes, trump = view.memory["notes"], view.fields["trump"]
+    if "whole" not in notes or has_hat(seen):
         return []
     trumps = {rank + trump for rank in ranks_of(view.options["pack"])} - set(notes.get("seen", ()))
     lower = frozenset(card for card in trumps if _is_below(card, notes.get("low"), trump))

@@ -8,7 +8,6 @@ from game.core.action import Action, act
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.durak import judge
 from game.engines.durak.state import (
     ACCEPT,
     ASK,
@@ -27,14 +26,22 @@ from game.engines.durak.state import (
     can_exchange,
     exchange_card,
 )
+from game.engines.durak.state_bout import (
+    can_be_shown,
+    fitting,
+    has_show,
+    has_transfer,
+    may_pass_on,
+    of_attack_rank,
+    to_beat,
+)
 from game.engines.durak.state_places import (
     can_load,
     has_room,
-    is_partners,
     most_to_lead,
     next_helper,
+    others,
 )
-from game.mechanics.beating import beats, unbeaten
 from game.mechanics.unlisted import reordered, some
 
 
@@ -68,41 +75,30 @@ def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
 
 
 def _defend_moves(state: DurakState, seat: int) -> list[Action]:
-    piles, answers = state.piles, state.answers
-    bout, hand = piles["bout"], piles[HAND[seat]]
-    last = bout[-1]
-    if len(bout) == 2 * len(answers) + 1 and last not in answers:
-        row = BEAT[seat][last, state.trump]
-        found = [row[card] for card in hand if card in row]
-    else:
-        found = []
-        for attack in unbeaten(state.piles["bout"], state.answers):
-            row = BEAT[seat][attack, state.trump]
-            found += [row[card] for card in hand if card in row]
+    hand, found = state.piles[HAND[seat]], []
+    for attack in to_beat(state):
+        row = BEAT[seat][attack, state.trump]
+        found += [row[card] for card in hand if card in row]
     found.append(TAKE)
-    if not answers and state.options["transfer"] != "off":
+    if not state.answers and has_transfer(state):
         found += _transfers(state, seat, hand)
     return found
 
 
 def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
-    if is_partners(state):
-        return []
-    rank, found = state.piles["bout"][0].rank, []
-    fitting = [card for card in hand if card.rank == rank]
-    if judge.transfer_barred(state, 1) is None:
-        found += [TRANSFER[seat][card] for card in fitting]
-    if state.options["transfer"] == "show" and judge.transfer_barred(state, 0) is None:
-        trumps = [card for card in fitting if card.suit == state.trump]
-        found += [SHOW[card] for card in trumps if card not in state.shown]
+    of_rank, found = [card for card in hand if of_attack_rank(state, card)], []
+    if may_pass_on(state, 1):
+        found += [TRANSFER[seat][card] for card in of_rank]
+    if has_show(state) and may_pass_on(state, 0):
+        found += [SHOW[card] for card in of_rank if can_be_shown(state, card)]
     return found
 
 
 def _attacks(state: DurakState, seat: int) -> list[Action]:
     if not has_room(state):
         return []
-    ranks, row = {card.rank for card in state.piles["bout"]}, ATTACK[seat]
-    return [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
+    row = ATTACK[seat]
+    return [row[card] for card in fitting(state, seat)]
 
 
 def _continue_moves(state: DurakState, seat: int) -> list[Action]:
@@ -125,8 +121,8 @@ def _helper_moves(state: DurakState, seat: int) -> list[Action]:
 def _load_moves(state: DurakState, seat: int) -> list[Action]:
     found = []
     if can_load(state):
-        ranks, row = {card.rank for card in state.piles["bout"]}, LOAD[seat]
-        found = [row[card] for card in state.piles[HAND[seat]] if card.rank in ranks]
+        row = LOAD[seat]
+        found = [row[card] for card in fitting(state, seat)]
     found.append(PASS)
     return found
 
@@ -143,8 +139,7 @@ def _redeal_moves(state: DurakState, seat: int) -> list[Action]:
 
 
 def _offer_moves(state: DurakState, seat: int) -> list[Action]:
-    return [*(act("offer", value=str(other)) for other in range(state.seats) if other != seat),
-            PASS]
+    return [*(act("offer", value=str(other)) for other in others(state, seat)), PASS]
 
 
 def _accept_moves(state: DurakState, seat: int) -> list[Action]:
@@ -165,12 +160,11 @@ def meant(state: DurakState, seat: int, cards: tuple[Card, ...]) -> Action | Non
         return Action("swap", cards, hand, "stock")
     if phase != "defend":
         return None
-    attacks, card = unbeaten(state.piles["bout"], state.answers), cards[0]
-    of_rank = card.rank == attacks[0].rank and card.suit != state.trump
-    transfers = state.options["transfer"] != "off" and not is_partners(state)
-    if of_rank and transfers and judge.transfer_barred(state, 1):
+    attacks, card = to_beat(state), cards[0]
+    of_rank = of_attack_rank(state, card) and card.suit != state.trump
+    if of_rank and has_transfer(state) and not may_pass_on(state, 1):
         return Action("transfer", cards, hand, "bout")
-    hardest = next((attack for attack in attacks if not beats(card, attack, state.trump)),
+    hardest = next((attack for attack in attacks if card not in BEAT[seat][attack, state.trump]),
                    attacks[0])
     return Action("beat", cards, hand, "bout", str(hardest))
 

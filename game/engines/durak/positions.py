@@ -5,6 +5,7 @@ from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
 from game.engines.durak.state import DurakState
+from game.engines.durak.state_bout import to_beat
 from game.engines.durak.state_places import (
     acting_principal,
     attack_order,
@@ -13,7 +14,6 @@ from game.engines.durak.state_places import (
     is_partners,
     place_after,
 )
-from game.mechanics.beating import unbeaten
 from game.mechanics.turns import left_of, next_in_play
 
 _BEFORE = ("offer", "accept")
@@ -91,7 +91,7 @@ def _bout(state: DurakState, given: frozenset[str]) -> None:
             raise PositionError(f"answers: {answer} does not lie on {attack}.")
         if attack in state.answers or attacks.count(attack) > 1:
             raise PositionError(f"answers: {attack} is no attack card, or is beaten twice.")
-    if state.phase == "defend" and not unbeaten(bout, state.answers):
+    if state.phase == "defend" and not to_beat(state):
         raise PositionError("In phase defend there is an attack card to be beaten.")
     if state.limit is None:
         assert state.defender is not None

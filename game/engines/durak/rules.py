@@ -19,6 +19,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.seeing import seen_of
 from game.core.standing import Result, Standing, carried
 from game.core.telling import Log
 from game.core.view import View
@@ -29,7 +30,7 @@ from game.engines.durak.doing_bouts import fools, holders, lost_by
 from game.engines.durak.moves import MOVES, meant, variants
 from game.engines.durak.positions_rare import RARE
 from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
-from game.engines.durak.state_places import is_partners
+from game.engines.durak.state_bout import has_show, has_transfer
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.ranks import pack_of
@@ -58,6 +59,11 @@ class Durak(Rules[DurakState]):
     state_type = DurakState
 
     # --- what there is ----------------------------------------------------------------------------
+
+    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+        if options["form"] == "partners":
+            return tuple(seat % 2 for seat in range(seats))
+        return super().sides(seats, options)
 
     def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
         return piles_for(seats)
@@ -88,8 +94,10 @@ class Durak(Rules[DurakState]):
         phase = state.phase
         if phase == "defend":
             verbs = ["beat", "take"]
-            if state.options["transfer"] != "off" and not is_partners(state):
-                verbs += ["transfer"] if state.options["transfer"] == "on" else ["transfer", "show"]
+            if has_transfer(state):
+                verbs.append("transfer")
+            if has_show(state):
+                verbs.append("show")
             return verbs
         if phase == "continue" and state.options["permission"] == "free":
             return "attack", "pass"
@@ -124,10 +132,11 @@ class Durak(Rules[DurakState]):
 
     def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        knowing.learn(notes, event, picture)
+        if event is not None:
+            knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
+        return knowing.possible(view, seen_of(self, view))
 
     # --- matches (4) ------------------------------------------------------------------------------
 

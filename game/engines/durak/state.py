@@ -101,14 +101,10 @@ class Answers(dict[tuple[Card, str | None], Row]):
 BEAT = [Answers(seat) for seat in range(MOST_SEATS)]
 
 
-def lowest_trump(trump: str | None, pack: int) -> Card | None:
-    """The exchange card: the lowest trump of the pack (sheet 3.6, option ``pack``)."""
-    return None if trump is None else CARDS[Card(ranks_of(pack)[0] + trump)]
-
-
 def exchange_card(state: DurakState) -> Card | None:
-    """The lowest trump of the deal that is on."""
-    return lowest_trump(state.trump, state.options["pack"])
+    """The lowest trump of the pack (sheet 3.6, option ``pack``); None: there is no trump yet."""
+    trump = state.trump
+    return None if trump is None else CARDS[Card(ranks_of(state.options["pack"])[0] + trump)]
 
 
 def can_exchange(state: DurakState) -> bool:
@@ -119,4 +115,4 @@ def can_exchange(state: DurakState) -> bool:
 __all__ = ["ACCEPT", "ASK", "ATTACK", "BEAT", "CARDS", "END", "FIELDS", "KEEP", "LEAD", "LOAD",
            "PASS", "REDEAL",
            "SHOW", "TAKE", "TRANSFER", "DurakState", "can_exchange", "exchange_card",
-           "lowest_trump", "piles_for"]
+           "piles_for"]

@@ -2,9 +2,15 @@
 and how much (sheet 3.1)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.cards import Card
 from game.core.piles import HAND
-from game.engines.durak.state import DurakState
-from game.mechanics.turns import left_of, next_in_play
+from game.engines.durak.state import DurakState, can_exchange, exchange_card
+from game.mechanics.turns import left_of, next_in_play, round_from
+
+#: Cards of one suit that give the right to a new deal.
+LONG = 5
 
 
 def is_partners(state: DurakState) -> bool:
@@ -108,6 +114,11 @@ def next_attacker(state: DurakState, seat: int) -> int | None:
     return None
 
 
+def others(state: DurakState, seat: int) -> list[int]:
+    """All seats but that one."""
+    return [other for other in range(state.seats) if other != seat]
+
+
 def next_helper(state: DurakState, principal: int) -> int | None:
     """Whom the acting principal may ask next:
     he has cards and was not asked since the last card was played."""
@@ -115,6 +126,35 @@ def next_helper(state: DurakState, principal: int) -> int | None:
         if seat != principal and seat not in state.asked and state.piles[HAND[seat]]:
             return seat
     return None
+
+
+def from_dealers_left(state: DurakState) -> list[int]:
+    """All seats, the dealer last."""
+    return round_from(left_of(state.dealer, state.seats), state.seats)
+
+
+def has_hat(state: DurakState) -> bool:
+    """Whether the dealer is the fool of an earlier deal."""
+    return state.totals is not None and state.totals[state.dealer] >= 1
+
+
+def longest(hand: Sequence[Card]) -> int:
+    """How many cards of one suit a hand has."""
+    suits = [card.suit for card in hand]
+    return max(map(suits.count, suits), default=0)
+
+
+def is_long(hand: Sequence[Card]) -> bool:
+    """Whether it has enough of one suit to claim a new deal (option ``redeal``)."""
+    return longest(hand) >= LONG
+
+
+def six_holder(state: DurakState) -> int | None:
+    """Who was dealt the exchange card and may exchange it (3.6)."""
+    if state.options["swap_six"] == "off" or not can_exchange(state):
+        return None
+    six = exchange_card(state)
+    return next((seat for seat in range(state.seats) if six in state.piles[HAND[seat]]), None)
 
 
 def set_places(state: DurakState, place: int) -> None:

@@ -7,11 +7,15 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.retelling import Telling
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.durak.table_prompts import NAMED, holder_of, prompt
+from game.engines.durak.rules import RULES
+from game.engines.durak.state import DurakState
+from game.engines.durak.state_places import holder, is_partners, next_helper
+from game.engines.durak.table_prompts import prompt
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
@@ -27,54 +31,59 @@ def arrange(view: View) -> Arrangement:
     row.append(DISCARD)
     if view.options["hat_trap"] == "on" and view.fields["totals"] is not None:
         row.insert(0, DECK)
-    return Arrangement(centre=(tuple(row),), hand="hand.{seat}")
+    # Without its option a pile stays empty.
+    return Arrangement(centre=(tuple(row),), hand="hand.{seat}", unseen=("deck", "loaded"))
 
 
 # --- plates ---------------------------------------------------------------------------------------
 
+ATTACKS, DEFENDS, TAKES = words("attacks"), words("defends"), words("takes")
+MAY_HELP, IS_ASKED = words("may help"), words("is asked")
+DEALS, IS_OUT, OUT = words("deals"), words("is out"), words("out")
+
+
 def plate(view: View, seat: int) -> Plate:
     """What the seat does in this bout; sword, dagger, shield, and the hat of the dealer."""
-    hat = ("hat",) if seat == view.dealer else ()
-    if seat in view.fields["out"]:
-        return Plate(_with_hats(view, seat, words("is out")), words("out"), hat, out=True)
-    part, sign = _part(view, seat)
-    part = part or _side(view, seat) or (words("deals") if hat else None)
-    line = _with_hats(view, seat, part) if part is not None else _hats(view, seat)
+    seen = seen_of(RULES, view)
+    hat = ("hat",) if seat == seen.dealer else ()
+    if seat in seen.out:
+        return Plate(_with_hats(seen, seat, IS_OUT), OUT, hat, out=True)
+    part, sign = _part(seen, seat)
+    part = part or _side(seen, seat, view.seat) or (DEALS if hat else None)
+    line = _with_hats(seen, seat, part) if part is not None else _hats(seen, seat)
     return Plate(line, part, sign + hat)
 
 
-def _side(view: View, seat: int) -> Words | None:
+def _side(seen: DurakState, seat: int, viewer: int | None) -> Words | None:
     """With whom who has no part in the bout plays: the partner of who looks on."""
-    viewer = view.seat
-    if view.options["form"] != "partners" or viewer in (None, seat) or (seat - viewer) % 2:
+    if viewer is None or viewer == seat or not is_partners(seen) or (seat - viewer) % 2:
         return None
     return words("with {who}", who=Seat(viewer))
 
 
-def _part(view: View, seat: int) -> tuple[Words | None, tuple[str, ...]]:
-    order = view.fields["order"]
-    if view.phase in ("over", "offer", "accept") or not order:
+def _part(seen: DurakState, seat: int) -> tuple[Words | None, tuple[str, ...]]:
+    order, place = seen.order, seen.attacker
+    if seen.phase in ("over", "offer", "accept") or not order or place is None:
         return None, ()
-    if seat == holder_of(view, "defender"):
-        return words("takes") if view.phase == "load" else words("defends"), ("shield",)
+    if seen.defender is not None and seat == holder(seen, seen.defender):
+        return TAKES if seen.phase == "load" else DEFENDS, ("shield",)
     if seat == order[0]:
-        place = view.fields["attacker"]
-        line = words("attacks") if place == seat else words("attacks for {who}", who=Seat(place))
+        line = ATTACKS if place == seat else words("attacks for {who}", who=Seat(place))
         return line, ("sword",)
     if seat in order:
-        helps = view.phase == "helper" and view.turn == seat
-        return words("is asked") if helps else words("may help"), ("dagger",)
+        helps = seen.phase == "helper" and seen.turn == seat
+        return IS_ASKED if helps else MAY_HELP, ("dagger",)
     return None, ()
 
 
-def _hats(view: View, seat: int) -> Words | None:
+def _hats(seen: DurakState, seat: int) -> Words | None:
     """Once somebody has one."""
-    totals = view.fields["totals"]
+    totals = seen.totals
     return words("{n} hat", "{n} hats", n=totals[seat]) if totals and any(totals) else None
 
 
-def _with_hats(view: View, seat: int, part: Words) -> Words:
-    hats = _hats(view, seat)
+def _with_hats(seen: DurakState, seat: int, part: Words) -> Words:
+    hats = _hats(seen, seat)
     return part if hats is None else words("{part}, {hats}", part=part, hats=hats)
 
 
@@ -137,9 +146,7 @@ def _take_label(view: View, action: Action) -> Words:
 
 
 def _ask_label(view: View, action: Action) -> Words:
-    fields = view.fields
-    left = [seat for seat in fields["order"] if seat != view.seat and seat not in fields["asked"]]
-    helper = next((seat for seat in left if view.pile(f"hand.{seat}")), None)
+    helper = None if view.seat is None else next_helper(seen_of(RULES, view), view.seat)
     return words("Ask helper") if helper is None else words("Ask {who}", who=Seat(helper))
 
 
@@ -202,7 +209,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 #: The plate tells the hats from the view.
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, standing=lambda standing, seat: None,
+    arrange=arrange, prompt=prompt, plate=plate, standing=lambda standing, seat: None,
     said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
     targets_cards=frozenset({"beat"}), corner="form")

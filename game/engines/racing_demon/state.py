@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from game.core.cards import Card
 from game.core.piles import number_of
+from game.core.racing import Roles
 from game.core.state import State
 from game.mechanics.patience import Role, down_in_colours, first_taker, up_in_suit
-from game.mechanics.race.roles import Roles
 
 FULL = 13
 LETTERS = "abcdefgh"

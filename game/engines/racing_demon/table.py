@@ -7,8 +7,10 @@ from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.events import Said
 from game.core.piles import number_of
+from game.core.racing import COLUMN, DEAL, Racing
+from game.core.racing import WASTE as WASTE_ROLE
 from game.core.retelling import Telling
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Racing, Row, Table, fits
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.state import (
@@ -20,8 +22,6 @@ from game.engines.racing_demon.state import (
     WASTE,
     is_centre,
 )
-from game.mechanics.race.roles import COLUMN, DEAL
-from game.mechanics.race.roles import WASTE as WASTE_ROLE
 
 CASCADE = 6
 
@@ -39,7 +39,8 @@ def arrange(view: View) -> Arrangement:
     # Of several others nobody needs to see the pack in hand; two rows that face each other have
     # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
-    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True)
+    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True,
+                       unseen=("pack.{seat}",))
 
 
 def left(view: View, seat: int) -> int:
@@ -192,7 +193,8 @@ TABLE = Table(
     best=best,
     reckoned=reckoned,
     back=back,
-    racing=Racing("play", ("stuck", "out"), {"waste": "waste", "stock": "deal"}, "tableau",
+    racing=Racing(ROLES, "play",
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
-                     "{centre} to the middle, {deal} deals.")),
+                     "{centre} to the middle, {deal} deals."),
+                  calls=("stuck", "out"), starts="go"),
 )

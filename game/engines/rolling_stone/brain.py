@@ -2,15 +2,16 @@
 by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.cards import SUITS, Card
-from game.core.rng import Rng
-from game.core.words import Seat, Words, words
-from game.engines.rolling_stone.brain_eyes import Eyes
-from game.engines.rolling_stone.state import WORTH
+from game.core.cards import Card
+from game.core.rules import Rules
+from game.core.words import Seat, Suit, Words, words
+from game.engines.rolling_stone.brain_eyes import Eyes, remembered, shown, strengths_of
+from game.engines.rolling_stone.state import WORTH, StoneState
 from game.mechanics.turns import left_of
 
 #: Chance enough that equal positions are not played alike for ever, and more of it as the cards go
@@ -29,64 +30,131 @@ class RollingStoneBrain(Brain):
 
     levels = ("easy", "medium")
 
-    def choose(self, asked: Question) -> Choice | None:
-        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
-        if view.seat not in view.actors:
-            return None
-        legal = game.imagine(view, rng.below(1 << 30)).legal(view.seat)
+    def choose(self, asked: Question) -> Choice:
+        legal, rng = asked.legal, asked.rng
+        rng.below(1 << 30)                       # worlds are drawn from here where they are asked
         if len(legal) == 1:
-            return Choice(legal[0], words("There is nothing else to do."))
-        if level == "easy":
+            return Choice(legal[0], ONLY)
+        if asked.player.level == "easy":
             return Choice(rng.choice(legal), words("Any card will do."))
-        eyes = Eyes(view)
-        return _lead(eyes, legal, rng) if view.phase == "lead" else _follow(eyes, legal, rng)
+        eyes = Eyes(asked.state, asked.seat, remembered(asked.view))
+        values = _values(eyes, legal, rng.random)
+        best = legal[values.index(max(values))]
+        weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
+        if asked.state.phase == "lead":
+            return Choice(best, _why_led(eyes, best.cards[0]), tuple(weighed))
+        cards = [action.cards[0] for action in legal]
+        return Choice(best, _why_followed(eyes, best.cards[0], cards), tuple(weighed))
+
+    def policy(self, rules: Rules[Any], state: StoneState, seat: int, actions: Sequence[Action],
+               rng: Any) -> Action:
+        """Medium, knowing no more than the position shows: who took which tricks up since the last
+        one was thrown away. What lies in the waste may be anywhere."""
+        if len(actions) == 1:
+            return actions[0]
+        found = _outstanding(state, actions)
+        values = _values(Eyes(state, seat, shown(state, seat)), found, rng.random)
+        return found[values.index(max(values))]
+
+    def candidates(self, rules: Rules[Any], state: StoneState, seat: int) -> list[Action]:
+        """Of each suit the highest card and the dearest; to follow the lowest as well."""
+        legal = rules.moves(state, seat)
+        return _outstanding(state, legal) if len(legal) > 1 else legal
+
+
+def _outstanding(state: StoneState, legal: Sequence[Action]) -> list[Action]:
+    """The cards than which no other of the suit is better in everything."""
+    strong = strengths_of(state.options["low_ace"])
+    top: dict[str, Action] = {}
+    dear: dict[str, Action] = {}
+    for action in legal:
+        card = action.cards[0]
+        suit, mine = card.suit, strong[card]
+        if suit not in top:
+            top[suit] = dear[suit] = action
+            continue
+        if mine > strong[top[suit].cards[0]]:
+            top[suit] = action
+        best = dear[suit].cards[0]
+        if (WORTH[card.rank], mine) > (WORTH[best.rank], strong[best]):
+            dear[suit] = action
+    found = [*top.values(), *dear.values()]
+    if state.phase == "follow":
+        found.append(min(legal, key=lambda action: strong[action.cards[0]]))
+    return list(dict.fromkeys(found))
+
+
+def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float]) -> list[float]:
+    """What each card is worth now, in cards, and a whim."""
+    if eyes.trick:
+        return [follow_value(eyes, action.cards[0]) + 0.05 * random() for action in legal]
+    whim = _WHIM + _WHIM_GROWS * eyes.tedium
+    stakes = _stakes(eyes)
+    trips = {suit: _trip(eyes, suit, stakes) for suit in set(eyes.suits)}
+    return [_lead_value(eyes, action.cards[0], trips) + whim * random() for action in legal]
 
 
 # --- leading --------------------------------------------------------------------------------------
 
-def _lead(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
-    whim = _WHIM + _WHIM_GROWS * eyes.tedium
-    values = {action: lead_value(eyes, action.cards[0]) + whim * rng.random() for action in legal}
-    best = max(legal, key=lambda action: values[action])
-    return Choice(best, _why_led(eyes, best.cards[0]))
+#: A suit on its way round the table: what the others may have to take, how likely all follow, what
+#: going on in this suit costs, how many of it are in the own hand.
+Trip = tuple[float, float, float, int]
 
 
 def lead_value(eyes: Eyes, card: Card) -> float:
     """In cards: what the others may have to take, less what going on in this suit costs."""
+    return _lead_value(eyes, card, {card.suit: _trip(eyes, card.suit, _stakes(eyes))})
+
+
+def _lead_value(eyes: Eyes, card: Card, trips: dict[str, Trip]) -> float:
+    value, alive, gap, held = trips[card.suit]
+    if alive:
+        value += alive * (0.8 * eyes.stands(card, eyes.after) - 0.6 + _WAY_OUT * eyes.tedium)
+    return value - gap + 0.15 * held + eyes.haste * WORTH[card.rank]
+
+
+def _stakes(eyes: Eyes) -> list[tuple[int, float, float, float]]:
+    """By who plays later: the seat, what it costs when it follows, what it is worth when it takes
+    up a trick, and of how many cards (with a stock it draws instead, and the trick goes on)."""
+    return [(seat, _danger(eyes, seat), eyes.threat(seat), 2 if eyes.draws else 0.6 + lying)
+            for lying, seat in enumerate(eyes.after, 1)]
+
+
+def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float]]) -> Trip:
     alive, value = 1.0, 0.0
-    for lying, seat in enumerate(eyes.after, 1):
-        follows = eyes.follows(seat, card.suit)
-        value -= alive * follows * _danger(eyes, seat)
-        if eyes.stock:
-            # he draws, and the trick goes on
-            value += alive * (1 - follows) * 2 * eyes.threat(seat)
-        else:
-            value += alive * (1 - follows) * (0.6 + lying) * eyes.threat(seat)
+    chances, draws = eyes.share(suit).follows, eyes.draws
+    for seat, danger, threat, cards in stakes:
+        follows = chances[seat]
+        value -= alive * follows * danger
+        value += alive * (1 - follows) * cards * threat
+        if not draws:
             alive *= follows
-    held = eyes.held(card.suit)
-    value += alive * (0.8 * eyes.stands(card, eyes.after) - 0.6 + _WAY_OUT * eyes.tedium)
-    return value - _gap(eyes, card.suit, held - 1) + 0.15 * held + eyes.haste * WORTH[card.rank]
+    held = eyes.suits.count(suit)
+    return value, alive, _gap(eyes, suit, held - 1), held
 
 
 def _danger(eyes: Eyes, seat: int) -> float:
     """What it costs when that seat gets rid of one card more."""
-    left = eyes.count(seat)
+    left = eyes.counts[seat]
+    if left > 2:
+        return 0.0
     return (1 - eyes.tedium) * {1: _GOES_OUT, 2: 1.0}.get(left, 0.0)
 
 
 def _gap(eyes: Eyes, suit: str, left: int) -> float:
     """A suit one lacks, or nearly, is a suit one will have to take,
     as long as others can lead it."""
-    if len(eyes.hand) <= 2:
+    if len(eyes.hand) <= 2 or left > 1:
         return 0.0
-    return {0: 2.0, 1: 0.7}.get(left, 0.0) * min(1.0, eyes.elsewhere(suit) / 4)
+    return {0: 2.0, 1: 0.7}[left] * min(1.0, eyes.elsewhere(suit) / 4)
 
 
 def _why_led(eyes: Eyes, card: Card) -> Words:
-    lacking = next((seat for seat in eyes.after if eyes.follows(seat, card.suit) == 0), None)
+    follows = eyes.share(card.suit).follows
+    lacking = next((seat for seat in eyes.after if follows[seat] == 0), None)
     if lacking is not None:
-        return words("{who} has none of {suit}.", who=Seat(lacking), suit=eyes.suit(card))
-    if eyes.held(card.suit) >= max(eyes.held(suit) for suit in "SHDC"):
+        return words("{who} has none of {suit}.", who=Seat(lacking), suit=Suit(card.suit))
+    if eyes.suits.count(card.suit) >= max(map(eyes.suits.count, "SHDC")):
         return words("From the longest suit, so that no suit runs out.")
     if eyes.stands(card, eyes.after) > 0.8:
         return words("A high card, which keeps the lead.")
@@ -95,26 +163,26 @@ def _why_led(eyes: Eyes, card: Card) -> Words:
 
 # --- following ------------------------------------------------------------------------------------
 
-def _follow(eyes: Eyes, legal: Sequence[Action], rng: Rng) -> Choice:
-    values = {action: follow_value(eyes, action.cards[0]) + 0.05 * rng.random() for action in legal}
-    best = max(legal, key=lambda action: values[action])
-    return Choice(best, _why_followed(eyes, best.cards[0], [action.cards[0] for action in legal]))
-
-
 def follow_value(eyes: Eyes, card: Card) -> float:
     """High to win the lead where it is wanted and can be had, else low;
     points go when the end is near."""
-    lead = _wins(eyes, card) * _wish_to_lead(eyes)
-    return lead + eyes.haste * WORTH[card.rank] - 0.04 * eyes.strength(card)
+    wins = _wins(eyes, card)
+    lead = wins * _wish_to_lead(eyes) if wins else 0.0
+    return lead + eyes.haste * WORTH[card.rank] - 0.04 * eyes.strengths[card]
 
 
 def _wins(eyes: Eyes, card: Card) -> float:
     """How likely all follow and nobody is higher."""
-    if any(eyes.strength(lying) > eyes.strength(card) for lying in eyes.trick):
-        return 0.0
+    strong = eyes.strengths
+    mine = strong[card]
+    for lying in eyes.trick:
+        if strong[lying] > mine:
+            return 0.0
     chance = 1.0
-    for seat in eyes.after:
-        chance *= 1.0 if eyes.stock else eyes.follows(seat, card.suit)
+    if not eyes.draws:
+        follows = eyes.share(card.suit).follows
+        for seat in eyes.after:
+            chance *= follows[seat]
     return chance * eyes.stands(card, eyes.after)
 
 
@@ -123,16 +191,16 @@ def _wish_to_lead(eyes: Eyes) -> float:
     else the lead is worth most with a suit that the next player lacks."""
     if len(eyes.hand) == 2:
         return 8.0
-    following = left_of(eyes.seat, eyes.view.seats)
-    held = [suit for suit in SUITS if eyes.held(suit)]
-    return 1.6 if any(eyes.follows(following, suit) == 0 for suit in held) else 0.8
+    following = left_of(eyes.seat, eyes.state.seats)
+    lacked = any(eyes.share(suit).follows[following] == 0 for suit in set(eyes.suits))
+    return 1.6 if lacked else 0.8
 
 
 def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
-    low, high = (pick(map(eyes.strength, choices)) for pick in (min, max))
-    if eyes.strength(card) == high and _wins(eyes, card) > 0.3:
+    strong = [eyes.strengths[choice] for choice in choices]
+    if eyes.strengths[card] == max(strong) and _wins(eyes, card) > 0.3:
         return words("High, to win the lead.")
-    if eyes.strength(card) == low:
+    if eyes.strengths[card] == min(strong):
         return words("Low: the high cards may win a lead later.")
     return words("Its points are better not in the hand at the end.")
 

@@ -2,118 +2,230 @@
 the brain's eyes."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from game.core.cards import Card
+from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.view import View
-from game.core.words import Suit
 from game.engines.rolling_stone.knowing import bounds_of, never_seen
-from game.engines.rolling_stone.state import strength
-from game.engines.rolling_stone.state_history import last_holders
+from game.engines.rolling_stone.state import (
+    MOST_SEATS,
+    StoneState,
+    draws,
+    nearness_of_block,
+    pack_of,
+    size_of_pack,
+    strength,
+)
+from game.engines.rolling_stone.state_history import last_holders, voids_of
 from game.mechanics.tricks import following
 from game.mechanics.turns import round_from
 
 
-class Eyes:
-    """``known[seat]``: the cards it is sure to hold; ``unseen``: those that nobody has seen but who
-    holds them; ``after``: the seats that play to this trick later, in order; ``stock``: whether who
-    cannot follow draws; ``haste``: what a point is worth that is gone from the hand, in cards;
-    ``tedium``: how near the deal is to being blocked, 0 to 1."""
+@dataclass(slots=True)
+class Known:
+    """What is known by suit. ``unseen``: the cards that nobody has seen but who holds them;
+    ``held``: (seat, cards that it is sure to hold); ``bounds``: (seat, how many unseen cards of the
+    suit it holds at most). ``sure``: by seat how many cards it is sure to hold; ``gone``: how many
+    of the unseen cards of all suits are thrown away."""
 
-    def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        self.view, self.seat = view, view.seat
-        self.hand = [Card(card) for card in view.pile(HAND[self.seat])]
-        self.trick = [Card(card) for card in view.pile("trick")]
-        self.after = round_from(self.seat, view.seats)[1:view.seats - len(self.trick)]
-        self.stock = view.options["stock_draw"] == "marabout" and bool(view.pile("stock"))
-        self.known = self._known()
-        self.unseen = [card for card in never_seen(view) if card not in self.hand]
-        self.bounds = bounds_of(view)
-        self.tedium: float = view.fields["run"] / (view.options["blocked_after"] * view.seats)
-        self.haste = self._haste()
+    unseen: Mapping[str, Sequence[Card]]
+    held: Mapping[str, Sequence[tuple[int, Sequence[str]]]]
+    bounds: Mapping[str, Sequence[tuple[int, int]]]
+    sure: Sequence[int]
+    gone: int
 
-    def _known(self) -> list[set[str]]:
-        """Cards that can be in one hand only, and those of which ``history`` tells."""
-        view, where = self.view, dict[str, set[str]]()
-        for pile, zones in view.memory["zones"].items():
-            for zone in zones:
-                for card in zone["cards"]:
-                    where.setdefault(card, set()).add(pile)
-        found: list[set[str]] = [{card for card, piles in where.items() if piles == {hand}}
-                                 for hand in HAND[:view.seats]]
-        for card, seat in last_holders(view.fields["history"]).items():
-            if HAND[seat] in where.get(card, ()):
-                found[seat].add(card)
+
+class _Unseen(dict[str, Sequence[Card]]):
+    """Unseen cards, looked through as a suit is asked for."""
+
+    def __init__(self, pack: Mapping[str, Sequence[Card]], seen: set[str]) -> None:
+        super().__init__()
+        self._pack, self._seen = pack, seen
+
+    def __missing__(self, suit: str) -> Sequence[Card]:
+        seen = self._seen
+        found = self[suit] = [card for card in self._pack[suit] if card not in seen]
         return found
+
+
+@lru_cache(maxsize=16)
+def _suits(size: int) -> dict[str, tuple[Card, ...]]:
+    return {suit: tuple(card for card in pack_of(size) if card.suit == suit) for suit in SUITS}
+
+
+def _held(hands: Iterable[Iterable[str]]) -> dict[str, list[tuple[int, list[str]]]]:
+    """By suit what the hands hold for certain."""
+    found: dict[str, list[tuple[int, list[str]]]] = {suit: [] for suit in SUITS}
+    for seat, hand in enumerate(hands):
+        for suit, row in found.items():
+            cards = following(hand, suit)
+            if cards:
+                row.append((seat, cards))
+    return found
+
+
+def _bounds(bounds: Mapping[tuple[int, str], int]) -> dict[str, list[tuple[int, int]]]:
+    found: dict[str, list[tuple[int, int]]] = {suit: [] for suit in SUITS}
+    for (seat, suit), most in bounds.items():
+        found[suit].append((seat, most))
+    return found
+
+
+def remembered(view: View) -> Known:
+    """What the seat has seen since the cards were dealt."""
+    where: dict[str, set[str]] = {}
+    for pile, zones in view.memory["zones"].items():
+        for zone in zones:
+            for card in zone["cards"]:
+                where.setdefault(card, set()).add(pile)
+    found: list[set[str]] = [{card for card, piles in where.items() if piles == {hand}}
+                             for hand in HAND[:view.seats]]
+    for card, seat in last_holders(view.fields["history"]).items():
+        if HAND[seat] in where.get(card, ()):
+            found[seat].add(card)
+    size = size_of_pack(view.seats, view.options)
+    seen = {*pack_of(size)} - never_seen(view) | {*view.pile(HAND[view.seat or 0])}
+    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds_of(view)),
+                 list(map(len, found)), 0)
+
+
+class _Told:
+    """What tricks taken up in a row show: who holds which card of them, and who lacks what."""
+
+    __slots__ = ("bounds", "held", "holders", "sure")
+
+    def __init__(self, history: tuple[str, ...]) -> None:
+        self.holders, self.bounds = last_holders(history), _bounds(voids_of(history))
+        self.held, self.sure = self.without(())
+
+    def without(self, trick: Sequence[str]) -> tuple[Any, list[int]]:
+        """What is held, and by whom how much, these cards being played."""
+        hands: list[list[str]] = [[] for _ in range(MOST_SEATS)]
+        for card, holder in self.holders.items():
+            if card not in trick:
+                hands[holder].append(card)
+        return _held(hands), list(map(len, hands))
+
+
+_told = lru_cache(maxsize=1 << 11)(_Told)
+
+
+def shown(state: StoneState, seat: int) -> Known:
+    """What the position alone shows: the tricks taken up in a row, nothing of those thrown away."""
+    piles = state.piles
+    told, trick = _told(tuple(state.history)), piles["trick"]
+    held, sure = told.held, told.sure
+    if not told.holders.keys().isdisjoint(trick):
+        held, sure = told.without(trick)
+    seen = {*piles[HAND[seat]], *trick, *told.holders}
+    unseen = _Unseen(_suits(size_of_pack(state.seats, state.options)), seen)
+    return Known(unseen, held, told.bounds, sure, len(piles["waste"]))
+
+
+class Share:
+    """How the unseen cards of a suit may lie. ``follows``: by seat how likely it holds a card of
+    the suit, 1 and 0 are certain; ``room``: for how many of them its hand has room; ``highest``:
+    the strength of the highest that it is sure to hold, -2: none."""
+
+    __slots__ = ("follows", "highest", "places", "room", "unseen")
+
+    def __init__(self, eyes: Eyes, suit: str) -> None:
+        known, room = eyes.known, eyes.rooms[:]
+        for seat, most in known.bounds[suit]:
+            if most < room[seat]:
+                room[seat] = most
+        self.room, self.unseen = room, known.unseen[suit]
+        self.places = places = sum(room) + eyes.spare
+        left = len(self.unseen)
+        self.follows = [1 - none(left, each, places) for each in room]
+        self.highest = [-2] * len(room)
+        for seat, cards in known.held[suit]:
+            if seat != eyes.seat:
+                self.follows[seat] = 1.0
+                self.highest[seat] = max(map(eyes.strengths.__getitem__, cards))
+
+
+class Eyes:
+    """``after``: the seats that play to this trick later, in order; ``draws``: whether who cannot
+    follow draws; ``haste``: what a point is worth that is gone from the hand, in cards; ``tedium``:
+    how near the deal is to being blocked, 0 to 1; ``rooms``: by seat how many cards of another hand
+    are not known; ``spare``: how many unseen cards lie in no hand."""
+
+    __slots__ = ("_shares", "after", "counts", "draws", "hand", "haste", "known", "rooms", "seat",
+                 "spare", "state", "strengths", "suits", "tedium", "trick")
+
+    def __init__(self, state: StoneState, seat: int, known: Known) -> None:
+        piles, seats = state.piles, state.seats
+        self.state, self.seat, self.known = state, seat, known
+        self.hand, self.trick = piles[HAND[seat]], piles["trick"]
+        self.suits = [card.suit for card in self.hand]
+        self.after = round_from(seat, seats)[1:seats - len(self.trick)]
+        self.draws, self.tedium = draws(state), nearness_of_block(state)
+        self.counts = [len(piles[hand]) for hand in HAND[:seats]]
+        self.rooms = [max(0, count - sure) for count, sure in zip(self.counts, known.sure)]
+        self.rooms[seat] = 0
+        self.spare = len(piles["stock"]) + known.gone
+        self.strengths = strengths_of(state.options["low_ace"])
+        self.haste = self._haste()
+        self._shares: dict[str, Share] = {}
 
     def _haste(self) -> float:
         """Points weigh when somebody is nearly out, and most when the deal is nearly blocked."""
         if self.tedium > 0.7:
             return 0.6
-        return 0.2 if min(map(self.count, self._others())) <= 2 else 0.03
+        counts = self.counts
+        return 0.2 if min(counts[:self.seat] + counts[self.seat + 1:]) <= 2 else 0.03
 
-    def _others(self) -> list[int]:
-        """The seats but the own."""
-        return [seat for seat in range(self.view.seats) if seat != self.seat]
+    def share(self, suit: str) -> Share:
+        """How the cards of that suit may lie."""
+        found = self._shares.get(suit)
+        if found is None:
+            found = self._shares[suit] = Share(self, suit)
+        return found
 
-    def count(self, seat: int) -> int:
-        return len(self.view.pile(HAND[seat]))
-
-    def held(self, suit: str) -> int:
-        """How many of the suit are in the own hand."""
-        return sum(card.suit == suit for card in self.hand)
-
-    def strength(self, card: str) -> int:
-        return strength(card, self.view.options)
-
-    def suit(self, card: Card) -> Suit:
-        return Suit(card.suit)
-
-    def elsewhere(self, suit: str) -> int:
+    def elsewhere(self, suit: str) -> float:
         """How many of the suit other hands hold, or the stock."""
-        others = {card for seat in self._others() for card in self.known[seat]}
-        return sum(card[1] == suit for card in others.union(self.unseen))
-
-    def _room(self, seat: int, suit: str) -> int:
-        """How many of the never seen cards of the suit the hand has room for."""
-        room = max(0, self.count(seat) - len(self.known[seat]))
-        return min(room, self.bounds.get((seat, suit), room))
-
-    def follows(self, seat: int, suit: str) -> float:
-        """How likely it holds a card of the suit: 1 and 0 are certain."""
-        if any(card[1] == suit for card in self.known[seat]):
-            return 1.0
-        left, room = sum(card[1] == suit for card in self.unseen), self._room(seat, suit)
-        if not left or not room:
-            return 0.0
-        others = sum(self._room(other, suit) for other in self._others() if other != seat)
-        return 1 - _none(left, room, room + others + len(self.view.pile("stock")))
+        share, gone = self.share(suit), self.known.gone
+        unseen = share.unseen
+        whole = len(unseen)
+        for seat, cards in self.known.held[suit]:
+            if seat != self.seat:
+                whole += len([card for card in cards if card not in unseen])
+        return whole * (1 - gone / max(1, share.places)) if gone else whole
 
     def stands(self, card: Card, seats: Iterable[int]) -> float:
         """How likely none of the seats holds a higher card of its suit."""
-        mine, chance = self.strength(card), 1.0
-        higher = sum(other[1] == card.suit and self.strength(other) > mine for other in self.unseen)
-        places = sum(self._room(other, card.suit) for other in self._others())
+        share, strong, chance = self.share(card.suit), self.strengths, 1.0
+        mine, room, places = strong[card], share.room, share.places
+        higher = len([other for other in share.unseen if strong[other] > mine])
         for seat in seats:
-            of_suit = following(self.known[seat], card.suit)
-            if any(self.strength(other) > mine for other in of_suit):
+            if share.highest[seat] > mine:
                 chance *= 0.25  # he may, and often will, play lower
-            chance *= _none(higher, self._room(seat, card.suit),
-                            places + len(self.view.pile("stock")))
+            if higher:
+                chance *= none(higher, room[seat], places)
         return chance
 
     def threat(self, seat: int) -> float:
         """How welcome a card is in that hand: the fewer it has, the more;
         less and less as the cards go round."""
-        return (1 - self.tedium) * 6 / (2 + self.count(seat))
+        return (1 - self.tedium) * 6 / (2 + self.counts[seat])
 
 
-def _none(cards: int, room: int, places: int) -> float:
+@lru_cache(maxsize=2)
+def strengths_of(low_ace: str) -> dict[str, int]:
+    """The strength of each card."""
+    return {card: strength(card, {"low_ace": low_ace}) for card in pack_of(52)}
+
+
+@lru_cache(maxsize=1 << 14)
+def none(cards: int, room: int, places: int) -> float:
     """How likely none of so many cards lies in ``room`` out of ``places``.
 
-    >>> _none(1, 2, 4), _none(2, 2, 4), _none(3, 2, 4)
+    >>> none(1, 2, 4), none(2, 2, 4), none(3, 2, 4)
     (0.5, 0.16666666666666666, 0.0)
     """
     chance = 1.0
@@ -122,4 +234,4 @@ def _none(cards: int, room: int, places: int) -> float:
     return chance
 
 
-__all__ = ["Eyes"]
+__all__ = ["Eyes", "Known", "none", "remembered", "shown", "strengths_of"]

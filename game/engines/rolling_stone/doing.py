@@ -9,14 +9,15 @@ from game.core.telling import Log, draw, move, say
 from game.engines.rolling_stone.state import (
     PLAY,
     StoneState,
+    highest_at,
     is_blocked,
     leader_of,
     lowest,
-    strength,
+    nearness_of_block,
     sums,
 )
 from game.engines.rolling_stone.state_history import written
-from game.mechanics.tricks import player_of, winner_at
+from game.mechanics.tricks import player_of
 from game.mechanics.turns import left_of
 
 
@@ -34,8 +35,7 @@ def _play(state: StoneState, seat: int, action: Action, log: Log | None) -> None
 
 def _throw_away(state: StoneState, leader: int, log: Log | None) -> None:
     """All have followed, the last of them to the right of the leader."""
-    trick, options = state.piles["trick"], state.options
-    best = winner_at(trick, lambda card, other: strength(card, options) > strength(other, options))
+    trick, best = state.piles["trick"], highest_at(state)
     winner = player_of(leader, best, state.seats)
     say(log, "thrown_away", winner, card=trick[best])
     move(state, trick[:], "trick", "waste", log)
@@ -56,7 +56,7 @@ def _take(state: StoneState, seat: int, action: Action, log: Log | None) -> None
     state.phase, state.turn = "lead", seat
     if is_blocked(state):
         state.phase, state.turn = "over", None
-        repeated = state.run < state.options["blocked_after"] * state.seats
+        repeated = nearness_of_block(state) < 1
         say(log, "blocked", lowest(state), run=state.run, repeated=repeated)
 
 

@@ -8,7 +8,16 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Seat, Words, words
-from game.engines.rolling_stone.state import DRAW, PLAY, TAKE, StoneState, can_follow, draws, led
+from game.engines.rolling_stone.state import (
+    DRAW,
+    PLAY,
+    TAKE,
+    StoneState,
+    draws,
+    has_draws,
+    led,
+    playable,
+)
 
 MUST_FOLLOW = {"S": N_("Spades were led and you hold spades: play a spade."),
                "H": N_("Hearts were led and you hold hearts: play a heart."),
@@ -34,12 +43,10 @@ def _play(state: StoneState, seat: int, action: Action) -> Refusal | None:
         return refuse("form", N_("Play one card from your hand to the trick."))
     if action.cards[0] not in state.piles[HAND[seat]]:
         return refuse("form", N_("You do not hold {card}."), card=action.cards[0])
-    suit = led(state)
-    if suit is None or action.cards[0].suit == suit:
+    may, suit = playable(state, seat), led(state)
+    if suit is None or action.cards[0] in may:
         return None
-    if can_follow(state, seat):
-        return refuse("follow", MUST_FOLLOW[suit])
-    return _cannot_follow(state, suit)
+    return refuse("follow", MUST_FOLLOW[suit]) if may else _cannot_follow(state, suit)
 
 
 def _cannot_follow(state: StoneState, suit: str) -> Refusal:
@@ -53,7 +60,7 @@ def _take(state: StoneState, seat: int, action: Action) -> Refusal | None:
     suit = led(state)
     if suit is None:
         return refuse("lead", N_("You lead: play any card of your hand."))
-    if can_follow(state, seat):
+    if playable(state, seat):
         return refuse("follow", N_("You can follow, so you may not take the trick."))
     return _cannot_follow(state, suit) if draws(state) else None
 
@@ -61,9 +68,9 @@ def _take(state: StoneState, seat: int, action: Action) -> Refusal | None:
 def _draw(state: StoneState, seat: int, action: Action) -> Refusal | None:
     if action != DRAW[seat]:
         return refuse("form", N_("Cards are drawn from the stock to your hand."))
-    if can_follow(state, seat) or state.options["stock_draw"] != "marabout":
+    if playable(state, seat) or not has_draws(state):
         return refuse("draw", N_("Draw is only for a player who cannot follow (Marabout rule)."))
-    if not state.piles["stock"]:
+    if not draws(state):
         return refuse("stock", N_("The stock is empty - take the trick."))
     return None
 

@@ -12,7 +12,7 @@ from game.core.piles import HAND, number_of
 from game.core.rules import Holds
 from game.core.view import View
 from game.engines.rolling_stone.state import pack_of, size_of_pack
-from game.engines.rolling_stone.state_history import entries, last_holders
+from game.engines.rolling_stone.state_history import last_holders, voids_of
 from game.mechanics.knowing import draws, fails, note, opens, void_bounds, voids
 
 
@@ -48,8 +48,7 @@ def never_seen(view: View) -> frozenset[str]:
 def bounds_of(view: View) -> dict[tuple[int, str], int]:
     """(seat, suit) -> how many cards of it, never seen, the hand holds at most. ``history`` shows
     voids to one who came later: since then no card has been drawn."""
-    taken = {(taker, trick[0][1]): 0 for _, trick, taker in entries(view.fields["history"])}
-    return void_bounds(view.memory["notes"]) | taken
+    return void_bounds(view.memory["notes"]) | voids_of(view.fields["history"])
 
 
 def possible(view: View) -> list[Holds]:

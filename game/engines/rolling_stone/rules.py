@@ -101,7 +101,7 @@ class RollingStone(Rules[StoneState]):
                 target: str | None) -> Action | None:
         if source == "stock":
             return DRAW[seat]
-        if source == "trick":
+        if source == "trick" and target in (None, "trick", HAND[seat]):
             return TAKE
         if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
             return PLAY[seat].get(cards[0])

@@ -84,15 +84,20 @@ def led(state: StoneState) -> str | None:
     return None if state.phase == "lead" else state.piles["trick"][0].suit
 
 
-def can_follow(state: StoneState, seat: int) -> bool:
-    """Whether the seat has a card of the suit led, or leads."""
-    suit = led(state)
-    return suit is None or tricks.has_suit(state.piles[HAND[seat]], suit)
+def playable(state: StoneState, seat: int) -> list[Card]:
+    """The cards that the seat may play: any to lead, else those of the suit led."""
+    hand, suit = state.piles[HAND[seat]], led(state)
+    return hand if suit is None else [card for card in hand if card.suit == suit]
+
+
+def has_draws(state: StoneState) -> bool:
+    """Whether who cannot follow draws before he takes (option ``stock_draw``: Marabout)."""
+    return bool(state.options["stock_draw"] == "marabout")
 
 
 def draws(state: StoneState) -> bool:
-    """Whether who cannot follow draws (Marabout, stock not empty)."""
-    return state.options["stock_draw"] == "marabout" and bool(state.piles["stock"])
+    """Whether who cannot follow draws now: there is a stock."""
+    return has_draws(state) and bool(state.piles["stock"])
 
 
 def leader_of(state: StoneState) -> int:
@@ -101,12 +106,26 @@ def leader_of(state: StoneState) -> int:
     return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
+def highest_at(state: StoneState) -> int:
+    """The place of the highest card of the trick; all are of one suit."""
+    strong = [strength(card, state.options) for card in state.piles["trick"]]
+    return strong.index(max(strong))
+
+
 # --- the end (4) ----------------------------------------------------------------------------------
+
+def nearness_of_block(state: StoneState) -> float:
+    """How near the deal is to being blocked by tricks taken up in a row; 1: it is."""
+    most: int = state.options["blocked_after"] * state.seats
+    return state.run / most
+
 
 def is_blocked(state: StoneState) -> bool:
     """Whether too many tricks were taken up in a row, or the cards have gone round."""
-    too_many = state.run >= state.options["blocked_after"] * state.seats
-    return too_many or times(state.history, state.seats) >= 3
+    if nearness_of_block(state) >= 1:
+        return True
+    # It takes two tricks at least to bring the cards back to where they were.
+    return len(state.history) >= 4 and times(state.history, state.seats) >= 3
 
 
 def sums(state: StoneState) -> list[int]:
@@ -124,6 +143,7 @@ def lowest(state: StoneState) -> int | None:
     return found.index(least) if found.count(least) == 1 else None
 
 
-__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "can_follow", "draws",
-           "is_blocked",
-           "leader_of", "led", "lowest", "pack_of", "piles_for", "size_of_pack", "strength", "sums"]
+__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "draws",
+           "has_draws", "highest_at", "is_blocked", "leader_of", "led", "lowest",
+           "nearness_of_block", "pack_of", "piles_for", "playable",
+           "size_of_pack", "strength", "sums"]

@@ -47,6 +47,15 @@ def last_holders(history: Sequence[str]) -> dict[str, int]:
     return {card: taker for _, trick, taker in entries(history) for card in trick}
 
 
+def voids_of(history: Sequence[str]) -> dict[tuple[int, str], int]:
+    """(seat, suit) -> 0 for each who took a trick up: of the suit led he had none.
+
+    >>> voids_of(["0:9S>1"])
+    {(1, 'S'): 0}
+    """
+    return {(taker, trick[0][1]): 0 for _, trick, taker in entries(history)}
+
+
 def times(history: Sequence[str], seats: int) -> int:
     """How often the position after the last entry has been there, itself included: tricks are
     undone one by one, and it is the same when the leader is and no card is away from where it is
@@ -62,10 +71,13 @@ def times(history: Sequence[str], seats: int) -> int:
     now: dict[str, int] = {}
     away: set[str] = set()
     for led_by, trick, taker in reversed(row):
-        for i, card in enumerate(trick):
-            if now.setdefault(card, taker) == (led_by + i) % seats:
+        seat = led_by
+        for card in trick:
+            if now.setdefault(card, taker) == seat:
                 away.discard(card)
             else:
                 away.add(card)
-        found += led_by == leader and not away
+            seat = seat + 1 if seat + 1 < seats else 0
+        if led_by == leader and not away:
+            found += 1
     return found

@@ -6,11 +6,20 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
-from game.engines.rolling_stone.state import DEALT, size_of_pack, strength
-from game.mechanics.tricks import has_suit, leader_of
+from game.engines.rolling_stone.rules import RULES
+from game.engines.rolling_stone.state import (
+    DEALT,
+    draws,
+    highest_at,
+    leader_of,
+    led,
+    playable,
+    size_of_pack,
+)
 from game.mechanics.turns import steps_to
 
 STOCK = Place("stock", word=words("{n} left"))
@@ -18,78 +27,70 @@ WASTE = Place("waste", word=words("{n} thrown away"))
 
 FOLLOW = {"S": N_("Spades were led: play a spade."), "H": N_("Hearts were led: play a heart."),
           "D": N_("Diamonds were led: play a diamond."), "C": N_("Clubs were led: play a club.")}
-TAKE = {"S": N_("You have no spade: take the trick."),
-        "H": N_("You have no heart: take the trick."),
-        "D": N_("You have no diamond: take the trick."),
-        "C": N_("You have no club: take the trick.")}
-DRAW = {"S": N_("You have no spade: draw until one comes."),
-        "H": N_("You have no heart: draw until one comes."),
-        "D": N_("You have no diamond: draw until one comes."),
-        "C": N_("You have no club: draw until one comes.")}
-
-#: For several people at one screen.
-NAMED = {
-    "You lead: play any card.": N_("{me} leads: play any card."),
-    "You lead.": N_("{me} leads."),
-    "You have no spade: take the trick.": N_("{me} has no spade: take the trick."),
-    "You have no heart: take the trick.": N_("{me} has no heart: take the trick."),
-    "You have no diamond: take the trick.": N_("{me} has no diamond: take the trick."),
-    "You have no club: take the trick.": N_("{me} has no club: take the trick."),
-    "You have no spade: draw until one comes.": N_("{me} has no spade: draw until one comes."),
-    "You have no heart: draw until one comes.": N_("{me} has no heart: draw until one comes."),
-    "You have no diamond: draw until one comes.": N_("{me} has no diamond: draw until one comes."),
-    "You have no club: draw until one comes.": N_("{me} has no club: draw until one comes."),
-}
+#: By suit what who cannot follow is told, and what is said of him by name.
+TAKE = {"S": (N_("You have no spade: take the trick."), N_("{me} has no spade: take the trick.")),
+        "H": (N_("You have no heart: take the trick."), N_("{me} has no heart: take the trick.")),
+        "D": (N_("You have no diamond: take the trick."),
+              N_("{me} has no diamond: take the trick.")),
+        "C": (N_("You have no club: take the trick."), N_("{me} has no club: take the trick."))}
+DRAW = {"S": (N_("You have no spade: draw until one comes."),
+              N_("{me} has no spade: draw until one comes.")),
+        "H": (N_("You have no heart: draw until one comes."),
+              N_("{me} has no heart: draw until one comes.")),
+        "D": (N_("You have no diamond: draw until one comes."),
+              N_("{me} has no diamond: draw until one comes.")),
+        "C": (N_("You have no club: draw until one comes."),
+              N_("{me} has no club: draw until one comes."))}
 
 
 def arrange(view: View) -> Arrangement:
     trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
-                       hand="hand.{seat}", hand_reserve=DEALT)
+                       hand="hand.{seat}", hand_reserve=DEALT, unseen=("stock",))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
+    seen = seen_of(RULES, view)
+    if seen.phase == "over" or seen.turn is None:
         return words("The deal is over."), words("Over")
-    if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn))
-    if view.phase == "lead":
-        return words("You lead: play any card."), words("You lead.")
-    suit = view.pile("trick")[0][1]
-    if has_suit(view.pile(f"hand.{view.seat}"), suit):
+    suit = led(seen)
+    if seen.turn != view.seat:
+        return _theirs(suit, Seat(seen.turn))
+    if suit is None:
+        return (words("You lead: play any card.", named="{me} leads: play any card."),
+                words("You lead.", named="{me} leads."))
+    if playable(seen, view.seat):
         return Words(FOLLOW[suit]), words("Follow {suit}.", suit=Suit(suit))
-    if view.options["stock_draw"] == "marabout" and view.pile("stock"):
-        return Words(DRAW[suit]), words("Draw.")
-    return Words(TAKE[suit]), words("Take the trick.")
+    if draws(seen):
+        return Words(DRAW[suit][0], named=DRAW[suit][1]), words("Draw.")
+    return Words(TAKE[suit][0], named=TAKE[suit][1]), words("Take the trick.")
 
 
-def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
-    if view.phase == "lead":
+def _theirs(suit: str | None, who: Seat) -> tuple[Words, Words]:
+    if suit is None:
         return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
-    suit = Suit(view.pile("trick")[0][1])
-    return words("{who} is to follow {suit}.", who=who, suit=suit), words("{who}: {suit}?", who=who,
-                                                                          suit=suit)
+    return (words("{who} is to follow {suit}.", who=who, suit=Suit(suit)),
+            words("{who}: {suit}?", who=who, suit=Suit(suit)))
 
 
 def plate(view: View, seat: int) -> Plate:
     """What the seat has played (all of one suit), with a crown on the highest card so far;
     who leads, who deals."""
-    deals = Plate(words("deals"), words("deals")) if seat == view.dealer else Plate()
-    if view.turn is None:
+    seen = seen_of(RULES, view)
+    deals = Plate(words("deals"), words("deals")) if seat == seen.dealer else Plate()
+    if seen.turn is None:
         return deals
-    trick = view.pile("trick")
-    leader = leader_of(view.turn, len(trick), view.seats)
-    at = steps_to(leader, seat, view.seats)
+    trick, leader = seen.piles["trick"], leader_of(seen)
+    at = steps_to(leader, seat, seen.seats)
     if at >= len(trick):
         return Plate(words("leads"), words("leads")) if seat == leader else deals
-    highest = max(trick, key=lambda card: strength(card, view.options))
-    crown = ("crown",) if trick[at] == highest else ()
+    crown = ("crown",) if at == highest_at(seen) else ()
     if seat == leader:
-        return Plate(words("led {rank}", rank=Rank(trick[at][0])), words("led"), crown)
-    return Plate(words("played {rank}", rank=Rank(trick[at][0])), words("played"), crown)
+        return Plate(words("led {rank}", rank=Rank(trick[at].rank)), words("led"), crown)
+    return Plate(words("played {rank}", rank=Rank(trick[at].rank)), words("played"), crown)
 
 
 # --- announcements --------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, best=best,
+    arrange=arrange, prompt=prompt, plate=plate, best=best,
     said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out,
           "blocked": _blocked},
     told={"play": N_("{who} plays {cards}.")},

@@ -66,6 +66,8 @@ class SequenceRummy(Rules[RummyState]):
     )
     sight_fields = frozenset({"phase"})
     state_type = RummyState
+    #: With two hands empty it says who is out.
+    turn_in_over = True
 
     # --- what there is ----------------------------------------------------------------------------
 

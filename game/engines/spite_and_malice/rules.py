@@ -20,6 +20,7 @@ from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.seeing import seen_of
 from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number
 from game.core.telling import Log
@@ -30,8 +31,10 @@ from game.engines.spite_and_malice.positions_rare import RARE
 from game.engines.spite_and_malice.state import (
     HAND,
     HAND_SIZE,
+    PLAY,
     RIDDANCE,
     SEATS,
+    THROW,
     SpiteState,
     Terms,
     terms_of,
@@ -172,7 +175,7 @@ class SpiteAndMalice(Rules[SpiteState]):
                 target: str | None) -> Action | None:
         if len(cards) != 1 or source is None or target is None:
             return None
-        verb = moves.THROW if group_of(target) == "discard" else moves.PLAY
+        verb = THROW if group_of(target) == "discard" else PLAY
         return act(verb, (Card(cards[0]),), source, target)
 
     # --- knowledge --------------------------------------------------------------------------------
@@ -182,7 +185,8 @@ class SpiteAndMalice(Rules[SpiteState]):
         knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(self.terms(view.options), self.packs(view.options), view)
+        state = seen_of(self, view)
+        return knowing.possible(self.terms(state.options), self.packs(state.options), view, state)
 
     # --- matches ----------------------------------------------------------------------------------
 

@@ -49,21 +49,31 @@ class StortokBrain(Brain):
             return Choice(asked.legal[0], ONLY)
         weigh = _spared if asked.player.level == "easy" else _weighed
         action, note = weigh(asked.state, asked.legal)
-        return Choice(action, note, _ranked(asked.state, asked.legal, action))
+        return Choice(action, note, _ranked(asked.state, asked.legal, note))
 
     def policy(self, rules: Rules[Any], state: StortokState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         return _weighed(state, actions)[0]
 
 
-def _ranked(state: StortokState, actions: Sequence[Action],
-            first: Action) -> tuple[Candidate, ...]:
-    """What each action costs, the chosen one first; to take up costs what easy spares."""
+def _ranked(state: StortokState, actions: Sequence[Action], note: Words) -> tuple[Candidate, ...]:
+    """What each action is worth, the best first: what it spares, or where few cards shall beat it,
+    how high it is. To take up costs more than any card, but for a beginner who spares a good
+    one."""
     worth = WORTH[state.high]
-    costs = {action: worth[action.cards[0]] if action.cards else _SPARES_LATE
-             for action in actions}
-    order = sorted(actions, key=lambda action: (action != first, costs[action]))
-    return tuple(Candidate(action, -costs[action]) for action in order)
+    sign = 1 if note is ABOVE else -1
+    values = {action: sign * worth[action.cards[0]] for action in actions if action.cards}
+    for take in actions:
+        if not take.cards:
+            taken = worth[state.piles["trick"][-1]] + _spares(state)
+            values[take] = -taken if note is SPARED else min([0.0, *values.values()]) - 1
+    order = sorted(actions, key=lambda action: -values[action])
+    return tuple(Candidate(action, values[action]) for action in order)
+
+
+def _spares(state: StortokState) -> float:
+    """How much dearer than the card to be taken a beginner's answer may be."""
+    return _SPARES if state.piles["stock"] else _SPARES_LATE
 
 
 def _cheapest(state: StortokState, actions: Sequence[Action]) -> Action | None:
@@ -92,9 +102,8 @@ def _spared(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Wor
     if state.phase == "lead":
         return best, LOWEST
     worth, taken = WORTH[state.high], state.piles["trick"][-1]
-    spares = _SPARES if state.piles["stock"] else _SPARES_LATE
     take = actions[-1]
-    if not take.cards and worth[best.cards[0]] > worth[taken] + spares:
+    if not take.cards and worth[best.cards[0]] > worth[taken] + _spares(state):
         return take, SPARED
     return best, CHEAPEST
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.cards import Card
+from game.core.cards import RANKS, Card
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.claims.due import parsed
 from game.mechanics.ranks import one, several
+
+#: The keys of all ranks, as they are printed on cards; the 10 has the 0.
+KEYS = {rank: {"T": "0"}.get(rank, rank.lower()) for rank in RANKS}
 
 _NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"),
             7: N_("seven"), 8: N_("eight")}
@@ -55,7 +58,9 @@ def whole(action: Action) -> Words:
 
 
 def title(n: int) -> Words:
-    """Above several buttons, for so many cards."""
+    """Above several buttons, for so many cards; 0: for one that nobody looks at."""
+    if n == 0:
+        return words("Lay the top card unseen as")
     return words("Lay {n} card as", "Lay {n} cards as", n=n)
 
 

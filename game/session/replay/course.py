@@ -119,7 +119,7 @@ class Course:
         # Where it could not be followed any more, time may have gone on before an action failed.
         self.turns = play.chronicle.log[self._before:]
         self._here: tuple[int, Deal] = (len(self), play.deal)
-        self._before_it = _match_of(story, chapter).standing
+        self._before_it = match_of(story, chapter).standing
 
     def __len__(self) -> int:
         return len(self.turns)
@@ -233,7 +233,7 @@ class Course:
         outcome = self.outcome(at)
         if outcome is None:
             return self._before_it
-        match = _match_of(self.story, self.chapter)
+        match = match_of(self.story, self.chapter)
         match.record(outcome.to_dict())
         return match.standing
 
@@ -256,7 +256,7 @@ def _is_mark(turn: Step, swept: Collection[str]) -> bool:
     return any(isinstance(event, Set) and "turn" in event.values for event in turn.events)
 
 
-def _match_of(story: Story, chapter: Chapter) -> Match:
+def match_of(story: Story, chapter: Chapter) -> Match:
     """The match before a deal; where the present rules cannot count it, a new one."""
     seats = len(story.seats)
     with suppress(KeyError, TypeError, ValueError, OptionError):

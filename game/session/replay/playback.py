@@ -92,6 +92,9 @@ class Playback:
                  target: str | None = None) -> list[Action]:
         return []
 
+    def meant(self, seat: int, cards: Sequence[str], source: str, target: str) -> Action | None:
+        return None
+
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,
                 target: str | None) -> Refusal:
         return refuse("over", "This deal has been played already.")

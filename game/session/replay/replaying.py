@@ -51,7 +51,8 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
 
 
 def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:
-    yield words("{game}, deal number {seed}, {n} players", game=Words(game.title),
+    yield words("{game}, deal number {seed}, {n} player", "{game}, deal number {seed}, {n} players",
+                game=Words(game.title),
                 seed=str(record.head.get("seed")), n=len(sitters))
     teller = Teller(game, sitters)
     for place, entry in enumerate(record.entries):

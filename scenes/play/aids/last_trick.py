@@ -41,6 +41,13 @@ class LastTrick(Layer[PlayDesk]):
             return "", []
         return self._title(trick), rows_of(trick.played, self.desk.stage.names)
 
+    def lay_at(self, pile: str) -> bool:
+        """Whether the last trick lay in that pile, or has gone to it, unless that is a hand."""
+        stage, trick = self.desk.stage, self.found()
+        if trick is None or stage.kind(pile) == "hand":
+            return False
+        return pile == trick.gone or stage.kind(pile) == trick.kind
+
     def found(self) -> Trick | None:
         """What this viewer knows of it."""
         stage = self.desk.stage

@@ -104,8 +104,7 @@ class Popup(Layer[PlayDesk]):
             found.append((_("Why not?"), lambda: self._explain(point)))
         if self._peek.cards_of(pile):
             found.append((_("Look through these cards"), lambda: self._look(pile)))
-        trick = self._last.found()
-        if trick is not None and (pile == trick.gone or stage.kind(pile) == trick.kind):
+        if self._last.lay_at(pile):
             found.append((_("Show the last trick again"), self._show_last))
         found.append((_("Rules"), self._rules))
         return found

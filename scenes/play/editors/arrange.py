@@ -98,11 +98,10 @@ class Arrange:
             self.rest[name] = [card for card in row if card not in cards]
         groups.setdefault(NEW, [])
         (groups if to in groups else self.rest)[to] += cards
-        loose = self._arranging.trays[0].name
         for tray in self._arranging.trays:
             over = len(self.rest[tray.name]) - tray.most if tray.most else 0
             if over > 0:
-                self.rest[loose] += self.rest[tray.name][:over]
+                self.rest[self._arranging.trays[0].name] += self.rest[tray.name][:over]
                 del self.rest[tray.name][:over]
         self.groups = [group for group in groups.values() if group]
         self.picked = []

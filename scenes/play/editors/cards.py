@@ -108,9 +108,11 @@ class Cards:
 
     def _one(self, surface: pygame.Surface, brush: Brush, card: str, rect: Rect,
              stands: Mapping[str, str]) -> None:
-        shadow, x, y = brush.pictures.shadow(rect.w, 1 if card == self.dragged else 0)
-        surface.blit(shadow, (rect.x + x, rect.y + y))
-        surface.blit(brush.pictures.card(self.shown.get(card, card), rect.w), rect)
+        picture = brush.pictures.card(self.shown.get(card, card), rect.w)
+        if rect.h >= picture.get_height():
+            shadow, x, y = brush.pictures.shadow(rect.w, 1 if card == self.dragged else 0)
+            surface.blit(shadow, (rect.x + x, rect.y + y))
+        surface.blit(picture, rect, Rect(0, 0, *rect.size))
         if card in stands:
             slip = brush.pictures.stands_for(stands[card], round(0.27 * rect.w))
             surface.blit(slip, slip.get_rect(left=rect.x + 3, centery=rect.centery))

@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game.core import table
 from game.core.action import Action
+from game.core.errors import Refusal
 from game.core.events import Said, Shown
 from game.session.table import News
 from scenes.i18n import _
@@ -108,11 +109,31 @@ class ClaimsLayer(Layer[PlayDesk]):
         claims = self._claims
         if claims is None or (hit is not None and hit.pile != claims.heap):
             return False
+        if hit is not None and self._is_unseen(drag.pick):
+            # The card stays where it is until it has been called something.
+            self.desk.fingers.hold(drag.pick)
+            return True
         return self._wait_with(drag.pick, None if hit else point)
 
     def clicked(self, point: Point) -> bool:
-        pick = self.desk.fingers.pick
-        return pick is not None and self._wait_with(pick, point)
+        claims, fingers = self._claims, self.desk.fingers
+        if claims is None or not claims.unseen:
+            return fingers.pick is not None and self._wait_with(fingers.pick, point)
+        pile = self.desk.stage.at(point)[0]
+        pick = Pick((), claims.unseen)
+        if fingers.pick == pick and pile == claims.heap:
+            return True
+        if pile == claims.unseen and fingers.pick in (None, pick) and self._is_unseen(pick):
+            fingers.hold(None if fingers.pick else pick)
+            return True
+        return fingers.pick is not None and self._wait_with(fingers.pick, point)
+
+    def _is_unseen(self, pick: Pick) -> bool:
+        """Whether it is a card that may be called something now without being looked at."""
+        claims = self._claims
+        if claims is None or pick.cards or not claims.unseen or pick.source != claims.unseen:
+            return False
+        return any(action.verb == claims.verb for action in self.desk.stage.intent.anywhere(pick))
 
     def _wait_with(self, pick: Pick, point: Point | None) -> bool:
         """Keep a claim for its time, if the point (None: yes) is on the heap and there is anything
@@ -142,7 +163,8 @@ class ClaimsLayer(Layer[PlayDesk]):
         claims, stage, fingers = self._claims, self.desk.stage, self.desk.fingers
         pick = fingers.pick
         busy = bool(fingers.drag or fingers.chooser)
-        if claims is None or pick is None or busy or not stage.is_own_hand(pick.source):
+        held = pick is not None and (stage.is_own_hand(pick.source) or self._is_unseen(pick))
+        if claims is None or pick is None or busy or not held:
             self._made_for = self._chooser = None
             self.queued = None if pick is None else self.queued
             return None
@@ -154,11 +176,14 @@ class ClaimsLayer(Layer[PlayDesk]):
     def _made(self, claims: table.Claims, pick: Pick) -> Chooser | None:
         stage, heap = self.desk.stage, Target(claims.heap)
         may = [each for each in stage.intent.meant(pick, heap) if each.verb == claims.verb]
-        actions = may or list(claims.soon(stage.view, pick.cards))
+        actions = may or (list(claims.soon(stage.view, pick.cards)) if pick.cards else [])
         if not actions:
             return None
-        rects = [stage.rect(sprite) for sprite in stage.board.sprites[pick.source]
-                 if sprite.card in pick.cards]
+        sprites = stage.board.sprites[pick.source]
+        rects = [stage.rect(sprite) for sprite in sprites if sprite.card in pick.cards]
+        rects = rects or [stage.rect(sprites[-1])]
+        if len(actions) > 1 and claims.values and self.queued not in actions:
+            return self._strip(claims, actions, self._beside(pick, may), rects[0].unionall(rects))
         options = options_of(actions, stage.table, stage.view, stage.edge)
         head = title_of(actions, stage.table, stage.view, stage.edge)
         if len(actions) == 1:
@@ -175,6 +200,31 @@ class ClaimsLayer(Layer[PlayDesk]):
                              for each in made.controls]
         return made
 
+    def _beside(self, pick: Pick, may: Sequence[Action]) -> list[Action]:
+        """What else may be done with an unseen card: kept, say."""
+        found = self.desk.stage.intent.anywhere(pick) if not pick.cards else []
+        return [action for action in found if action not in may]
+
+    def _strip(self, claims: table.Claims, may: Sequence[Action], others: Sequence[Action],
+               at: Rect) -> Chooser:
+        """All that can be called, in its order: what is barred now in grey."""
+        stage, first = self.desk.stage, may[0]
+        legal = {action.value: action for action in may}
+        calls = [legal.get(value) or Action(claims.verb, first.cards, first.source, first.target,
+                                            value) for value in claims.values]
+        actions = [*others, *calls]
+        options = [*(options_of(others, stage.table, stage.view, stage.edge) if others else ()),
+                   *(Option(stage.edge.tell(claims.short(action))) for action in calls)]
+        keys = ["" for _each in others] + [claims.keys.get(value, "") for value in claims.values]
+        head = stage.edge.tell(claims.title(len(first.cards)))
+        made = Chooser(actions, options, at, head, (0, 0))
+        made.lay_out(stage.brush, stage.frame.table, self._choose, keys)
+        made.controls = [
+            control if action in may or action in others
+            else replace(control, label=replace(control.label, kind="barred"))
+            for control, action in zip(made.controls, actions)]
+        return made
+
     def _foot(self, claims: table.Claims) -> tuple[int, int]:
         """What the time that runs takes below the choices, in px."""
         waits = "" if self._part() is None else self._word(claims)
@@ -185,17 +235,27 @@ class ClaimsLayer(Layer[PlayDesk]):
         return wide + frame.px(130), frame.px(34)
 
     def _choose(self, action: Action) -> None:
-        """Now, or as soon as it may be; once more: not yet."""
+        """Now, or as soon as it may be; once more: not yet. What is barred says why."""
+        claims, stage = self._claims, self.desk.stage
         if self.queued == action:
             self.queued = None
-        elif self._may(action):
+        elif (refusal := self._refusal(action)) is None:
             self.desk.fingers.submit(action)
-        else:
+        elif claims is not None and action in claims.soon(stage.view, tuple(action.cards)):
             self.queued = action
+        else:
+            pick, open_ = self.desk.fingers.pick, self._chooser
+            self.desk.fingers.refuse(refusal, open_.rect if open_ is not None else None)
+            # The others are still to be chosen from.
+            self.desk.fingers.hold(pick)
 
     def _may(self, action: Action) -> bool:
         """Whether the claim can be made now: the clock may allow it without any news."""
-        return self.desk.session.check(self.desk.stage.seat, action) is None
+        return self._refusal(action) is None
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        """Why the claim cannot be made now."""
+        return self.desk.session.check(self.desk.stage.seat, action)
 
     # --- time -------------------------------------------------------------------------------------
 

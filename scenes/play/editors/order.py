@@ -15,6 +15,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.asking import Order
 from game.core.cards import CARD, HIDDEN, Card
+from game.core.errors import Refusal
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.pictures import card_height
@@ -42,7 +43,8 @@ def ordered(desk: PlayDesk, actions: list[Action], at: Rect, first: Action | Non
 
 
 class Ordering:
-    """``items`` as they lie now; ``carried``: the one that is picked up, "" for none."""
+    """``items`` as they lie now; ``carried``: the one that is picked up, "" for none; ``refusal``:
+    why they may not lie so."""
 
     def __init__(self, desk: PlayDesk, order: Order, action: Action,
                  close: Callable[[], None]) -> None:
@@ -53,6 +55,7 @@ class Ordering:
         self._high = 0
         self.items = [str(item) for item in order.of(desk.stage.view, action)]
         self.carried = ""
+        self.refusal: Refusal | None = None
 
     @property
     def rect(self) -> Rect:
@@ -104,10 +107,14 @@ class Ordering:
         in_line = -(-n // lines)
         whole = round(wide * (1 + step * (in_line - 1)))
         high = card_height(wide)
+        self.refusal = self._desk.session.check(self._desk.stage.seat, self.made)
+        kind = "primary" if self.refusal is None else "off"
         shuffle = ("shuffle", Label(_("Shuffle"), "plain", "s"), self.shuffle)
-        done = ("done", Label(self._desk.stage.edge.tell(self._order.words), "primary", "return"),
+        done = ("done", Label(self._desk.stage.edge.tell(self._order.words), kind, "return"),
                 self._done)
-        panel.lay_out((whole, ends + lines * (high + gap) - gap),
+        # The words on piles lie half below them.
+        below = 0 if re.fullmatch(CARD, self.items[0]) else frame.px(12)
+        panel.lay_out((whole, ends + lines * (high + gap) - gap + below),
                       [shuffle, done] if self._order.shuffles else [done])
         self._lines, self._high = [], high
         self._cards.places = {}
@@ -169,6 +176,8 @@ class Ordering:
         return before[-1] + 1 if before else 0
 
     def _done(self) -> None:
+        if self.refusal is not None:
+            return
         action = self.made
         self._shut()
         self._desk.fingers.submit(action)
@@ -212,8 +221,11 @@ class Ordering:
         return brush.writer.cut(self._named(item), brush.frame.text("small"), width_px - 12, True)
 
     def _note(self) -> str:
-        return _("Drag the cards into the order you like.") if not self.carried else _(
-            "Put it between the others.")
+        if self.carried:
+            return _("Put it between the others.")
+        if self.refusal is not None:
+            return self._desk.stage.edge.tell(self.refusal.words)
+        return _("Drag the cards into the order you like.")
 
     def _draw_ends(self, surface: pygame.Surface, ends: Sequence[Any]) -> None:
         """What it means to lie first and last, at these two."""

@@ -12,6 +12,8 @@ from scenes.look.pictures import card_height
 
 #: Steps from one card of a tray to the next, in widths, from the widest to the closest.
 STEPS = (0.72, 0.6, 0.48, 0.38, 0.3)
+#: Where all cards have no room so much of each is seen: its upper part.
+SHOWS = (0.75, 0.55, 0.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +40,22 @@ class Lying(NamedTuple):
 
 
 class Size(NamedTuple):
-    """Of cards in trays: width, step in widths; ``head`` and ``pad`` in px."""
+    """Of cards in trays: width, step in widths; ``head`` and ``pad`` in px.
+
+    ``breaks``: trays may begin a line; ``shows``: so much of each card's height is seen.
+    """
 
     width: int
     step: float
     head: int
     pad: int
     breaks: bool = True
+    shows: float = 1
+
+    @property
+    def card_h(self) -> int:
+        """How much of a card is seen, in px."""
+        return round(self.shows * card_height(self.width))
 
     def wide(self, tray: Trayful) -> int:
         """How wide a tray is."""
@@ -53,7 +64,7 @@ class Size(NamedTuple):
 
     @property
     def high(self) -> int:
-        return self.head + card_height(self.width) + self.pad
+        return self.head + self.card_h + self.pad
 
 
 def lines_of(trays: Sequence[Trayful], size: Size, room: int, gap: int) -> list[list[int]]:
@@ -73,8 +84,9 @@ def lines_of(trays: Sequence[Trayful], size: Size, room: int, gap: int) -> list[
 def best_size(trays: Sequence[Trayful], room: Rect, gap: int, widths: Sequence[int], head: int,
               pad: int) -> Size:
     """The largest cards with which all trays have room; the smallest where none have."""
-    sizes = [Size(width, step, head, pad, breaks) for breaks in (True, False) for width in widths
-             for step in STEPS]
+    ways = ((True, 1), (False, 1), *((False, part) for part in SHOWS))
+    sizes = [Size(width, step, head, pad, breaks, part) for breaks, part in ways
+             for width in widths for step in STEPS]
     for size in sizes:
         lines = lines_of(trays, size, room.w, gap)
         across = max(map(size.wide, trays), default=0)
@@ -106,6 +118,6 @@ def _lying(tray: Trayful, frame: Rect, size: Size) -> Lying:
     n = len(tray.cards)
     inner = frame.w - 2 * size.pad
     step = min(size.step * size.width, (inner - size.width) / max(1, n - 1))
-    cards = [Rect(head.left + round(k * step), head.bottom, size.width, card_height(size.width))
+    cards = [Rect(head.left + round(k * step), head.bottom, size.width, size.card_h)
              for k in range(n)]
     return Lying(frame, head, cards)

@@ -101,7 +101,7 @@ class Controls(table.Controls):
         name = f"game.{button.verb}"
         pressed = next(control for control in self.game if control.name == name)
         if first is not None and not button.asks:
-            fingers.choose([self._in_order(first)], pressed.rect, first)
+            fingers.choose([self._in_order(first)], pressed.rect)
         else:
             fingers.choose(actions, pressed.rect, first)
 

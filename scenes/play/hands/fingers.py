@@ -13,7 +13,7 @@ from scenes.play.hands.picking import Picking
 from scenes.play.hands.picking import Refused as Refused
 from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.table.cards.sprites import Sprite
-from scenes.table.intent import Target
+from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import Spot
 
 
@@ -46,7 +46,10 @@ class Fingers(Picking):
             return pile in self.intent.piles
         if stage.answers(pile) or (pile, sprite.card) in self.intent.playable:
             return True
-        return stage.layout.spots[pile].zone == "own"
+        if stage.layout.spots[pile].zone == "own":
+            return True
+        pick, counts = Pick((sprite.card,), pile), stage.board.counts()
+        return self.intent.may_act and bool(self.intent.targets(pick, counts))
 
     def _drag(self, touch: Touch) -> None:
         if self.drag:

@@ -256,7 +256,9 @@ class Picking:
         made = self._taken(pile, card, index)
         one_click = self.one_click and stage.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
-        if single is None or self.choose([single], stage.layout.spots[pile].card):
+        if single is not None:
+            self.choose([single], stage.layout.spots[pile].card)
+        else:
             self.pick = made
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
@@ -304,7 +306,8 @@ class Picking:
         if not actions:
             self.refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
         elif self.choose(actions, rect or self.stage.frame.table):
-            self.pick = pick if pick.cards else None
+            # An editor has its own cards.
+            self.pick = pick if pick.cards and self.chooser else None
 
     def choose(self, actions: list[Action], at: Rect, first: Action | None = None) -> bool:
         """Do what is meant; where it can be several things ask which, at a place.

@@ -44,6 +44,8 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 sprite.rise(up, now_ms, factor)
     # A reaction to somebody else's turn is no reason to dim one's hand.
     dims = marks and mine and stage.view.turn in (None, stage.seat)
+    # Nor is one that lies open beside others, to be compared.
+    dims = dims and not stage.shown.open_hands(stage.seat)
     stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
 
 

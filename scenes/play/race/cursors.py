@@ -8,7 +8,7 @@ from typing import Any
 
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.racer import Racer
-from scenes.play.race.roles import DONE, STUCK
+from scenes.play.race.roles import CALLS
 
 
 class Cursors:
@@ -31,12 +31,16 @@ class Cursors:
 
     def steer(self, hand: Racer, said: str) -> None:
         """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts
-        back, LB is stuck, RB has done."""
+        back, LB and RB call; while shared piles can be grabbed they grab the left and the right."""
+        grabs = list(hand.grabs().values())
+        if grabs and said in ("lb", "rb"):
+            hand.command(grabs[0 if said == "lb" else -1])
+            return
         here, row = self.of(hand.seat), self._row(hand.seat)
         does: dict[str, Callable[[], Any]] = {
             "a": partial(self._take, hand, here), "b": hand.let_go,
             "x": partial(self._throw, hand, here), "y": hand.deal,
-            "lb": partial(self._do, hand, STUCK), "rb": partial(self._do, hand, DONE),
+            "lb": partial(self._do, hand, CALLS[0]), "rb": partial(self._do, hand, CALLS[1]),
         }  # fmt: skip
         if said in does:
             does[said]()

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS, seat_motif
-from game.core.words import N_
-from scenes.i18n import _
+from game.core.racing import SHARED
 from scenes.look import canvas
-from scenes.look.theme import INK
+from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.race.legend import Legend, printed
 from scenes.play.race.racer import Racer, picked_sprites
 from scenes.table.draw.paint import Brush
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
-#: As they are printed on keys.
-PRINTED = {"space": N_("Space"), "return": N_("Enter")}
-
-
-def printed(key: str) -> str:
-    """What stands on a key."""
-    return _(PRINTED[key]) if key in PRINTED else key.upper()
-
 
 def colour_of(seat: int) -> str:
     """The colour of a seat's motif."""
@@ -44,7 +36,8 @@ class Crew(Protocol):
 
     def cursor(self, seat: int) -> str: ...
 
-    def keys_of(self, seat: int) -> Mapping[str, str]: ...
+    @property
+    def legend(self) -> Legend: ...
 
 
 def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
@@ -67,6 +60,12 @@ def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
             mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
 
 
+def draw_grabs(surface: pygame.Surface, brush: Brush, rects: Iterable[Rect]) -> None:
+    """Piles that can be grabbed shine for all: whoever is first has one."""
+    for rect in rects:
+        brush.frame_of(surface, rect, BRASS, 5, 4)
+
+
 def _only_pad(players: Crew, seat: int) -> bool:
     theirs = players.desk.devices.get(seat, ())
     return bool(theirs) and theirs[0].startswith("pad.")
@@ -84,13 +83,28 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
     """The keys on the piles of those who play by keys."""
     stage = players.desk.stage
     for seat in players.desk.session.people:
-        keys = players.keys_of(seat)
+        keys = players.legend.keys_of(seat)
         if not keys:
+            continue
+        grabs = players.legend.grab_keys(seat)
+        for pile, key in grabs.items():
+            _grab_key(surface, players, seat, pile, printed(key))
+        if grabs:
             continue
         for role, pile in players.piles(seat).items():
             spot = stage.layout.spots[pile]
             keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
-        _centre_key(surface, players, seat, keys["centre"].upper())
+        _centre_key(surface, players, seat, keys[SHARED].upper())
+
+
+def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text: str) -> None:
+    """On a shared pile, at the edge of those who use it."""
+    stage = players.desk.stage
+    area = stage.layout.spots[pile].card
+    own = next((spot for spot in stage.layout.spots.values()
+                if spot.zone == "own" and spot.seat == seat), None)
+    low = own is None or own.area.centery > area.centery
+    keycap(surface, stage.brush, text, area.midbottom if low else area.midtop, seat=seat)
 
 
 def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:

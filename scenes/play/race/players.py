@@ -7,21 +7,22 @@ from typing import Any
 
 import pygame
 
-from game.core.table import Racing
+from game.core.racing import DEAL, SHARED, Racing
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT, half_of, seat_of, title
 from scenes.devices.lobby import place_of_key
-from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers
 from scenes.play.race.cursors import Cursors
-from scenes.play.race.keycaps import draw_hand, draw_keys, printed
+from scenes.play.race.keycaps import draw_grabs, draw_hand, draw_keys
+from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import Race
-from scenes.play.race.roles import CENTRE, DEAL, KEYS, piles_by_role, verb_of
+from scenes.play.race.roles import KEYS, grab_keys, piles_by_role, verb_of
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
+from scenes.table.layout.sharing import ends_of
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
@@ -42,6 +43,7 @@ class Players(Layer[PlayDesk]):
         self.on, self.stepped = desk.session.game.real_time, desk.stepped
         self.race = race
         self.used: dict[int, str] = {}
+        self.legend = Legend(desk, self.used, self.hand, self.piles)
         self._cursors = Cursors(desk, self.piles, self.do)
         self.fingers: dict[int, Racer] = {}
         self.plugged: frozenset[int] = frozenset()
@@ -86,7 +88,7 @@ class Players(Layer[PlayDesk]):
         if not self.on or self.alone():
             return
         for hand in self._racers():
-            if hand.show_keys(self._keys_by_verb(hand.seat)):
+            if hand.show_keys(self.legend.by_verb(hand.seat)):
                 self.desk.mark(Mark.CONTROLS)
 
     def resized(self) -> None:
@@ -182,7 +184,13 @@ class Players(Layer[PlayDesk]):
             # A slip beside the own keys must not open anything in the middle of a race.
             return self._letter(event) or (self.race.on and not self.alone() and len(place) == 1)
         self.used[seat] = half
-        self.do(hand, role)
+        grabs = hand.grabs()
+        pile = grab_keys(half, grabs).get(place, "")
+        if pile:
+            hand.command(grabs[pile])
+            self._did()
+        else:
+            self.do(hand, role)
         return True
 
     def _stops(self, key: int) -> bool:
@@ -204,7 +212,7 @@ class Players(Layer[PlayDesk]):
 
     def do(self, hand: Racer, role: str) -> None:
         """What a key or button is for."""
-        if role == CENTRE:
+        if role == SHARED:
             hand.to_centre()
         elif role == DEAL:
             hand.deal()
@@ -219,7 +227,7 @@ class Players(Layer[PlayDesk]):
     def piles(self, seat: int) -> dict[str, str]:
         """The own piles of a seat by what their keys are called."""
         stage = self.desk.stage
-        own = [(pile, stage.kind(pile)) for pile, spot in stage.layout.spots.items()
+        own = [pile for pile, spot in stage.layout.spots.items()
                if spot.zone == "own" and spot.seat == seat]
         return piles_by_role(self.racing, own)
 
@@ -287,10 +295,22 @@ class Players(Layer[PlayDesk]):
             self._pressed(control)
         elif desk.free(point):
             hand = self.hand(desk.session.people[0] if self.alone() else self._zone(point))
+            hand = hand or self._grabber(point)
             if hand is not None and not hand.pressed and hand not in self.fingers.values():
                 self.used[hand.seat] = "touch"
                 self.fingers[finger] = hand
                 hand.down(point, FINGER_SLACK_PX)
+
+    def _grabber(self, point: tuple[int, int]) -> Racer | None:
+        """A finger on a shared pile is of whoever sits at that side, if they may grab it."""
+        pile, _sprite, _index = self.desk.stage.at(point)
+        spot = self.desk.stage.layout.spots.get(pile)
+        if spot is None or self.racing.roles.of(pile) != SHARED:
+            return None
+        below, above = ends_of(self.desk.session.people)
+        side = below if point[1] >= spot.area.centery else above
+        hands = (self.hand(seat) for seat in side)
+        return next((hand for hand in hands if hand is not None and pile in hand.grabs()), None)
 
     def _pressed(self, control: Control) -> None:
         """By a finger: everybody's own button may be pressed by anybody's."""
@@ -307,38 +327,6 @@ class Players(Layer[PlayDesk]):
 
     # --- what is seen -----------------------------------------------------------------------------
 
-    def keys_of(self, seat: int) -> dict[str, str]:
-        """Role -> key, for a seat whose keys are to be shown: it has no mouse, or used its keys
-        last; else nothing."""
-        theirs = self.desk.devices.get(seat, ())
-        half = next((half for half in (LEFT, RIGHT) if half in theirs), "")
-        if not half or (MOUSE in theirs and self.used.get(seat) != half):
-            return {}
-        return {role: key for key, role in KEYS[half].items()}
-
-    def _keys_by_verb(self, seat: int) -> dict[str, str]:
-        """As ``keys_of``, with the verbs of buttons in place of their roles."""
-        return {verb_of(self.racing, role) or role: key for role, key in self.keys_of(seat).items()}
-
-    def keys_in_words(self, seat: int) -> str:
-        """Which key does what, for a seat whose keys are to be shown; "" for others. Known before
-        the race begins."""
-        keys = {role: printed(key) for role, key in self.keys_of(seat).items()}
-        if not keys:
-            return ""
-        columns = [keys[role] for role in self.piles(seat) if role.isdecimal()]
-        said = {role: key for role, key in keys.items() if not role.isdecimal()}
-        return _(self.racing.keys, name=self.desk.stage.names[seat], first=columns[0],
-                 last=columns[-1], **said)
-
-    def ways_to_answer(self, seat: int) -> str:
-        """How a person says "ready", in a few words."""
-        ways = {LEFT: _("Space"), RIGHT: _("Enter"), MOUSE: _("a click")}
-        theirs = self.desk.devices.get(seat, ())
-        ways |= {device: _("A on the pad") for device in theirs if device.startswith(PAD)}
-        found = [ways[device] for device in theirs if device in ways]
-        return _(" or ").join(found) or _("a touch")
-
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if not self.on:
             return
@@ -352,6 +340,9 @@ class Players(Layer[PlayDesk]):
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
         stage = self.desk.stage
+        grabs = {pile: stage.layout.spots[pile].card
+                 for hand in self._racers() for pile in hand.grabs()}
+        draw_grabs(surface, stage.brush, grabs.values())
         for hand in self._racers():
             if hand.seat in self.desk.session.people:
                 draw_hand(surface, self, hand)

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.table import Racing
+from game.core.racing import COLUMN, DEAL, Racing
 from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _
@@ -19,7 +19,6 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers, Refused
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, Touch, dropped_on
-from scenes.play.race.roles import CENTRE, DEAL, role_of
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
 from scenes.table.draw.hud import Control, button_rects
@@ -46,7 +45,7 @@ def hands_at(desk: PlayDesk) -> list[Fingers]:
 @dataclass
 class Racer(Fingers):
     """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of
-    its arrival counts. ``CENTRE`` as a pile: whichever between the shared ones takes it (RT3)."""
+    its arrival counts."""
 
     #: The keys that are shown on the person's piles and buttons, by what they are for.
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -68,10 +67,25 @@ class Racer(Fingers):
 
     def is_pack(self, pile: str) -> bool:
         """Whether that is what a hand deals from."""
-        return role_of(self.racing, self.stage.kind(pile)) == DEAL
+        return self.racing.roles.of(pile) == DEAL
 
     def _is_column(self, pile: str) -> bool:
-        return self.stage.kind(pile) == self.racing.columns
+        return self.racing.roles.of(pile) == COLUMN
+
+    @property
+    def centre(self) -> str:
+        """As a pile: whichever between the shared ones takes a card (RT3)."""
+        return self.racing.roles.shared
+
+    def grabs(self) -> dict[str, Action]:
+        """Shared piles that can be grabbed now, from left to right, each with what does it."""
+        found: dict[str, Action] = {}
+        for action in self.intent.legal if self.free else ():
+            if action.verb in self.racing.grabs and not action.cards:
+                found.setdefault(self.racing.grabbed(action.source, action.target), action)
+        spots = self.stage.layout.spots
+        row = sorted((pile for pile in found if pile in spots), key=lambda p: spots[p].area.x)
+        return {pile: found[pile] for pile in row}
 
     @property
     def free(self) -> bool:
@@ -121,7 +135,7 @@ class Racer(Fingers):
         pile, sprite, index = self.stage.at(touch.at)
         hit = self._target_at(touch.at, pile, sprite) if self.pick else None
         if self.pick and hit is None and not self.owns(pile) and self.in_the_middle(touch.at):
-            hit = Target(pile or CENTRE)
+            hit = Target(pile or self.centre)
         self.press(pile, sprite, index, hit)
 
     def in_the_middle(self, point: Point) -> bool:
@@ -136,15 +150,25 @@ class Racer(Fingers):
         self.refused = None
         if not self.free:
             return
-        if self.pick is not None and hit is not None:
+        grab = None if self.pick is not None else self.grabs().get(pile)
+        if grab is not None:
+            self.submit(grab)
+        elif self.pick is not None and hit is not None:
             self.send(self.pick, hit.pile)
         elif self.owns(pile) and sprite is not None and self.stage.knows(sprite):
             made = self.taken(pile, index)
             self.pick = None if self.pick == made else made
         elif self.owns(pile) and self.is_pack(pile):
             self.deal()
-        else:
+        elif not self.owns(pile) or not self._turn(pile):
             self.pick = None
+
+    def _turn(self, pile: str) -> bool:
+        """Turn up the covered card on top of an own pile, where that is for the person to do."""
+        found = (each for each in self.intent.legal
+                 if not each.cards and each.source == each.target == pile)
+        turn = next(found, None)
+        return turn is not None and self.submit(turn)
 
     def taken(self, pile: str, index: int) -> Pick:
         """What comes along with a card: in a column all that lies on it."""
@@ -169,7 +193,8 @@ class Racer(Fingers):
                 self.deal()
             return
         pick = Pick((sprite.card,), pile)
-        self.submit(self.intent.best(pick, sprite.card) or self.attempt(pick, CENTRE), quick=True)
+        best = self.intent.best(pick, sprite.card)
+        self.submit(best or self.attempt(pick, self.centre), quick=True)
 
     # --- dragging ---------------------------------------------------------------------------------
 
@@ -212,10 +237,11 @@ class Racer(Fingers):
         "" for nowhere."""
         spots = [spot for spot in self.stage.layout.spots.values()
                  if spot.zone == "centre" or self.owns(spot.pile)]
-        places = [(spot.pile, self.stage.target_rect(Target(spot.pile)) or spot.area)
-                  for spot in spots]
+        # The card itself is no longer at its pile: that is where it came from.
+        places = [(spot.pile, spot.area if spot.pile == drag.pick.source
+                   else self.stage.target_rect(Target(spot.pile)) or spot.area) for spot in spots]
         found = dropped_on(card, point, places)
-        return found or (CENTRE if drag.pick.cards and self.in_the_middle(point) else "")
+        return found or (self.centre if drag.pick.cards and self.in_the_middle(point) else "")
 
     def _flies_to(self, pick: Pick, pile: str) -> bool:
         """Drop it there; whether it is on its way. In steps it lies at home meanwhile."""
@@ -230,7 +256,7 @@ class Racer(Fingers):
 
     def action(self, pick: Pick, pile: str) -> Action | None:
         """Sending a pick to a pile: legal now, or an attempt; None: nobody could mean it."""
-        if pile != CENTRE:
+        if pile != self.centre:
             legal = self.intent.meant(pick, Target(pile))
             if legal:
                 return legal[0]
@@ -261,7 +287,7 @@ class Racer(Fingers):
     def say(self, words: Words, action: Action) -> None:
         """A sentence at the pile that refuses; where several play it stands under the person's own
         piles."""
-        stage, end, named = self.stage, self._end(), action.target not in ("", CENTRE)
+        stage, end, named = self.stage, self._end(), action.target not in ("", self.centre)
         own = stage.target_rect(Target(action.source)) if self.owns(action.source) else None
         there = stage.target_rect(Target(action.target)) if named else None
         # Where no pile takes a card it is the card that is refused.
@@ -295,6 +321,8 @@ class Racer(Fingers):
             self.pick = Pick((cards[-1],), pile)
         elif not cards:
             self._from_pack(pile)
+        else:
+            self._turn(pile)
 
     def _run_to(self, pick: Pick, pile: str) -> Action:
         """From a column as many cards as fit, but never a whole one to an empty place."""
@@ -313,7 +341,7 @@ class Racer(Fingers):
     def to_centre(self) -> None:
         """What is picked goes to the middle, wherever it fits."""
         if self.free and self.pick is not None:
-            self.send(self.pick, CENTRE)
+            self.send(self.pick, self.centre)
 
     def deal(self) -> None:
         """The pack: deal, or turn the waste over."""

@@ -14,6 +14,7 @@ from scenes.devices.devices import TOUCH
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Choice, Cover, Row
+from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
@@ -41,9 +42,8 @@ class Crew(Protocol):
 
     def hand(self, seat: int | None) -> Racer | None: ...
 
-    def keys_in_words(self, seat: int) -> str: ...
-
-    def ways_to_answer(self, seat: int) -> str: ...
+    @property
+    def legend(self) -> Legend: ...
 
 
 class Race(Layer[PlayDesk]):
@@ -90,9 +90,11 @@ class Race(Layer[PlayDesk]):
     def pulled(self, news: Sequence[News]) -> None:
         if self.on and any(each.reset for each in news) and self.desk.session.outcome is None:
             self._await()
+        racing = self.desk.stage.table.racing
+        starts = "" if racing is None else racing.starts
         for each in news:
             for event in each.events:
-                if isinstance(event, Said) and event.by is None and event.name != "go":
+                if isinstance(event, Said) and event.by is None and event.name != starts:
                     self._tell(self.desk.stage.edge.tell(self.desk.stage.table.say(event)))
             if each.bounce is not None:
                 hand = self.players.hand(each.bounce.seat)
@@ -297,7 +299,7 @@ class Race(Layer[PlayDesk]):
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
-        keys = tuple(filter(None, map(self.players.keys_in_words, self.desk.session.people)))
+        keys = tuple(filter(None, map(self.players.legend.keys_in_words, self.desk.session.people)))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
         return (*lost, told, *keys)
 
@@ -312,7 +314,7 @@ class Race(Layer[PlayDesk]):
         """Before the race: how a person says to be ready, and the button for that."""
         if seat in self.ready:
             return _("ready"), None
-        return self.players.ways_to_answer(seat), Label(_("Ready"), "primary")
+        return self.players.legend.ways_to_answer(seat), Label(_("Ready"), "primary")
 
     def _paused(self, seat: int) -> tuple[str, Label | None]:
         """In a pause: how many a person has left, and how to end it who may."""
@@ -320,7 +322,8 @@ class Race(Layer[PlayDesk]):
         told = [] if left is None else [_("pauses left: {n}", n=left)]
         if not self.may_go_on(seat):
             return ", ".join(told), None
-        return ", ".join([*told, self.players.ways_to_answer(seat)]), Label(_("Go on"), "primary")
+        told.append(self.players.legend.ways_to_answer(seat))
+        return ", ".join(told), Label(_("Go on"), "primary")
 
     def _choices(self) -> list[Choice]:
         found: list[Choice] = [(Label(_("Leave the table"), "plain"), self._leave)]

@@ -4,42 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.table import Racing
+from game.core.racing import COLUMN, DEAL, MAIN, SHARED, WASTE, Racing
 from scenes.devices.devices import LEFT, RIGHT
 from scenes.table.layout.groups import natural
 
-#: Sends what is picked to the middle; deals; calls that one is stuck, and that one has done.
-CENTRE, DEAL, STUCK, DONE = "centre", "deal", "stuck", "done"
-_ROLES = ("main", "0", "1", "2", "3", "4", "waste", CENTRE, DEAL, STUCK, DONE)
+#: The keys of the game's calls, in its order.
+CALLS = ("call.0", "call.1")
+_ROLES = (MAIN, "0", "1", "2", "3", "4", WASTE, SHARED, DEAL, *CALLS)
 KEYS: dict[str, dict[str, str]] = {
     LEFT: dict(zip(("q", "1", "2", "3", "4", "5", "e", "w", "space", "r", "t"), _ROLES)),
     RIGHT: dict(zip(("p", "7", "8", "9", "0", "-", "i", "o", "return", "u", "y"), _ROLES)),
 }
+#: While a shared pile can be grabbed: the keys of the left one, the right one, those between.
+GRABS: dict[str, tuple[str, ...]] = {
+    LEFT: ("q", "e", "1", "2", "3"), RIGHT: ("i", "p", "7", "8", "9"),
+}  # fmt: skip
 
 
 def verb_of(racing: Racing, role: str) -> str:
     """The action without cards that a key is for; "" for another."""
-    return dict(zip((STUCK, DONE), racing.calls)).get(role, "")
+    return dict(zip(CALLS, racing.calls)).get(role, "")
 
 
-def role_of(racing: Racing, kind: str) -> str:
-    """What the key of an own pile of that kind is for, "" for one of several columns."""
-    return "" if kind == racing.columns else racing.roles.get(kind, "main")
+def grab_keys(half: str, piles: Iterable[str]) -> dict[str, str]:
+    """Key -> shared pile, of ``piles`` from left to right.
+
+    >>> grab_keys(LEFT, ["centre.0", "centre.1"]), grab_keys(RIGHT, ["centre.1"])
+    ({'q': 'centre.0', 'e': 'centre.1'}, {'i': 'centre.1'})
+    """
+    row = list(piles)
+    outermost_first = row[:1] + row[-1:] * (len(row) > 1) + row[1:-1]
+    return dict(zip(GRABS[half], outermost_first))
 
 
-def piles_by_role(racing: Racing, piles: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Own piles, each with its kind, by what their keys are for.
+def piles_by_role(racing: Racing, piles: Iterable[str]) -> dict[str, str]:
+    """Own piles by what their keys are for; those of no role have no key.
 
-    >>> racing = Racing("play", ("stuck", "out"), {"waste": "waste"}, "tableau", "")
-    >>> held = [("work.0.1", "tableau"), ("waste.0", "waste"), ("work.0.0", "tableau")]
-    >>> piles_by_role(racing, [*held, ("off.0", "reserve")])
+    >>> from game.core.racing import Roles
+    >>> racing = Racing(Roles("off", "work", waste="waste"), "play", "")
+    >>> piles_by_role(racing, ["work.0.1", "waste.0", "work.0.0", "off.0", "cards.0"])
     {'main': 'off.0', 'waste': 'waste.0', '0': 'work.0.0', '1': 'work.0.1'}
     """
     found: dict[str, str] = {}
     column = 0
-    for pile, kind in sorted(piles, key=lambda each: natural(each[0])):
-        role = role_of(racing, kind)
-        if not role:
+    for pile in sorted(piles, key=natural):
+        role = racing.roles.of(pile)
+        if role == COLUMN:
             role, column = str(column), column + 1
-        found[role] = pile
+        if role and role != SHARED:
+            found[role] = pile
     return found

@@ -38,6 +38,8 @@ KINDS = {
     "plain": (BUTTON, HOVER, TEXT, BRASS),
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
+    # It cannot be done either, and says why when it is pressed.
+    "barred": (PANEL, HOVER, MUTED, OFF),
     # A switch that is on.
     "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
@@ -87,7 +89,7 @@ class Brush:
         ground, lit, colour, rim = KINDS[label.kind]
         radius, size = self.frame.px(10), self.frame.text(role)
         weight = self.frame.px(2) if rim else 0
-        if label.kind != "off":
+        if label.kind not in ("off", "barred"):
             canvas.put_shadow(surface, rect, radius=radius, blur=4, alpha=90)
         surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, weight), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -21,11 +22,16 @@ _SHARE, _LEAST = 0.34, 400
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     """What a panel is written on, over a table in the shade."""
     frame = brush.frame
-    shade = pygame.Surface((frame.table.w, frame.height), pygame.SRCALPHA)
-    shade.fill((*DIM, 150))
-    surface.blit(shade, (frame.table.left, 0))
+    surface.blit(_shade((frame.table.w, frame.height)), (frame.table.left, 0))
     canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
     surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
+
+
+@lru_cache(1)
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*DIM, 150))
+    return made
 
 
 @dataclass

@@ -132,7 +132,8 @@ def _contents(stage: Stage, stop: Stop, pile: str) -> str:
     if not sprites:
         return _("{pile}, empty", pile=pile)
     known = [sprite for sprite in sprites if stage.knows(sprite)]
-    if spot.form == "fan" and len(known) == len(sprites) <= _MOST_NAMED and not spot.folded:
+    named = spot.form in ("fan", "open") and not spot.folded
+    if named and len(known) == len(sprites) <= _MOST_NAMED:
         cards = stage.voice.value([Card(sprite.card) for sprite in sprites])
         return _("{pile}: {cards}", pile=pile, cards=cards)
     if known and known[-1] is sprites[-1]:

@@ -23,7 +23,7 @@ from scenes.table.stage import Stage
 ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
 #: Kinds of piles that are drawn from or thrown on; of piles that are seen card by card.
 _DRAWN = ("stock", "discard", "waste", "out")
-_OPEN_FORMS = ("fan", "cascade")
+_OPEN_FORMS = ("fan", "cascade", "suits", "open")
 
 
 @dataclass(frozen=True)
@@ -84,9 +84,12 @@ def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool
 
     ``single``: which are, of an open row; hands and bouts are gone through card by card.
     """
+    if spot.lower and spot.mate:
+        # Covered cards below a column: the column is the stop.
+        return []
     zone, sprites = zone_of(stage, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:
-        empty = spot.form not in ("hand", "bout", "heap", "fan")
+        empty = spot.form not in ("hand", "bout", "heap", "fan", "open")
         used = spot.form == "fan" and pile in stage.intent.piles
         return [Stop(("pile", pile), zone, spot.card, pile)] if empty or used else []
     shown = _shown(spot, sprites, single)

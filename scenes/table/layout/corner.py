@@ -8,9 +8,6 @@ from pygame import Rect
 
 from scenes.table.layout.spots import Layout
 
-#: From one place that is tried to the next, in px.
-STEP = 8
-
 
 def taken(layout: Layout) -> list[Rect]:
     """What has a place for the whole deal, whatever lies there now."""
@@ -32,12 +29,14 @@ def free_place(size: tuple[int, int], room: Rect, others: Sequence[Rect]) -> Rec
     others; None where there is none.
 
     >>> free_place((40, 20), Rect(0, 0, 100, 100), [Rect(0, 0, 50, 50)])
-    Rect(0, 56, 40, 20)
+    Rect(0, 50, 40, 20)
     """
-    wide, high = size
-    places = [(x, y) for y in range(room.top, room.bottom - high + 1, STEP)
-              for x in range(room.left, room.right - wide + 1, STEP)]
+    met = list(others)
+    # The nearest place touches the edge of the room or of what lies there.
+    lefts = {room.left, *(rect.right for rect in met)}
+    tops = {room.top, *(rect.bottom for rect in met)}
+    rects = [Rect((x, y), size) for x in lefts for y in tops]
     # Rather below than beside: what stays in sight is looked for under the name of the game.
-    places.sort(key=lambda at: 2 * (at[0] - room.left) + at[1] - room.top)
-    rects = (Rect(at, size) for at in places)
-    return next((rect for rect in rects if rect.collidelist(list(others)) < 0), None)
+    rects.sort(key=lambda rect: (2 * (rect.left - room.left) + rect.top - room.top, rect.left))
+    free = (rect for rect in rects if room.contains(rect) and rect.collidelist(met) < 0)
+    return next(free, None)

@@ -4,10 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.core.racing import COLUMN, DEAL, MAIN, SHARED, WASTE, Roles
 from game.engines.racing_demon.state import ROLES
 from game.mechanics.race.clock import CLOCK_FIELDS, latest_begin
 from game.mechanics.race.options import TABLE_OPTIONS
-from game.mechanics.race.roles import COLUMN, DEAL, MAIN, SHARED, WASTE, Roles
 from game.mechanics.race.token import pass_token, tie_order
 
 

@@ -1,7 +1,10 @@
 """Text from elsewhere, names above all, with signs no font shows: nothing fails, none is typed."""
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from unittest import mock
 
 import pygame
@@ -11,6 +14,11 @@ from scenes.look import theme
 from scenes.widgets import fields
 from scenes.widgets.page import Page
 from tests.scenes.toys import window
+from tools import messages
+
+ROOT = Path(__file__).resolve().parents[3]
+#: Signs between letters that mark what is drawn as a picture, or never shown.
+DRAWN_BY_OTHERS = ("scenes/look/theme.py", "scenes/table/draw/text.py")
 
 UNSEEN = ("\u202e", "\u200b", "\ufe0f", "\u034f", "\u00ad", "\u200d\u200d", "\0")
 
@@ -55,6 +63,48 @@ def test_what_cannot_be_seen_cannot_be_typed_or_pasted(text: str) -> None:
         app.tick()
         assert page.field.get_text() == "Zoë and many"
         app.pop()
+
+
+def written() -> Iterator[tuple[str, str]]:
+    """Every text that the program can show of itself, and where it stands: sentences to translate
+    and their translations, rules pages, and all other strings with letters beyond ASCII."""
+    for message in messages.collect(ROOT):
+        for text in filter(None, (message.text, message.plural)):
+            yield text, message.places[0]
+    folders = ("game", "scenes", "assets", "template")
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.*")):
+        where = path.relative_to(ROOT).as_posix()
+        if path.suffix in (".md", ".po"):
+            yield path.read_text("utf-8"), where
+        elif path.suffix == ".py" and where not in DRAWN_BY_OTHERS:
+            for text in strings(path.read_text("utf-8")):
+                yield text, where
+
+
+def strings(source: str) -> Iterator[str]:
+    """Those of a module that are no docstrings."""
+    tree = ast.parse(source)
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value
+
+
+def test_every_letter_of_every_sentence_is_in_the_typeface() -> None:
+    wrong = {}
+    for text, where in written():
+        lacking = theme.missing("".join(sign for sign in text if sign >= " "))
+        if lacking:
+            wrong[where] = lacking
+    assert wrong == {}
+
+
+def test_a_letter_that_is_a_box_is_found() -> None:
+    assert theme.missing("at most \u2264 3 \u2192 \u2660") == "\u2264\u2192\u2660"
+    assert theme.missing("\u4e2d\u6587") == "\u4e2d\u6587"
+    assert theme.missing("Zoë Šimek, Жанна: 1–2 · −3 … “so”") == ""
+    # Nothing to be seen is nothing to be missed.
+    assert theme.missing("\u200b\u202e") == ""
 
 
 def test_a_table_writes_without_the_widgets_of_pages():

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from scenes.table.keys.stops import of_pile
 from scenes.table.layout.groups import linked
 from scenes.table.layout.spread import SMALL_VIEW
 from tests.scenes.table.toy_columns import COLUMNS, COLUMNS_GAME
@@ -42,6 +43,13 @@ def test_an_open_card_lies_over_the_covered_ones_below_it():
     # A column is taken from the card on.
     assert stage.is_column("column.6")
     assert stage.intent.run_from("column.6", stage.board.cards("column.6"), 3).cards[0] == "TH"
+
+
+def test_the_keys_stop_at_a_column_and_not_at_what_it_covers():
+    stage = stage_of(session(COLUMNS_GAME))
+    spots = stage.layout.spots
+    assert of_pile(stage, "down.6", spots["down.6"], lambda sprite: False) == []
+    assert len(of_pile(stage, "column.6", spots["column.6"], lambda sprite: True)) == 13
 
 
 def test_where_there_is_room_nothing_is_squeezed():

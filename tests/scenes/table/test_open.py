@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import pytest
 
+from game.core.action import act
 from game.core.cards import HIDDEN
 from scenes.play.aids.peek import Peek
 from scenes.play.scene import TableScene
-from tests.scenes.table.tables import ENTERED, app, take
+from tests.scenes.table.tables import ENTERED, app, fingers_of, take
 from tests.scenes.table.toy_open import OPEN_GAME
 from tests.scenes.table.toys_at import SIZES, cards_of, inside, session, stage_of
 
@@ -49,6 +50,15 @@ def test_open_hands_lie_in_groups_that_can_be_read(seats):
 def test_the_own_hand_lies_in_the_same_order_to_be_compared():
     stage = stage_of(knocked())
     assert stage.board.cards("hand.0")[:3] == ["8Da", "8Ha", "8Sa"]
+
+
+def test_no_hand_that_is_compared_is_in_the_shade():
+    played = knocked()
+    assert played.submit(1, act("done")) is None
+    stage = stage_of(played)
+    assert stage.view.turn == 0
+    fingers_of(stage, played)
+    assert stage.sight.dark == frozenset()
 
 
 def test_the_screen_turns_them_without_an_alarm(caplog):

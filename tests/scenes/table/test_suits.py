@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from scenes.table.keys.stops import of_pile
 from scenes.table.layout.corner import taken
 from scenes.table.layout.spread import rank_of, row_of
 from tests.scenes.table.toy_suits import DISCARDS, SUITS_GAME
@@ -44,6 +45,12 @@ def test_it_takes_a_card_of_each_row_and_the_rows_close_up():
     stage = stage_of(played)
     assert [card for _rect, card in rows(stage)[1]] == ["3Ha", "9Hb", "QHa"]
     assert "8Ha" in stage.board.cards("hand.0")
+
+
+def test_every_card_of_the_rows_is_a_stop_of_the_keys():
+    stage = stage_of(session(SUITS_GAME))
+    stops = of_pile(stage, "discard", stage.layout.spots["discard"], lambda sprite: True)
+    assert sorted(stop.name[2] for stop in stops) == sorted(DISCARDS.split())
 
 
 def test_a_badge_stays_where_it_meets_nothing():

@@ -5,20 +5,23 @@ Each at a toy that needs it and nothing else; a drop is beside the mark, never o
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.ai.brain import Brain
+from game.core.action import Action
 from scenes.play.editors.asking import Asking
 from scenes.play.editors.order import Ordering
 from scenes.table.intent import Target
-from tests.scenes.play.editors.small import at_table
+from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.toy_backs import TURN_UP
 from tests.scenes.play.editors.toy_knock import HAND, KNOCK
 from tests.scenes.play.editors.toy_many import MANY_THINGS
-from tests.scenes.play.editors.toy_number import CUT
+from tests.scenes.play.editors.toy_number import CUT, Cut
 from tests.scenes.play.editors.toy_order import HEAPS, PARADE
 from tests.scenes.play.editors.toy_take import PILES, TAKE
 from tests.scenes.play.editors.toy_toggle import PUMBA
@@ -56,10 +59,13 @@ def told(player: Any) -> str:
 
 # --- a number -------------------------------------------------------------------------------------
 
+def cut_position() -> dict[str, Any]:
+    ranks = "A23456789"
+    return {"piles": {"stock": " ".join(rank + suit for suit in "SHDC" for rank in ranks)}}
+
+
 def cutting(size: tuple[int, int] = (1280, 800), scale: float = 1, **more: Any) -> Any:
-    return at_table(CUT, {"phase": "cut", "piles": {
-        "stock": " ".join(f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789")}},
-        size, scale=scale, **more)
+    return at_table(CUT, {"phase": "cut", **cut_position()}, size, scale=scale, **more)
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
@@ -180,14 +186,6 @@ def test_the_list_is_turned_by_wheel_and_page_keys_and_answered_by_focus() -> No
     assert told(player).startswith("say =a_thing_called_0")
 
 
-def test_a_list_that_the_window_has_room_for_becomes_one_when_it_shrinks() -> None:
-    player = at_table(CUT, None, (1920, 1080))
-    press(player, "game.bid")
-    assert player.desk.fingers.chooser is not None and sheet(player) is None
-    player.desk.fingers.lay_out_chooser()
-    assert sheet(player) is None
-
-
 # --- an order -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
@@ -248,6 +246,19 @@ def test_shuffled_all_cards_stay_and_esc_gives_them_back() -> None:
     player.key(pygame.K_ESCAPE)
     assert sheet(player) is None and told(player) == ""
     assert sorted(player.session.view(0).pile("hand.0")) == items
+
+
+def test_an_order_that_may_not_be_says_why() -> None:
+    player = at_table(PARADE)
+    press(player, "game.bring")
+    open_ = sheet(player)
+    king = next(card for card in open_.items if card[0] == "K")
+    assert open_.refusal is None
+    places = open_._cards.places
+    player.drag((places[king].right - 9, places[king].top + 15), places[open_.items[0]].topleft)
+    assert open_.items[0] == king and open_._note() == "A king never comes first."
+    press(player, "editor.done")
+    assert sheet(player) is open_ and told(player) == ""
 
 
 def test_piles_have_an_order_as_well() -> None:
@@ -321,6 +332,21 @@ def test_what_is_wrong_is_said_and_cannot_be_done() -> None:
     assert sheet(player) is open_ and told(player) == ""
     press(player, "editor.best")
     assert open_.refusal is None and open_.rest["loose"] == []
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_many_groups_have_room(width, height, scale) -> None:
+    player = knocking((width, height), scale)
+    press(player, "game.knock")
+    open_ = sheet(player)
+    for card in ["3S", "4S", "6H", "JS", "JH"]:
+        open_.move([card], "new")
+        table = player.stage.frame.table
+        frames = [lying.frame for lying in open_._lying.values()]
+        assert table.contains(open_.rect) and all(map(open_.rect.contains, frames))
+        assert all(frame.collidelistall(frames) == [k] for k, frame in enumerate(frames))
+        buttons = [each.rect for each in open_._panel.buttons]
+        assert all(frame.collidelist(buttons) < 0 for frame in frames)
 
 
 def test_a_tray_for_one_card_gives_its_card_back() -> None:
@@ -514,6 +540,59 @@ def test_a_chooser_whose_actions_are_gone_is_gone() -> None:
     player.desk.pull()
     player.tick()
     assert player.desk.fingers.chooser is None
+
+
+class Both(Cut):
+    """Either of two may cut at any time."""
+
+    key = "both"
+
+    def actors(self, state):
+        return () if state.phase == "over" else (0, 1)
+
+
+class Patient(Brain):
+    """Waits for whoever plays for it."""
+
+    def decide(self, game, view, level, rng):
+        return None
+
+
+BOTH = small(Both, CUT.table).made_of(rules=Both(), brain=Patient(), table=CUT.table)
+
+
+def test_what_another_does_meanwhile_breaks_nothing() -> None:
+    player = at_table(BOTH, {**cut_position(), "phase": "cut"})
+    press(player, "game.cut")
+    press(player, "editor.step5")
+    n, number = sheet(player).n, player.session.number
+    player.session.begin(deal=player.session.deal.copy())
+    player.desk.pull()
+    assert sheet(player).n == n, "all can still be done: it stays as it is"
+    player.session.play_for(1, Action.parse("cut =9"))
+    player.tick()
+    assert player.session.number > number and sheet(player) is None
+    assert player.session.outcome is not None
+    player.wait(3000)
+    assert player.desk.page is not None, "the result is told"
+
+
+def test_undo_closes_what_it_takes_away() -> None:
+    player = at_table(CUT)
+    press(player, "game.pass")
+    press(player, "game.cut")
+    assert sheet(player) is not None
+    rect = control(player, "rail.undo").rect
+    player.click((rect.left + 8, rect.top + 9))
+    assert player.session.view(0).phase == "play" and sheet(player) is None
+
+
+def test_without_asking_a_button_does_what_it_proposes() -> None:
+    plain = tuple(replace(button, asks=False) for button in KNOCK.table.buttons)
+    player = at_table(KNOCK.made_of(rules=KNOCK.rules, brain=KNOCK.brain,
+                                    table=replace(KNOCK.table, buttons=plain)), KNOCKING)
+    press(player, "game.knock")
+    assert sheet(player) is None and told(player).startswith("knock 2C")
 
 
 def test_the_rules_may_be_read_while_one_decides() -> None:

@@ -52,7 +52,8 @@ def _place(view, action):
 
 TURN_UP = small(TurnUp, Table(
     arrange=lambda view: Arrangement(centre=((Place("heap", "heap"), Place("open")),),
-                                     hand="hand.{seat}", hand_reserve=7),
+                                     hand="hand.{seat}", hand_reserve=7,
+                                     unseen=("stock",)),
     prompt=lambda view: (words("Believe it, or turn one card up."), words("Believe it?")),
     buttons=(Button("trust", words("Believe it"), "b"),
              Button("challenge", words("Ne verish!"), "n", "alarm", last=True)),

@@ -1,4 +1,5 @@
-"""Bring out a hand in an order of one's own, then say in which order the heaps are swept."""
+"""Bring out a hand in an order of one's own, no king first; then say in which order the heaps are
+swept."""
 
 from game.core.action import act
 from game.core.asking import Order
@@ -31,11 +32,14 @@ class Parade(Small):
     def moves(self, state, seat):
         if state.phase == "play":
             own = f"hand.{seat}"
-            return [act("bring", tuple(state.piles[own]), own, "row")]
+            row = sorted(state.piles[own], key=lambda card: (card.rank == "K", card))
+            return [act("bring", tuple(row), own, "row")]
         return [act("sweep", value=",".join(HEAPS))]
 
     def judge(self, state, seat, action):
         legal = self.moves(state, seat)[0]
+        if action.cards and action.cards[0].rank == "K":
+            return refuse("king", "A king never comes first.")
         same = sorted(action.cards) == sorted(legal.cards) and (
             sorted(action.value.split(",")) == sorted(legal.value.split(",")))
         return None if same else refuse("all", "All of them, in any order.")
@@ -59,7 +63,7 @@ PARADE = small(Parade, Table(
     arrange=lambda view: Arrangement(
         centre=((Place("heap.*", "row"), Place("out", word=words("Swept {n}"))),
                 (Place("row", "fan", reserve=7, room=5),)),
-        hand="hand.{seat}", hand_reserve=7),
+        hand="hand.{seat}", hand_reserve=7, unseen=("stock",)),
     prompt=lambda view: (words("Bring out your cards."), words("Bring out")),
     label=_label,
     buttons=(Button("bring", words("Bring out"), "b", "primary"),

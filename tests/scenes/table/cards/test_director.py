@@ -20,6 +20,8 @@ STEPS = 120
 @pytest.mark.parametrize("seat", [0, 1])
 def test_after_every_batch_the_picture_is_the_view(key: str, seat: int) -> None:
     played = session(key, seed=5)
+    if seat >= len(played.seats):
+        pytest.skip("a patience is for one")
     stage, rng, now_ms = stage_of(played, seat), Rng.seeded(5), 0
     stage.director.finish(now_ms)
     for _ in range(STEPS):

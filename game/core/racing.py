@@ -1,11 +1,12 @@
-"""What the piles of a race are for, as data of the game (RT3 to RT5).
+"""What hands do in a race, as data of the game (RT3 to RT5): what its piles are for, and its calls.
 
-Everybody has a pile to be rid of or to spit from, a row of columns, and perhaps a pack that is
-dealt onto a waste; the piles in the middle are everybody's. The names differ from game to game.
+Everybody has a row of columns, perhaps a pile to be rid of or to spit from, and perhaps a pack that
+is dealt onto a waste; the piles in the middle are everybody's. The names differ from game to game.
+Rules, brain and window ask the same ``Roles``.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.piles import group_of
 
@@ -59,3 +60,36 @@ class Roles:
         """
         rows = [f"{self.column}.{seat}" for seat in range(seats)]
         return tuple(tuple(f"{row}.{j}" for j in range(count)) for row in rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Racing:
+    """What hands do in a race.
+
+    ``roles``   what its piles are for
+    ``play``    the verb of cards that are sent anywhere
+    ``calls``   verbs without cards that have a key of their own, two at most: "I'm stuck", "Out!"
+    ``grabs``   verbs, without cards, that are done to one of the shared piles: a slap, the choice
+                of a pile; a click on it does it, or the key of its place from left to right
+    ``starts``  the announcement with which all may begin: the window has counted it in and said it
+    ``keys``    which key does what, with ``{name}``, the roles ``{main}``, ``{waste}``, ``{deal}``
+                and ``{centre}``, the calls by their verbs, ``{first}`` and ``{last}`` for the
+                columns, ``{left}`` and ``{right}`` for the outermost shared piles
+    """
+
+    roles: Roles
+    play: str
+    keys: str
+    calls: tuple[str, ...] = ()
+    grabs: frozenset[str] = field(default_factory=frozenset)
+    starts: str = ""
+
+    def grabbed(self, source: str, target: str) -> str:
+        """Of the piles of an action that grabs one the shared one; "" for none.
+
+        >>> racing = Racing(Roles("spit", "stock"), "play", "")
+        >>> racing.grabbed("centre.1", "cards.0"), racing.grabbed("spit.0", "centre.0")
+        ('centre.1', 'centre.0')
+        """
+        shared = (pile for pile in (source, target) if pile and self.roles.of(pile) == SHARED)
+        return next(shared, "")
