@@ -9,15 +9,14 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
+from game.core.going_on import goes_on, idle, position_of, run_to
 from game.core.log import EventLog
 from game.core.memory import Learn, Watcher
 from game.core.outcome import Outcome
 from game.core.piles import seen
 from game.core.retelling import Telling, tellings
-from game.core.rng import to_text
 from game.core.rules import CORE_WORDS, Learning, Rules
-from game.core.state import State, as_json, field_for
-from game.core.telling import Log
+from game.core.state import State, field_for
 from game.core.view import View
 from game.core.words import Words
 
@@ -238,7 +237,7 @@ class Deal:
             log.settle()
             goes_on(self.rules, self.state)
         except Exception as error:
-            position = Deal(self.rules, before).position()
+            position = position_of(self.rules, before)
             raise RulesBug(f"{what} failed ({error!r})", position) from error
         return log.events
 
@@ -365,14 +364,7 @@ class Deal:
 
     def position(self) -> dict[str, Any]:
         """The whole truth, JSON-able (DESIGN 3)."""
-        state = self.state
-        fields = {spec.name: as_json(getattr(state, spec.name)) for spec in self.rules.fields}
-        return {"game": self.rules.key, "seats": state.seats,
-                "options": as_json(dict(state.options)), "dealer": state.dealer,
-                "phase": state.phase, "turn": state.turn,
-                "fields": fields,
-                "rng": to_text(state.rng),
-                "piles": {name: " ".join(pile) for name, pile in state.piles.items() if pile}}
+        return position_of(self.rules, self.state)
 
 
 def _learner(learn: Noting, learning: Learning) -> Learn:
@@ -384,31 +376,3 @@ def _learner(learn: Noting, learning: Learning) -> Learn:
             about = replace(learning, seat=telling.seat, action=telling.action)
         learn(notes, event, picture, about)
     return taken
-
-
-#: A clock at which so much falls due at one moment stands still.
-MOST_TICKS = 1_000
-
-
-def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:
-    """Let the clock go on, doing each thing at its own time. RulesBug if it gets no further."""
-    ticks, moment = 0, None
-    while (due := rules.due(state)) is not None and due <= to_ms:
-        state.now = max(due, state.now)
-        ticks, moment = (ticks + 1 if state.now == moment else 0), state.now
-        if ticks > MOST_TICKS:
-            raise RulesBug(f"the clock stands still at {moment} ms", Deal(rules, state).position())
-        rules.tick(state, log)
-    state.now = to_ms
-
-
-def idle(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
-    """The error of a seat that may act and has no action."""
-    return RulesBug(f"seat {seat} may act and has no action", Deal(rules, state).position())
-
-
-def goes_on(rules: Rules[Any], state: Any) -> None:
-    """RulesBug where the deal would hang: not over, nobody may act, and nothing is due."""
-    if rules.outcome(state) is None and rules.due(state) is None and not rules.actors(state):
-        position = Deal(rules, state).position()
-        raise RulesBug("nobody may act, nothing is due and the deal is not over", position)

@@ -10,7 +10,7 @@ from inspect import Parameter, signature
 from typing import Any
 
 from game.core.action import Action
-from game.core.deal import idle, run_to
+from game.core.going_on import idle, run_to
 from game.core.rules import Rules
 
 #: (state, seat, actions, rng) -> one of the actions

@@ -9,9 +9,9 @@ from functools import lru_cache
 from game.ai.playing import played
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.deal import run_to
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
+from game.core.going_on import run_to
 from game.core.piles import seen
 from game.core.rng import Rng
 from game.core.rules import Rules

@@ -222,7 +222,7 @@ def test_cards_moved_within_one_pile_go_back(moved, to):
 
 def test_memory_follows_cards_within_one_hidden_pile():
     picture = Picture("play", 0, {}, {"heap": ["-", "8H", "-", "9C"]})
-    found = Watcher(picture, ["2C", "3C"], frozenset(), lambda notes, event, picture: None)
+    found = Watcher(picture, ["2C", "3C"], frozenset(), lambda notes, event, picture, told: None)
     found.take(Hidden("heap", ("-", "-", "-", "-")))
     found.take(Moved(("-", "-"), "heap", "heap", (1, 3), 0, ("-", "-")))
     zones = [zone["cards"] for zone in found.to_dict()["zones"]["heap"]]

@@ -5,7 +5,7 @@ from random import Random
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.deal import run_to
+from game.core.going_on import run_to
 from game.core.rng import Rng
 
 

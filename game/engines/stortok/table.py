@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
-from game.engines.stortok.state import DEALT, TAKE, can_beat
+from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
 
 STOCK = Place("stock", word=words("{n} left"))
 WASTE = Place("waste", word=words("{n} turned down"))
@@ -20,6 +21,14 @@ def arrange(view: View) -> Arrangement:
     lying = view.seats + (view.options["turnup"] == "trick")
     trick = Place("trick", "bout", reserve=lying, columns=3)
     return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """The two suits of trumps, all game."""
+    high = view.fields["high"]
+    low = LOW_OF[high]
+    return (Badge(words("High: {suit}", suit=Suit(high)), high),
+            Badge(words("Low: {suit}", suit=Suit(low)), low))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -32,7 +41,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
-    top, seen = Card(view.pile("trick")[-1]), RULES.seen(view)
+    top, seen = Card(view.pile("trick")[-1]), seen_of(RULES, view)
     if not can_beat(seen, view.seat):
         return (words("You cannot beat {card}: take it.", card=top,
                       named="{me} cannot beat {card}: take it."), words("Take it."))
@@ -96,7 +105,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, fits=fits_here, best=best,
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
     said={"trumps": _trumps, "take": _taken, "complete": _complete,
           "out": N_("{who} is out."), "stortok": N_("{who} is the stortok."), "blocked": _blocked},
     told={"play": N_("{who} plays {cards}.")},

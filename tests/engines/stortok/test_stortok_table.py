@@ -50,6 +50,12 @@ def test_prompts():
     assert str(TABLE.prompt(lead.view(1))[0]) == "Player 1 is to lead."
 
 
+def test_both_trumps_stay_in_sight():
+    badges = TABLE.badges(arrange(["9D 6H", "KH 7S"]).view(None))
+    assert [(str(badge.words), badge.sign) for badge in badges] == [
+        ("High: spades", "S"), ("Low: clubs", "C")]
+
+
 def test_plates_tell_who_leads_has_played_and_is_out():
     deal = arrange(["9D 6H", "KH 7S", ""], 0, dealer=1)
     plates = [TABLE.plate(deal.view(0), seat) for seat in range(3)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
@@ -32,7 +33,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if not view.pile("trick"):
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
-    if not can_differ(RULES.seen(view), view.seat):
+    if not can_differ(seen_of(RULES, view), view.seat):
         return (words("All your ranks lie there: play any card.",
                       named="All ranks of {me} lie there: play any card."), words("Any card."))
     return words("Play a card, best a higher one."), words("Play a card.")
