@@ -9,6 +9,7 @@ from typing import Any
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import from_text
+from game.core.player import Player
 from game.i18n import _
 from game.session.seats import HUMAN, LEVELS
 
@@ -59,23 +60,42 @@ def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any
         raise Misasked(str(error)) from error
 
 
-def levels_of(text: str | None, game: Game) -> tuple[str, ...]:
-    """Who sits at each seat: ``human,hard,hard``, or a number: one person and medium computer
-    players. None: the game's best number. Misasked for others, and for more or fewer than the game
-    is for."""
+def levels_of(text: str | None, game: Game,
+              options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+    """Who sits at each seat: ``human,hard,hard:olga``, or a number: one person and medium computer
+    players. None: the game's best number. Misasked for others, for levels that this game does not
+    have with these options, and for more or fewer than the game is for."""
     if text is None or text.isdecimal():
         count = game.best_seats[0]
         if text is not None:
             count = int(text) if len(text) < 4 else 999
-        found = (HUMAN, *["medium"] * (count - 1))[:count]
-    else:
-        count, found = -1, tuple(part.strip() for part in text.split(","))
-    for level in found:
-        if level not in LEVELS:
+        settled(game, count, {})
+        agreed = settled(game, count, options or {})
+        usual = str(game.brain.nearest("medium", count, agreed))
+        return (HUMAN, *[usual] * (count - 1))[:count]
+    found = tuple(part.strip() for part in text.split(","))
+    for told in found:
+        player = Player.of(told)
+        if player.level not in LEVELS or (player.level == HUMAN and ":" in told):
             raise Misasked(_("{level} cannot sit at a table: say human, easy, medium or hard.",
-                             level=level or "''"))
-    settled(game, len(found) if count < 0 else count, {})
+                             level=told or "''"))
+    settled(game, len(found), {})
+    agreed = settled(game, len(found), options or {})
+    for told in found:
+        if told != HUMAN:
+            check_player(told, game, len(found), agreed)
     return found
+
+
+def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> None:
+    """Misasked for a computer player that there is not at a table with these settled options."""
+    player, offered = Player.of(told), game.brain.levels_for(seats, agreed)
+    if player.level not in offered:
+        raise Misasked(_("{game} has no level {level} at this table: say {levels}.",
+                         game=_(game.title), level=player.level, levels=", ".join(offered)))
+    if player.character and player.character not in game.brain.characters:
+        raise Misasked(_("Nobody called {name} plays {game}.", name=player.character,
+                         game=_(game.title)))
 
 
 def deal_number(text: str) -> int:

@@ -12,10 +12,18 @@ from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
+from game.engines.stortok import GAME as STORTOK
 
 GAMES: tuple[Game, ...] = (
-    DURAK, ROLLING_STONE, SPITE_AND_MALICE, RUSSIAN_BANK_PENGUIN, CHEAT, RACING_DEMON,
-    SEQUENCE_RUMMY)
+    DURAK,
+    ROLLING_STONE,
+    SPITE_AND_MALICE,
+    RUSSIAN_BANK_PENGUIN,
+    CHEAT,
+    RACING_DEMON,
+    SEQUENCE_RUMMY,
+    STORTOK,
+)
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
 
-from game.ai.arena import Share, compared
+from game.ai.arena import Share, compared, seats_for
 from game.ai.brain import LEVELS
 from game.ai.playing import played
 from game.asked import Misasked, deal_number, levels_of, options_of, settled
@@ -23,6 +23,7 @@ from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.errors import OptionError
 from game.core.game import Game
+from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.i18n import Spoken, _, catalogue, system_language, use_language
 from game.session.replay.replaying import told
@@ -135,7 +136,8 @@ def _rules(arguments: argparse.Namespace) -> int:
             mark = " (" + _("usual") + ")" if value == usual.get(option.key) else ""
             print(f"    {value} - {_(option.title_of(value))}{mark}{note}")
     for preset in game.presets:
-        print(f"\npreset {preset.key}: {_(preset.title)}. {_(preset.help)}")
+        for_programs = " (" + _("for programs") + ")" if preset.hidden else ""
+        print(f"\npreset {preset.key}{for_programs}: {_(preset.title)}. {_(preset.help)}")
     return 0
 
 
@@ -160,29 +162,36 @@ def _simulate(arguments: argparse.Namespace) -> int:
     options = settled(game, seats, options_of(arguments.option, game))
     seed = 0 if arguments.seed is None else arguments.seed
     lengths: list[int] = []
-    reasons, firsts = Counter[str](), Counter[int]()
+    outcomes: list[Outcome] = []
     for number in range(seed, seed + arguments.deals):
         deal = game.deal(seats, options, seed=number, dealer=number % seats)
         steps = [0]
-        outcome = _one_simulated(game, deal, arguments.level, number, steps)
+        outcomes.append(_one_simulated(game, deal, arguments.level, number, steps))
         lengths.append(steps[0])
-        reasons[outcome.reason] += 1
-        firsts.update(seat for seat in range(seats) if outcome.places[seat] == 1)
-    print(_("{n} deal of {game}, {seats} players, {level}",
-            "{n} deals of {game}, {seats} players, {level}",
-            n=arguments.deals, game=_(game.title), seats=seats, level=arguments.level))
-    _print_counts(lengths, reasons, [firsts[seat] / arguments.deals for seat in range(seats)])
+    players = _("{n} player", "{n} players", n=seats)
+    print(_("{n} deal of {game}, {players}, {level}", "{n} deals of {game}, {players}, {level}",
+            n=arguments.deals, game=_(game.title), players=players, level=arguments.level))
+    _print_counts(lengths, outcomes)
     return 0
 
 
-def _print_counts(lengths: Sequence[int], reasons: Counter[str], firsts: Sequence[float]) -> None:
-    """How long the deals were, why they ended, and each seat's share of first places."""
+def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
+    """How long the deals were, why they ended, and each seat's share of first places; of a single
+    seat how often it has won, and its points."""
     print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
             least=min(lengths), most=max(lengths)))
+    reasons = Counter(outcome.reason for outcome in outcomes)
     counts = ", ".join(f"{reason} {n}" for reason, n in reasons.most_common())
     print(_("reasons: {reasons}", reasons=counts))
-    shares = ", ".join(f"{share:.1%}" for share in firsts)
-    print(_("place 1 by seat: {shares}", shares=shares))
+    seats = range(len(outcomes[0].places))
+    if len(seats) == 1:
+        points = [outcome.points[0] for outcome in outcomes]
+        print(_("won: {share}", share=f"{mean(outcome.won[0] for outcome in outcomes):.1%}"))
+        print(_("points: {mean} on average, {least} to {most}", mean=f"{mean(points):.1f}",
+                least=min(points), most=max(points)))
+        return
+    firsts = [mean(outcome.places[seat] == 1 for outcome in outcomes) for seat in seats]
+    print(_("place 1 by seat: {shares}", shares=", ".join(f"{share:.1%}" for share in firsts)))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:
@@ -192,7 +201,8 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
     def at_random(state: Any, actions: list[Any], rng: Any) -> Any:
         steps[0] += 1
-        return actions[int(rng.random() * len(actions))]
+        willing = game.rules.willing(actions)
+        return willing[int(rng.random() * len(willing))]
 
     if level == "random":
         return game.playout(deal, random.Random(seed), at_random)
@@ -210,7 +220,7 @@ def _arena(arguments: argparse.Namespace) -> int:
         if level not in LEVELS:
             raise Misasked(_("{level} is no computer player: say easy, medium or hard.",
                              level=level or "''"))
-    seats = max(len(players), game.seats[0])
+    seats = seats_for(game, len(players))
     if arguments.seats:
         seats = _seat_count(arguments.seats, game)
     options = settled(game, seats, options_of(arguments.option, game))
@@ -225,6 +235,9 @@ def _share_line(share: Share) -> str:
     def part(three: tuple[float, float, float]) -> str:
         return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
 
+    if share.alone:
+        return _("{players}: wins {wins} of {deals} deals", players=share.players,
+                 wins=part(share.wins), deals=share.deals)
     return _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
              players=share.players, wins=part(share.wins), lasts=part(share.lasts),
              deals=share.deals, fair=f"{share.fair:.1%}")
@@ -242,9 +255,8 @@ def _text(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     if arguments.go_on:
         return TextTable(_latest(game)).run()
-    levels = levels_of(arguments.seats, game)
     options = options_of(arguments.option, game)
-    settled(game, len(levels), options)
+    levels = levels_of(arguments.seats, game, options)
     return TextTable.start(game, levels, options, arguments.seed, folders.data()).run()
 
 

@@ -11,6 +11,7 @@ from game.core.events import Event, Moved
 from game.core.game import Game
 from game.core.piles import PileSpec, group_of, layout_of
 from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.table import Place
 from game.core.view import View
 from game.core.words import SUIT_WORDS, Seat, Suit, Words
@@ -30,8 +31,9 @@ class Lines:
 
     # --- what lies there ------------------------------------------------------------------------
 
-    def table(self, view: View) -> list[str]:
-        """The piles as the seat sees them, those of one kind and owner in a line."""
+    def table(self, view: View, standing: Standing) -> list[str]:
+        """The piles as the seat sees them, those of one kind and owner in a line; how the match
+        stands."""
         rows: dict[tuple[str, int | None], list[tuple[str, PileSpec]]] = {}
         for name in view.piles:
             if (spec := self._layout.spec(name)) is not None:
@@ -44,7 +46,15 @@ class Lines:
                 plate = "" if owner in plated else self._plate(view, owner)
                 lines.append(self._row(view, row, signs) + plate)
                 plated.add(owner)
-        return lines
+        return [*lines, *self._stands(standing)]
+
+    def _stands(self, standing: Standing) -> Iterator[str]:
+        told = ((Seat(seat), self._game.table.standing(standing, seat))
+                for seat in range(len(standing.totals)))
+        found = [f"{self._edge.value(seat)} {self._edge.tell(words)}"
+                 for seat, words in told if words is not None]
+        if found:
+            yield _("Match: {standing}", standing=", ".join(found))
 
     def _plate(self, view: View, owner: int | None) -> str:
         line = None if owner is None else self._game.table.plate(view, owner).line

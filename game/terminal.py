@@ -15,7 +15,9 @@ from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
+from game.core.outcome import Outcome
 from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
 from game.i18n import Spoken, _, catalogue, system_language
@@ -68,9 +70,10 @@ class TextTable:
         """Deal a new match; ``levels``: "human" or a computer player's level for each seat.
         Real-time games go in steps."""
         given = dict(options)
-        if game.real_time:
-            given.setdefault("mode", "stepped")
-        sitters = tuple(Sitter(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
+        for option in game.options:
+            if game.real_time and option.steps is not None:
+                given.setdefault(option.key, option.steps)
+        sitters = tuple(Sitter.of(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
         return cls(Session.start(Setup(game.key, sitters, given, seed), folder))
 
     def run(self) -> int:
@@ -258,7 +261,7 @@ class TextTable:
     def _show(self, view: View) -> None:
         """The table as the seat sees it, pile by pile, and what is to be done."""
         self._say("")
-        for line in self._lines.table(view):
+        for line in self._lines.table(view, self.session.standing):
             self._say(line)
         self._say(self._lines.tell(self.game.table.prompt(view)[0]))
 
@@ -277,16 +280,36 @@ class TextTable:
         if outcome is None:
             return
         self._say("\n" + self._lines.tell(outcome.words))
-        match = self.session.match
-        for seat in sorted(range(len(seats)), key=lambda s: outcome.places[s]):
+        standing = self.session.standing
+        if len(seats) == 1:
+            self._say(_("{n} point", "{n} points", n=outcome.points[0]))
+        else:
+            self._scores(outcome, standing)
+        if standing.words is not None and not standing.over:
+            self._say(self._lines.tell(standing.words))
+        if standing.over and standing.deals > 1:
+            self._final(standing)
+
+    def _scores(self, outcome: Outcome, standing: Standing) -> None:
+        """The points of the deal, the best first, and what they come to."""
+        for seat in sorted(range(len(outcome.places)), key=lambda s: outcome.places[s]):
             self._say(_("{place}. {name}: {n} point, {total} in all",
                         "{place}. {name}: {n} points, {total} in all",
-                        place=outcome.places[seat], name=seats[seat].name,
-                        n=outcome.points[seat], total=match.totals[seat]))
-        if match.over and len(match.results) > 1:
-            self._say(_("The match is over."))
-            for seat in sorted(range(len(seats)), key=lambda s: match.places[s]):
-                self._say(f"{match.places[seat]}. {seats[seat].name}: {match.totals[seat]}")
+                        place=outcome.places[seat], name=self.session.seats[seat].name,
+                        n=outcome.points[seat], total=self._total(standing, seat)))
+
+    def _final(self, standing: Standing) -> None:
+        """How the match has ended."""
+        self._say(_("The match is over."))
+        if standing.words is not None:
+            self._say(self._lines.tell(standing.words))
+        for seat in sorted(range(len(standing.places)), key=lambda s: standing.places[s]):
+            name, made_of = self.session.seats[seat].name, standing.telling(seat)
+            told = f" ({self._lines.tell(made_of)})" if made_of is not None else ""
+            self._say(f"{standing.places[seat]}. {name}: {self._total(standing, seat)}{told}")
+
+    def _total(self, standing: Standing, seat: int) -> str:
+        return self._lines.tell(self.game.table.total(standing, seat))
 
     # --- reading and writing --------------------------------------------------------------------
 

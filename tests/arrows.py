@@ -10,11 +10,13 @@ OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
-AI = ("game.ai", "game.ai.worker", "game.ai.arena")
+#: What a session may know of computer players: how they are asked.
+ASKED = ("game.ai.answers", "game.ai.worker")
+AI = (*ASKED, "game.ai", "game.ai.arena")
 
 # --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
 
-_GAMES = (*ENGINES, "game.catalogue", "game.ai.worker", "game.store")
+_GAMES = (*ENGINES, "game.catalogue", *ASKED, "game.store")
 _DEAL = tuple(f"game.session.{name}" for name in ("seats", "chronicle", "undo", "deal_in_play"))
 _COMPANY = (*_DEAL, "game.session.company")
 _ENTRIES = ("game.session.journal.entries",)
@@ -55,7 +57,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.engines.<key>.brain": (*LOWER, "game.ai"),
     "game.catalogue": ENGINES,
     "game.ai": ("game.core",),
-    "game.ai.worker": ("game.core", "game.ai", "game.catalogue"),
+    "game.ai.answers": ("game.core", "game.ai"),
+    "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
     "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
     "game.store": ("game.core",),
     "game.session": (),
@@ -93,7 +96,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.look": (*WORDS, *SCALE, "scenes.preferences", "game.store", "assets"),
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
-        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", "game.ai.worker", "game.store",
+        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, "game.store",
         "assets",
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
@@ -106,7 +109,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.table": (*CARDS, *AT_TABLE),
     "scenes.play.hands": (*TABLE, *AT_TABLE),
     **dict.fromkeys(FEATURES, (*HANDS, *AT_TABLE)),
-    "scenes.play.aids": (*HANDS, *AT_TABLE, "game.ai.worker"),
+    "scenes.play.aids": (*HANDS, *AT_TABLE, *ASKED),
     "scenes.play": (*HANDS, *FEATURES, *AT_TABLE),
     "scenes.replay": (*TABLE, *AT_TABLE),
     "scenes.program.opening": (

@@ -3,6 +3,9 @@
 ``--deals``    random deals at the defaults, at every number of seats in turn, on the fast path
 ``--singles``  random deals for every single other option value
 ``--combos``   random combinations of options
+``--brains``   deals of computer players, who choose three actions of four, at random options: all
+               laws at some 15 positions of each, and where a name is rare; and what follows from
+               the positions worth asking about
 ``--laws``     positions for each number of seats of which all laws are asked
 """
 
@@ -13,7 +16,8 @@ from itertools import cycle
 
 from game.catalogue import CATALOGUE
 from game.core.game import MOST_STEPS
-from tests.conformance import laws
+from tests.conformance import asking, choosing, laws
+from tests.conformance.met import Met
 
 
 def fast_deal(game, seats, options, seed, largest):
@@ -56,7 +60,7 @@ def random_deals(game, cases, label):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("key", choices=list(CATALOGUE))
-    for name in ("deals", "singles", "combos", "laws"):
+    for name in ("deals", "singles", "combos", "brains", "laws"):
         parser.add_argument(f"--{name}", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
@@ -77,9 +81,34 @@ def main():
         drawn = ((rng.choice(game.seats), first + n) for n in range(given.combos))
         cases = ((seats, laws.random_options(game, seats, rng), seed) for seats, seed in drawn)
         random_deals(game, cases, "combinations")
+    if given.brains:
+        brain_deals(game, given.brains, first, rng)
     if given.laws:
         for seats in game.seats:
             all_laws(game, seats, given.laws, first, rng)
+
+
+def brain_deals(game, number, first, rng):
+    """Ask all laws of so many deals of computer players; print what was met, and how often."""
+    met, steps, asked, started = Met(game.rules), 0, 0, time.perf_counter()
+    for seed in range(first, first + number):
+        seats = rng.choice(game.seats)
+        options = game.settle(seats, {}) if seed % 4 == 0 else laws.random_options(game, seats, rng)
+        try:
+            for position in game.rules.worth_asking() if seed % 10 == 0 else ():
+                asking.play_on_and_check(game, position, seed, met)
+            asker = asking.play_and_check(game, seats, options, seed, looks=15, met=met,
+                                          choose=choosing.brains(game), followed=1000)
+        except Exception:
+            print(f"{game.key} seats={seats} seed={seed} options={options}", flush=True)
+            raise
+        steps, asked = steps + asker.steps, asked + asker.asked
+    took = time.perf_counter() - started
+    print(f"{game.key:22} brains: {number} deals, {steps} steps, all laws of {asked} positions, "
+          f"{took:.1f} s")
+    counts = ", ".join(f"{kind} {name} {met.counts[kind, name]}" for kind, name in
+                       sorted(met.declared))
+    print(f"    {counts}", flush=True)
 
 
 def all_laws(game, seats, positions, seed, rng):
@@ -96,7 +125,7 @@ def all_laws(game, seats, positions, seed, rng):
         try:
             while asked < positions:
                 if step % 9 == seed % 9:
-                    laws.ask_all(game, deal, chance, seed + step)
+                    asking.ask_all(game, deal, chance, seed + step)
                     asked += 1
                 step += 1
                 if not laws.step_at_random(deal, chance, follower):

@@ -1,5 +1,6 @@
 """The house stands as it was drawn: arrows, short modules, nothing of anyone's machine in it."""
 
+import ast
 import shutil
 import subprocess
 from importlib import import_module
@@ -164,12 +165,21 @@ def test_every_folder_of_modules_is_a_package() -> None:
     assert [str(folder.relative_to(ROOT)) for folder in bare] == []
 
 
+def length_of(path: Path) -> int:
+    """Lines of a module below the prose it begins with: the contract is told at length."""
+    text = path.read_text("utf-8")
+    first = ast.parse(text).body[:1]
+    told = bool(first) and isinstance(first[0], ast.Expr) and isinstance(first[0].value,
+                                                                          ast.Constant)
+    return len(text.splitlines()) - (first[0].end_lineno or 0 if told else 0)
+
+
 def test_modules_are_short() -> None:
     too_long = {}
     for path in house_files():
         name = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py" and not name.startswith("tests/"):
-            lines = len(path.read_text("utf-8").splitlines())
+            lines = length_of(path)
             if lines > LONG_MODULES.get(name, LONGEST):
                 too_long[name] = lines
     assert too_long == {}
@@ -177,7 +187,7 @@ def test_modules_are_short() -> None:
 
 def test_the_list_of_long_modules_shrinks() -> None:
     for name, limit in LONG_MODULES.items():
-        lines = len((ROOT / name).read_text("utf-8").splitlines())
+        lines = length_of(ROOT / name)
         why = f"{name} has {lines} lines: take it off the list, or lower its number"
         assert LONGEST < lines <= limit, why
 

@@ -19,6 +19,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
+from game.core.standing import Standing, totals_of
 from game.core.table import Arrangement, Place, Table
 from game.core.telling import draw, move, say
 from game.core.words import words
@@ -62,8 +63,9 @@ class _Toy(Rules[Any]):
         gone = any(not state.piles[f"hand.{seat}"] for seat in range(state.seats))
         return fewest(state, "out" if gone else "stuck")
 
-    def match_over(self, totals, deals, options):
-        return deals >= options["deals"]
+    def match_standing(self, results, seats, options):
+        totals = totals_of(results, seats)
+        return Standing(totals, places_by(totals), len(results) >= options["deals"])
 
 
 @dataclass(slots=True)
@@ -77,6 +79,7 @@ class Shed(_Toy):
     key = "shed"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs, said, reasons = ("play", "draw", "pass"), ("passed",), ("out", "stuck")
     fields = (s.Field("passes", s.number),)
     state_type = ShedState
 
@@ -249,7 +252,7 @@ class Rush(_Toy):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
 
     def verbs(self, state, seat):
-        return ("play",)
+        return ("play",) if state.phase == "play" else ()
 
     def _fits(self, state, card, name):
         pile = state.piles[name]
@@ -311,6 +314,9 @@ class RandomBrain(Brain):
     """Plays any legal action; "hard" the last in order, "easy" the first."""
 
     reaction_ms = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
+
+    def policy(self, rules, state, seat, actions, rng):
+        return rng.choice(sorted(actions))
 
     def choose(self, asked):
         legal = sorted(asked.legal)

@@ -146,7 +146,8 @@ def session_at(
     a person's turn."""
     count = CATALOGUE[key].best_seats[0] if seats is None else seats
     levels = ["human"] * people + [level] * (count - people)
-    sitters = tuple(Sitter(name, each) for name, each in zip(NAMES[:count], levels, strict=False))
+    pairs = zip(NAMES[:count], levels, strict=False)
+    sitters = tuple(Sitter.of(name, each) for name, each in pairs)
     session = Session.start(Setup(key, sitters, dict(options or {}), seed), folder)
     rng = Rng.seeded(seed)
     for done in range(_MOST_MOVES):

@@ -11,15 +11,14 @@ from __future__ import annotations
 
 import argparse
 import keyword
-import re
 import sys
-import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 #: The template's own names.
 KEY, TITLE = "highest_card", "Highest Card"
-LONGEST_LINE = 100
+#: The line of the catalogue after which its games stand, one on each line.
+OPENS = "GAMES: tuple[Game, ...] = (\n"
 
 NEXT = """\
 {title} is there: {files} files. All its tests pass, and shall at every step. Now
@@ -48,9 +47,20 @@ def renamed(text: str, key: str, title: str) -> str:
     return text
 
 
+def is_key(text: str) -> bool:
+    """Whether a text can be a game's key.
+
+    >>> [is_key(text) for text in ("old_maid", "spit2", "Old", "old__maid", "2spit", "class", "")]
+    [True, True, False, False, False, False, False]
+    """
+    parts = text.split("_")
+    plain = all(part.isascii() and part.isalnum() and part.islower() for part in parts)
+    return plain and text.isidentifier() and not keyword.iskeyword(text)
+
+
 def complaint(root: Path, key: str, title: str) -> str | None:
     """Why no such game can be made, in a sentence; None where it can."""
-    if not re.fullmatch("[a-z][a-z0-9]*(_[a-z0-9]+)*", key) or keyword.iskeyword(key):
+    if not is_key(key):
         return f"{key!r} is no key: small letters, with _ between words."
     if not title.strip() or '"' in title or "\\" in title or "\n" in title:
         return f"{title!r} is no title: a line without quotes."
@@ -77,30 +87,24 @@ def listed(catalogue: str, key: str) -> str:
     """The text of the catalogue with the game at the end of the menu.
 
     >>> print(listed("from game.core.game import Game\\nfrom game.engines.b import GAME as B\\n\\n"
-    ...              "GAMES: tuple[Game, ...] = (B,)\\n", "a"), end="")
+    ...              "GAMES: tuple[Game, ...] = (\\n    B,\\n)\\n", "a"), end="")
     from game.core.game import Game
     from game.engines.a import GAME as A
     from game.engines.b import GAME as B
     <BLANKLINE>
-    GAMES: tuple[Game, ...] = (B, A)
+    GAMES: tuple[Game, ...] = (
+        B,
+        A,
+    )
     """
     lines = catalogue.splitlines(keepends=True)
     imports = [line for line in lines if line.startswith("from game.engines.")]
     mine = f"from game.engines.{key} import GAME as {key.upper()}\n"
     at = lines.index(imports[0])
-    catalogue = "".join([*lines[:at],
-                         *sorted([*imports, mine]),
-                         *lines[at + len(imports):]])
-    return re.sub(r"^(GAMES[^(]*= )\((.*?)\)\n",
-                  lambda found: _tuple(found[1], [*found[2].split(","), key.upper()]),
-                  catalogue, flags=re.DOTALL | re.MULTILINE)
-
-
-def _tuple(head: str, names: list[str]) -> str:
-    """The names in brackets behind ``head``, in lines that are not too long."""
-    inside = ", ".join(name.strip() for name in names if name.strip())
-    indent = " " * (len(head) + 1)
-    return textwrap.fill(f"{head}({inside})", LONGEST_LINE, subsequent_indent=indent) + "\n"
+    lines[at:at + len(imports)] = sorted([*imports, mine])
+    end = lines.index(")\n", lines.index(OPENS))
+    lines.insert(end, f"    {key.upper()},\n")
+    return "".join(lines)
 
 
 def make(root: Path, key: str, title: str) -> list[Path]:

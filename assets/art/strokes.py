@@ -18,6 +18,8 @@ _CROWN = "M4.5 19L3 7.5L8.5 11.5L12 4.5L15.5 11.5L21 7.5L19.5 19Z"
 #: a dot, width 0 a filled shape without an outline, where a part drawn the other way round is a
 #: hole.
 ICONS: dict[str, str | list[tuple[str, float]]] = {
+    "clockwise": "M6.55 16.45A7 7 0 1 1 16.45 16.45M16.45 11.9L16.45 16.45L21 16.45",
+    "anticlockwise": "M17.45 16.45A7 7 0 1 0 7.55 16.45M7.55 11.9L7.55 16.45L3 16.45",
     "undo": "M8 4.5L3 9.5L8 14.5M3 9.5L14.5 9.5A5 5 0 0 1 14.5 19.5L8 19.5",
     "redo": "M16 4.5L21 9.5L16 14.5M21 9.5L9.5 9.5A5 5 0 0 0 9.5 19.5L16 19.5",
     "hint": "M9 17L9 15C6.5 13.5 5.5 11.5 5.5 9"

@@ -13,13 +13,15 @@ from typing import Any
 
 from game.ai.playing import played
 from game.catalogue import CATALOGUE
+from game.core.game import Game
 from game.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
     """What one kind of player got: ``wins`` and ``lasts`` as shares of the deals (a place shared
-    counts in parts), each with its 95 % interval; ``fair``: what it would get if all were equal."""
+    counts in parts), each with its 95 % interval; ``fair``: what it would get if all were equal.
+    In a game of one seat (``alone``) a player's ``deals`` are those that it has played itself."""
 
     players: str
     seats: int
@@ -27,6 +29,7 @@ class Share:
     fair: float
     wins: tuple[float, float, float]
     lasts: tuple[float, float, float]
+    alone: bool = False
 
 
 def wilson(hits: float, of: int) -> tuple[float, float, float]:
@@ -49,7 +52,7 @@ def compared(key: str, players: Sequence[str], deals: int, seats: int | None = N
     """``deals`` deals, each once for every rotation of the players round the table; seats are
     filled with the players in turn."""
     game = CATALOGUE[key]
-    count = seats or max(len(players), game.seats[0])
+    count = seats or seats_for(game, len(players))
     one = partial(_one, key, tuple(players), count, dict(game.settle(count, options)))
     jobs = [(seed + n, turn) for n in range(deals) for turn in range(len(players))]
     workers = cores or os.cpu_count() or 1
@@ -59,6 +62,11 @@ def compared(key: str, players: Sequence[str], deals: int, seats: int | None = N
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             results = list(pool.map(one, jobs, chunksize=max(1, len(jobs) // (8 * workers))))
     return [_share(name, i, results, count, players) for i, name in enumerate(players)]
+
+
+def seats_for(game: Game, players: int) -> int:
+    """At how many seats so many players meet; where there is but one they play in turn."""
+    return 1 if game.seats[-1] == 1 else max(players, game.seats[0])
 
 
 def _seated(players: Sequence[str], seats: int, turn: int) -> list[int]:
@@ -91,6 +99,9 @@ def _parts(got: Sequence[bool], seated: Sequence[int], players: int) -> list[flo
 def _share(name: str, index: int, results: list[list[tuple[float, float]]], seats: int,
            players: Sequence[str]) -> Share:
     deals, turns = len(results), range(len(players))
+    if seats == 1:
+        deals //= len(players)
     here = sum(_seated(players, seats, turn).count(index) for turn in turns) / len(players)
     wins, lasts = (wilson(sum(result[index][k] for result in results), deals) for k in (0, 1))
-    return Share(name, round(here), deals, here / seats, wins, lasts)
+    return Share(name, max(1, round(here)), deals, here / seats, wins, lasts,
+                 alone=seats == 1)

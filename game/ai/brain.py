@@ -1,61 +1,82 @@
-"""What a computer player is: asked with a view, it names an action (DESIGN 7).
+"""What a computer player is. The author of a brain needs no other page (DESIGN 7).
 
-Each engine's ``brain.py`` derives one ``Brain``. It is given what its seat may see and nothing
-else. What it is worth to be asked, from the cheapest on:
+**A brain is one file** of its engine, ``brain.py``, with one object in it, ``BRAIN``, of a subclass
+of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is
+stateless: one object plays at all seats of all tables, in a process of its own. All that it is told
+is in the ``Question``; all that it may know of the table is in the question's view. The view has no
+log: what happened is remembered by the rules (``Rules.learn``) or by the brain (``watch``).
 
-``policy``      which of the legal actions a good player takes in a *state*: fast, for rollouts
-``candidates``  the actions worth a thought in a state
-``value``       what a state is worth to each seat, where a rollout stops short
-``likely``      how likely a world is by what the others did in it, for weights
-``watch``       notes of what the others did, carried through the match
-``choose``      the decision: by level and character, with its reason
+**Two kinds of state.** ``rules.seen(view)`` is the table as the seat sees it: the engine's own
+state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a whole truth that
+the seat may be in. The rules' ``moves``, ``apply`` and ``outcome`` take the second, ``moves`` and
+``judge`` the first as well. Never change a state that was handed to you: ``rules.copy(state)``.
 
-A state is that of ``rules.seen(view)`` (the seat's own, blank cards where it sees none), or one
-drawn from ``game.worlds(view)``, the whole of it. ``policy`` and ``candidates`` ask nothing of
-either that the seat does not see: both give the same answer (a law).
+What a brain may say, the cheapest first. Only ``policy`` must be there; the rest has defaults.
+
+``policy``      which of the legal actions a good player takes, at once, in a bare state: what a
+                rollout asks thousands of times a second, and what plays where thinking fails.
+``candidates``  the actions worth a thought: what a search looks at, what an easy player picks from.
+``value``       what a state is worth to each seat, where a rollout stops short.
+``likely``      how likely a drawn world is by what the others did in it: the weight of a world.
+``watch``       notes of what the others *did* (took although he could beat, called what), where
+                ``Rules.learn`` has what the rules *show*. Carried from deal to deal of a match; the
+                brain finds them in ``Question.notes``, and must do without: a hint is asked of a
+                seat that has noted nothing.
+``choose``      the decision, by level and character, with its reason in one sentence.
+
+``policy`` and ``candidates`` are asked in both kinds of state, for any seat, and must ask nothing
+of a state that the seat does not see there: both kinds give the same answer (a law, as is that all
+of them are legal and that the same rng gives the same). So no notes, no view, no memory in them:
+what the position shows is enough for a rollout. ``choose`` has all of it.
+
+**A decision** with time to spare asks worlds, and its own policy in them:
+
+    rules, worlds = asked.game.rules, asked.worlds
+    while not asked.limit.spent():                      # before each iteration, and often
+        state = worlds.draw(asked.rng)
+        rules.apply(state, asked.seat, candidate)
+        played_on(rules, state, asked.rng, partial(self.policy, rules), steps=200)
+
+``limit.spent()`` ends a search by time, by iterations (tests), and in mid-thought when nobody waits
+for the answer any more. Where ``limit.reaction`` is true others may be quicker: the policy must do.
+What is worth keeping till the seat's next decision (a tree, particles) goes into ``asked.store``;
+it may be gone at any time and others have acted since, so hold it against the view: it may change
+how well a brain plays, never whether what it does is legal. ``Choice.candidates`` takes what was
+weighed, with its values; hints, analysis and how long a seat seems to think follow from them.
+
+**What becomes of mistakes.** A brain that raises, that hangs beyond its time, or that answers what
+``Deal.check`` refuses is replaced for this decision by its ``policy``, and if that fails by any
+legal action; the log file says so. Nobody at the table waits for it.
+
+**Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
+is offered. Strength is the level's, style the character's (``characters``). The tempo of a race is
+neither: the session paces it. ``bots`` are simple strategies that the arena may play against:
+``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.game import Game
 from game.core.imagine import Worlds
+from game.core.player import LEVELS, Player
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.view import View
 from game.core.words import Words, words
 
-LEVELS = ("easy", "medium", "hard")
+#: (rules, state, seat, actions, rng) -> one of the actions, as ``Brain.policy``.
+Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who decides: how well, and in whose manner. ``character``: "" for nobody in particular.
-
-    >>> str(Player("hard", "olga")), Player.of("easy"), Player.of("hard:olga").character
-    ('hard:olga', Player(level='easy', character=''), 'olga')
-    """
-
-    level: str = "medium"
-    character: str = ""
-
-    @classmethod
-    def of(cls, told: Player | str) -> Player:
-        """The player of a text ``level`` or ``level:character``."""
-        if isinstance(told, Player):
-            return told
-        level, _, character = told.partition(":")
-        return cls(level, character)
-
-    def __str__(self) -> str:
-        return f"{self.level}:{self.character}" if self.character else self.level
+#: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
+USUAL = 1000
 
 
 class Limit:
@@ -101,7 +122,8 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An action, in one sentence why (for hints), and the ``candidates`` that were weighed, the
-    best first: hints, think time and the analysis of a deal read them. None need be given."""
+    best first: hints, think time and the analysis of a deal read them. None need be given. What is
+    chosen is not always the best of them: players err."""
 
     action: Action
     note: Words | None = None
@@ -154,22 +176,44 @@ class Brain:
     """A computer player of one game. Stateless: what it remembers is in the view's memory.
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
-    with timers). ``levels``: those that really differ, and are offered.
+    with timers). ``levels``: those that really differ, weakest first. ``characters``: whose manners
+    there are. ``bots``: simple strategies by name, each a policy.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
         "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
     levels: ClassVar[tuple[str, ...]] = LEVELS
+    characters: ClassVar[tuple[str, ...]] = ()
+    bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The levels that really differ at such a table (settled ``options``), weakest first: no
+        other is offered."""
+        return self.levels
+
+    def nearest(self, player: Player | str, seats: int, options: Mapping[str, Any]) -> Player:
+        """Who plays where that player is asked for: as journals and settings of other releases do,
+        for a level that is not offered or somebody who is not there."""
+        asked, levels = Player.of(player), self.levels_for(seats, options)
+        rank = LEVELS.index(asked.level)
+        below = [level for level in levels if LEVELS.index(level) <= rank]
+        level = below[-1] if below else levels[0]
+        return Player(level, asked.character if asked.character in self.characters else "")
 
     def decide(self, game: Game, view: View, player: Player | str, rng: Rng,
                limit: Limit | None = None, store: dict[str, Any] | None = None) -> Choice | None:
         """What the view's seat does now; None: it waits (where others may act as well). The same
         view, player, rng state and iterations give the same choice, and cards that the seat cannot
-        know never change it. ``player``: as a text as well, ``level`` or ``level:character``."""
+        know never change it. ``player``: as a text as well, ``level`` or ``level:character``.
+        ``limit``: None: ``USUAL`` iterations; ``store``: what the seat kept from its last decision
+        of this deal. The log of a view stays unread."""
         if view.seat is None or view.seat not in view.actors:
             return None
-        return self.choose(Question(game, view, Player.of(player), rng, limit or Limit(),
-                                    {} if store is None else store))
+        if view.log:
+            view = replace(view, log=())
+        kept = {} if store is None else store
+        agreed = limit or Limit(iterations=USUAL)
+        return self.choose(Question(game, view, Player.of(player), rng, agreed, kept))
 
     def choose(self, asked: Question) -> Choice | None:
         """The decision. Unless a brain says otherwise: easy takes any candidate, others the
@@ -210,3 +254,7 @@ class Brain:
 def remembers(brain: Brain) -> bool:
     """Whether this brain keeps notes of its own."""
     return type(brain).watch is not Brain.watch
+
+
+__all__ = ["LEVELS", "ONLY", "Bot", "Brain", "Candidate", "Choice", "Limit", "Player", "Question",
+           "remembers"]

@@ -1,11 +1,14 @@
-"""Computer players for the session: asked with views, they answer; nobody waits (DESIGN 7).
+"""Computer players for the window or the session: asked with views, they answer; nobody waits
+(DESIGN 7).
 
 ``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread; both asked alike.
 
-The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, level}], limit, seed}`` or
-``{cancel: id}``, and writes ``{ready: true}`` once and ``{id, answers: [{seat, action, note,
-failed, forced}]}``. It knows nothing but the views, imports nothing that draws, and ends with the
-pipe. A frozen program calls ``multiprocessing.freeze_support()`` before all else.
+The worker reads lines of JSON from a pipe, ``{id, game, seats: [{view, player}], limit, seed,
+deal}`` (``limit`` in ms for each seat), ``{cancel: id}``, which ends a decision in mid-thought, or
+``{forget: deal}``. It writes ``{ready: true}`` once and ``{id, answers: [...]}``, each as
+``Answer.to_dict``. It knows nothing but the views and what its brains keep from move to move of a
+deal (``Stores``), imports nothing that draws, and ends with the pipe. A frozen program calls
+``multiprocessing.freeze_support()`` before all else.
 """
 from __future__ import annotations
 
@@ -15,132 +18,41 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
-from typing import Any, Protocol
+from typing import Any
 
-from game.ai.brain import LEVELS, Choice
+from game.ai.answers import (
+    LIMIT_MS,
+    Answer,
+    Asked,
+    Asking,
+    Here,
+    Reply,
+    Stores,
+    accepted,
+    answered,
+    decided,
+    limited,
+    quick,
+    weighed,
+)
 from game.catalogue import CATALOGUE
-from game.core.action import Action
-from game.core.cards import NotationError
-from game.core.errors import RulesBug
 from game.core.game import Game
-from game.core.rng import Rng
 from game.core.view import View
-from game.core.words import Words
 
 LOG = logging.getLogger("riddance.ai")
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could
-    not think at all; ``forced``: there was nothing else to do."""
-
-    seat: int
-    action: Action | None
-    note: Words | None = None
-    failed: bool = False
-    forced: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The answers to the question of that number, one for each seat asked."""
-
-    question: int
-    answers: tuple[Answer, ...]
-
-
-class Asked(Protocol):
-    """Whom a session asks."""
-
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
-            limit_ms: int = 1000) -> int:
-        """Ask for the seats of these views, each with its level; the question's number, at once."""
-
-    def answer(self, question: int) -> Reply | None:
-        """The answers to the question, once; None while they are not there. Returns at once."""
-
-    def cancel(self, question: int) -> None:
-        """The answer is not needed any more and will not come."""
-
-    def close(self) -> None:
-        """Nothing will be asked any more."""
-
-
-def decided(game: Game, view: View, level: str, seed: int) -> Choice | None:
-    """What the brain does at that level; the same view, level and seed give the same."""
-    assert view.seat is not None
-    chosen: Choice | None = game.brain.decide(game, view, level, Rng.seeded(f"{seed}/{view.seat}"))
-    return chosen
-
-
-def answered(game: Game, view: View, level: str, seed: int) -> Answer:
-    """The answer at that level; ``failed`` where the brain fails, which must not stop the game."""
-    assert view.seat is not None
-    try:
-        choice = decided(game, view, level, seed)
-    except Exception:
-        LOG.exception("seat %s in %s failed to decide at level %s", view.seat, view.game, level)
-        return Answer(view.seat, None, failed=True)
-    if choice is None:
-        return Answer(view.seat, None)
-    return Answer(view.seat, choice.action, choice.note)
-
-
-def quick(game: Game, view: View, seed: int) -> Answer:
-    """An answer in this thread, in a few milliseconds: the brain at easy."""
-    return answered(game, view, LEVELS[0], seed)
-
-
-def weighed(game: Game, view: View, level: str, seed: int) -> Answer:
-    """An answer that says whether it was forced; the quick one where the level's brain fails."""
-    found = answered(game, view, level, seed)
-    if found.failed and level != LEVELS[0]:
-        found = quick(game, view, seed)
-    if found.action is None or game.real_time:
-        return found
-    try:
-        return replace(found, forced=len(game.imagine(view, seed).legal(found.seat)) == 1)
-    except RulesBug:
-        LOG.exception("seat %s in %s cannot be imagined", found.seat, view.game)
-        return found
-
-
-class Here:
-    """Thinks in this thread, as soon as it is asked."""
-
-    def __init__(self) -> None:
-        self._last = 0
-        self._ready: dict[int, Reply] = {}
-
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
-            limit_ms: int = 1000) -> int:
-        self._last += 1
-        found = tuple(weighed(game, view, level, seed) for view, level in views)
-        self._ready[self._last] = Reply(self._last, found)
-        return self._last
-
-    def answer(self, question: int) -> Reply | None:
-        return self._ready.pop(question, None)
-
-    def cancel(self, question: int) -> None:
-        self._ready.pop(question, None)
-
-    def close(self) -> None:
-        self._ready = {}
 
 
 # --- the worker process -------------------------------------------------------------------------
 
 class _Desk:
     """Questions as they come in, read by a thread of their own, so that a cancelled one is dropped
-    unread."""
+    unread, or in mid-thought."""
 
     def __init__(self, questions: Connection) -> None:
         self._questions = questions
@@ -164,30 +76,38 @@ def serve(questions: Connection, answers: Connection, games: Mapping[str, Game])
     """The life of the worker: answer what is asked, until the asking end goes away."""
     # Ctrl-C in a terminal is for the program that asks.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    desk = _Desk(questions)
+    desk, stores = _Desk(questions), Stores()
     threading.Thread(target=desk.read, daemon=True).start()
     _write(answers, {"ready": True})
     while True:
         line = desk.waiting.get()
+        if "forget" in line:
+            stores.forget(line["forget"])
+            continue
         # A game it does not know is answered where it was asked.
         game, found = games.get(line["game"]), []
-        if game is not None and line["id"] not in desk.cancelled:
-            found = _answers_to(game, line, desk.cancelled)
-        if line["id"] in desk.cancelled:
-            desk.cancelled.discard(line["id"])
-        else:
+        if game is not None:
+            found = _answers_to(game, line, desk.cancelled, stores)
+        if line["id"] not in desk.cancelled:
             _write(answers, {"id": line["id"], "answers": found})
+        # Questions come in the order of their numbers: those up to this one are done with.
+        desk.cancelled.difference_update([n for n in desk.cancelled.copy() if n <= line["id"]])
 
 
-def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int]) -> list[dict[str, Any]]:
+def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int],
+                stores: Stores) -> list[dict[str, Any]]:
+    def is_cancelled() -> bool:
+        return line["id"] in cancelled
+
     found = []
     for asked in line["seats"]:
-        if line["id"] not in cancelled:
-            answer = weighed(game, View.from_dict(asked["view"]), asked["level"], line["seed"])
-            action = None if answer.action is None else str(answer.action)
-            note = None if answer.note is None else answer.note.to_dict()
-            found.append({"seat": answer.seat, "action": action, "note": note,
-                          "failed": answer.failed, "forced": answer.forced})
+        if is_cancelled():
+            break
+        view = View.from_dict(asked["view"])
+        limit = limited(game, view, line["limit"], cancelled=is_cancelled)
+        store = stores.of(line["deal"], asked["view"]["seat"])
+        answer = weighed(game, view, asked["player"], line["seed"], limit, store)
+        found.append(answer.to_dict())
     return found
 
 
@@ -274,7 +194,7 @@ class _Worker:
 @dataclass(frozen=True, slots=True)
 class _Question:
     game: Game
-    views: tuple[tuple[View, str], ...]
+    views: Asking
     seed: int
     until_s: float
 
@@ -309,8 +229,8 @@ class Thinker:
         self._collect()
         return self._worker is not None and self._worker.ready and not self._worker.dead
 
-    def ask(self, game: Game, views: Sequence[tuple[View, str]], *, seed: int,
-            limit_ms: int = 1000) -> int:
+    def ask(self, game: Game, views: Asking, *, seed: int, limit_ms: int = LIMIT_MS,
+            deal: str = "") -> int:
         self._last += 1
         seed &= (1 << 53) - 1
         until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
@@ -318,15 +238,19 @@ class Thinker:
         if self._worker is None:
             self._answer_here(self._last)
         else:
-            seats = [{"view": view.to_dict(log=False), "level": level} for view, level in views]
+            seats = [{"view": view.to_dict(log=False), "player": str(player)}
+                     for view, player in views]
             self._tell({"id": self._last, "game": game.key, "seats": seats, "limit": limit_ms,
-                        "seed": seed})
+                        "seed": seed, "deal": deal})
         return self._last
 
     def cancel(self, question: int) -> None:
         if self._open.pop(question, None) is not None:
             self._tell({"cancel": question})
         self._replies.pop(question, None)
+
+    def forget(self, deal: str) -> None:
+        self._tell({"forget": deal})
 
     def _tell(self, line: Mapping[str, Any]) -> None:
         if self._worker is not None:
@@ -349,7 +273,7 @@ class Thinker:
 
     def _take(self, line: Mapping[str, Any]) -> None:
         question = self._open[line["id"]]
-        found = tuple(_answer(answer) for answer in line["answers"])
+        found = tuple(map(Answer.of, line["answers"]))
         if {answer.seat for answer in found} == {view.seat for view, _ in question.views}:
             del self._open[line["id"]]
             self._replies[line["id"]] = Reply(line["id"], found)
@@ -369,8 +293,9 @@ class Thinker:
             self._answer_here(number)
 
     def _replace(self, worker: _Worker) -> None:
-        LOG.error("the computer players' process %s; playing on without it",
-                  "has ended" if worker.dead else "hangs")
+        games = sorted({question.game.key for question in self._open.values()})
+        LOG.error("the computer players' process %s (%s); the policy answers here",
+                  "has ended" if worker.dead else "hangs", ", ".join(games) or "not asked")
         worker.end()
         self._failures += 1
         self._worker = _Worker(self._target) if self._failures < self.MOST_FAILURES else None
@@ -388,10 +313,5 @@ class Thinker:
             worker.end()
 
 
-def _answer(data: Mapping[str, Any]) -> Answer:
-    try:
-        action = None if data["action"] is None else Action.parse(data["action"])
-    except NotationError:
-        return Answer(data["seat"], None, failed=True)
-    note = None if data["note"] is None else Words.from_dict(data["note"])
-    return Answer(data["seat"], action, note, data["failed"], data["forced"])
+__all__ = ["Answer", "Asked", "Here", "Reply", "Thinker", "accepted", "answered", "decided",
+           "quick", "serve", "weighed", "work"]

@@ -43,6 +43,7 @@ class Deal:
         if begins:
             self._dealt = rules.copy(state)
             rules.begin(state)
+            goes_on(rules, state)
 
     # --- who may do what --------------------------------------------------------------------------
 
@@ -62,7 +63,12 @@ class Deal:
 
     def legal(self, seat: int) -> list[Action]:
         """Every kind of choice of the seat, in a stable order; at most 2,000."""
-        return self.rules.moves(self.state, seat) if seat in self.actors() else []
+        if seat not in self.actors():
+            return []
+        found = self.rules.moves(self.state, seat)
+        if not found:
+            raise idle(self.rules, self.state, seat)
+        return found
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
         """Why the seat may not do this; None: it may.
@@ -71,7 +77,10 @@ class Deal:
         rules, state = self.rules, self.state
         code = self._core_code(seat, done)
         if code is None:
-            return rules.judge(state, seat, done)
+            refusal = rules.judge(state, seat, done)
+            if refusal is not None or seat in rules.actors(state):
+                return refusal
+            code = "turn"
         code = rules.codes.get(code, code)
         better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
@@ -80,7 +89,7 @@ class Deal:
         rules, state = self.rules, self.state
         if rules.outcome(state) is not None:
             return "over"
-        if seat not in rules.actors(state):
+        if seat not in rules.actors(state) and not self._is_judged(seat):
             return "turn"
         if action.verb not in rules.verbs(state, seat):
             return "phase"
@@ -90,6 +99,13 @@ class Deal:
         if action.cards and not self._sees(seat, action.cards):
             return "unseen"
         return None
+
+    def _is_judged(self, seat: int) -> bool:
+        """In real time a seat for which nothing is possible is told why, like any other."""
+        rules, state = self.rules, self.state
+        if rules.clock != "real_time" or seat not in range(state.seats):
+            return False
+        return bool(rules.verbs(state, seat))
 
     def _sees(self, seat: int, cards: Sequence[str]) -> bool:
         left = set(cards)
@@ -137,7 +153,9 @@ class Deal:
         """Why a gesture that matches nothing means nothing."""
         named = tuple(map(Card, cards))
         acts = seat in self.actors()
-        meant = self.rules.gesture(self.state, seat, named, source, target) if acts else None
+        meant = None
+        if acts or self._is_judged(seat):
+            meant = self.rules.gesture(self.state, seat, named, source, target)
         if meant is not None:
             return self.check(seat, meant) or Refusal("foreign", CORE_WORDS["foreign"])
         code = "foreign" if acts else "turn"
@@ -148,7 +166,7 @@ class Deal:
             guess = Action("none", named, source or "", target or "")
         known = self.rules.codes.get(code, code)
         better = self._reworded(seat, guess, known)
-        return Refusal(known, better or CORE_WORDS[code])
+        return Refusal(known, better or CORE_WORDS.get(known, CORE_WORDS[code]))
 
     def _reworded(self, seat: int, action: Action, code: str) -> Words | None:
         """The engine's own words for a refusal of core's; nobody but a seat is told any."""
@@ -200,6 +218,7 @@ class Deal:
         try:
             work(log)
             log.settle()
+            goes_on(self.rules, self.state)
         except Exception as error:
             position = Deal(self.rules, before).position()
             raise RulesBug(f"{what} failed ({error!r})", position) from error
@@ -291,17 +310,22 @@ class Deal:
         self._viewers = tuple(viewers)
 
     def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
-        """Let the computer player at ``seat`` keep notes of its own, beginning with ``notes``: what
-        it knows of the others from earlier deals. ``learn`` is called as ``Rules.learn`` is; its
-        notes stand in the view's memory under "brain". ValueError once somebody watches."""
-        if self._watchers:
-            raise ValueError("notes begin before anybody has looked")
+        """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
+        ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
+        ``Rules.learn`` is; its notes stand in the view's memory under "brain"."""
         self._attached[seat] = learn, notes
+        if seat in self._watchers:
+            state = self.state
+            learning = Learning(seat, state.seats, state.options, state.dealer)
+            if len(set(map(id, self._watchers.values()))) < len(self._watchers):
+                # One has looked on for all: from here on each for itself.
+                self._watchers = {viewer: one.copy() for viewer, one in self._watchers.items()}
+            self._watchers[seat].attach(_learner(learn, learning), notes)
 
     def brain_notes(self, seat: int) -> dict[str, Any]:
         """What the computer player at ``seat`` has noted, for the next deal of the match."""
         self._watch()
-        return dict(self._watchers[seat].brain or {})
+        return self._watchers[seat].brain_notes()
 
     def picture(self, seat: int | None) -> Picture:
         """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
@@ -344,9 +368,29 @@ def _learner(learn: Noting, learning: Learning) -> Learn:
     return taken
 
 
+#: A clock at which so much falls due at one moment stands still.
+MOST_TICKS = 1_000
+
+
 def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:
-    """Let the clock go on, doing each thing at its own time."""
+    """Let the clock go on, doing each thing at its own time. RulesBug if it gets no further."""
+    ticks, moment = 0, None
     while (due := rules.due(state)) is not None and due <= to_ms:
         state.now = max(due, state.now)
+        ticks, moment = (ticks + 1 if state.now == moment else 0), state.now
+        if ticks > MOST_TICKS:
+            raise RulesBug(f"the clock stands still at {moment} ms", Deal(rules, state).position())
         rules.tick(state, log)
     state.now = to_ms
+
+
+def idle(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
+    """The error of a seat that may act and has no action."""
+    return RulesBug(f"seat {seat} may act and has no action", Deal(rules, state).position())
+
+
+def goes_on(rules: Rules[Any], state: Any) -> None:
+    """RulesBug where the deal would hang: not over, nobody may act, and nothing is due."""
+    if rules.outcome(state) is None and rules.due(state) is None and not rules.actors(state):
+        position = Deal(rules, state).position()
+        raise RulesBug("nobody may act, nothing is due and the deal is not over", position)

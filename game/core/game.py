@@ -61,6 +61,12 @@ class Game:
     def real_time(self) -> bool:
         return self.clock == "real_time"
 
+    def stepped(self, settled: Mapping[str, Any]) -> bool:
+        """Whether real time goes in steps, with these options: no clock runs."""
+        return self.real_time and any(option.steps is not None and option.key in settled
+                                      and settled[option.key] == option.steps
+                                      for option in self.options)
+
     @cached_property
     def rules(self) -> Rules[Any]:
         found: Rules[Any] = loaded(self.at, "rules")

@@ -12,7 +12,7 @@ from game.core.events import Event, Hidden, Moved, Said, Set, Shown, Shuffled
 from game.core.memory import Watcher
 from game.core.piles import seen
 from game.core.rules import Rules
-from game.core.state import State, duplicate, field_for, mix, put
+from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile, put
 
 #: The deal's clock, which no event holds (RT10).
 CLOCK = "now"
@@ -27,10 +27,18 @@ class EventLog:
                  watchers: dict[int | None, Watcher]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
-        #: Whom to work out what is seen for: everybody, or one for all.
-        self._told = {None: watchers[None]} if rules.open_to_all else watchers
+        #: Whom to work out what is seen for: everybody, or one watcher for all.
+        one = watchers.get(None)
+        alike = rules.open_to_all and all(watcher is one for watcher in watchers.values())
+        self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
         self._before = self._snapshot()
+        self._derives = sorted(rules.sight_fields & rules.derived.keys())
+        self._derived = self._derive()
+
+    def _derive(self) -> list[Any]:
+        """What sight depends on though no field says so."""
+        return [duplicate(self.rules.derived[name](self.state)) for name in self._derives]
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
@@ -48,8 +56,19 @@ class EventLog:
             value = getattr(state, name)
             if value != old:
                 changed[name] = self._before[name] = duplicate(value)
-        if not changed:
-            return
+        if changed:
+            self._set(changed)
+        if self._sight_changed(changed):
+            self.correct(list(state.piles))
+
+    def _sight_changed(self, changed: dict[str, Any]) -> bool:
+        """Whether anything that sight depends on is another than it was."""
+        before, self._derived = self._derived, self._derive() if self._derives else []
+        return before != self._derived or not self.rules.sight_fields.isdisjoint(changed)
+
+    def _set(self, changed: dict[str, Any]) -> None:
+        """Tell what fields have changed, as each viewer sees them."""
+        state = self.state
         specs = [spec for spec in self.rules.fields if spec.name in changed or callable(spec.sight)]
         sent: dict[int | None, Event | None] = {}
         for viewer, watcher in self._told.items():
@@ -63,8 +82,6 @@ class EventLog:
                     told[name] = changed[name]
             sent[viewer] = Set(told) if told else None
         self._tell(Set({k: duplicate(v) for k, v in changed.items()}, sent=sent))
-        if not self.rules.sight_fields.isdisjoint(changed):
-            self.correct(list(state.piles))
 
     def _tell(self, event: Event) -> None:
         self.events.append(event)
@@ -86,9 +103,9 @@ class EventLog:
                 new = self._visible(name, viewer)
                 if old == new and name in watcher.picture.piles:
                     continue
-                shown = self._opened(name, old, new or [])
+                shown = _opened(old, new or [])
                 content = None if new is None else tuple(new)
-                if shown or (old is None and new is not None):
+                if shown or (new is not None and (old is None or _same_cards(old, new))):
                     opened[viewer] = Shown(name, tuple(shown), content)
                     fresh.update(shown)
                 else:
@@ -98,15 +115,6 @@ class EventLog:
                                  sent=opened))
             if covered:
                 self._tell(Hidden(name, tuple(self.state.piles[name]), sent=covered))
-
-    def _opened(self, name: str, old: list[str] | None, new: list[str]) -> list[str]:
-        """The cards of a pile that are seen there now and were not before."""
-        seen_now = [(at, card) for at, card in enumerate(new) if card != HIDDEN]
-        if old is None:
-            return [card for _, card in seen_now]
-        if name in self.state.loose:
-            return [card for _, card in seen_now if card not in old]
-        return [card for at, card in seen_now if old[at] != card]
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self._layout.owner(name) == viewer
@@ -144,7 +152,8 @@ class EventLog:
                                  None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
-        self.correct((source, target))
+        every = "counts" in self.rules.sight_fields
+        self.correct(list(state.piles) if every else (source, target))
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:
         """As the function ``show`` of telling."""
@@ -156,15 +165,64 @@ class EventLog:
     def shuffle(self, pile: str) -> None:
         """As the function ``shuffle`` of telling."""
         self.settle()
-        mix(self.state, self.state.piles[pile])
+        self._cover(pile)
+        mix_pile(self.state, pile)
         self._tell(Shuffled(pile, sent=dict.fromkeys(self.watchers, Shuffled(pile))))
+        self._show_order(pile)
+
+    def reorder(self, cards: Sequence[Card], pile: str) -> None:
+        """As the function ``reorder`` of telling."""
+        self.settle()
+        self._cover(pile)
+        arrange_pile(self.state, cards, pile)
+        blind = [viewer for viewer in self._told if self._is_hidden(pile, viewer)]
+        if blind:
+            self._tell(Shuffled(pile, sent=dict.fromkeys(blind, Shuffled(pile))))
+        self._show_order(pile)
+
+    def _is_hidden(self, pile: str, viewer: int | None) -> bool:
+        """Whether any card of the pile is hidden from this viewer."""
+        shown = self.watchers[viewer].picture.piles.get(pile)
+        return shown is None or HIDDEN in shown
+
+    def _cover(self, pile: str) -> None:
+        """Before the order of a pile changes: of one that is seen in part nothing is seen, so that
+        the cards known to be in it may be anywhere in it."""
+        if pile in self.state.loose:
+            return
+        covered: dict[int | None, Event | None] = {}
+        nothing = (HIDDEN,) * len(self.state.piles[pile])
+        for viewer, watcher in self._told.items():
+            shown = watcher.picture.piles.get(pile)
+            if shown and HIDDEN in shown and tuple(shown) != nothing:
+                covered[viewer] = Hidden(pile, nothing)
+        if covered:
+            self._tell(Hidden(pile, tuple(self.state.piles[pile]), sent=covered))
+
+    def _show_order(self, pile: str) -> None:
+        """Tell the new order of a pile to all who see it; the whole truth holds it even where
+        nobody does."""
+        told = len(self.events)
         self.correct((pile,))
+        spec = self._layout.spec(pile)
+        if len(self.events) == told and spec is not None and spec.ordered and spec.kind != "stock":
+            self._tell(Shown(pile, (), tuple(self.state.piles[pile])))
 
     def say(self, name: str, by: int | None, args: dict[str, Any]) -> None:
         """As the function ``say`` of telling."""
         self.settle()
         told = Said(name, by, args)
         self._tell(Said(name, by, args, sent=dict.fromkeys(self.watchers, told)))
+
+
+def _opened(old: list[str] | None, new: list[str]) -> list[str]:
+    """The cards of a pile that are seen there now and were not before."""
+    return [card for card in new if card != HIDDEN and (old is None or card not in old)]
+
+
+def _same_cards(old: list[str], new: list[str]) -> bool:
+    """Whether a pile is seen in another order, and nothing else."""
+    return sorted(old) == sorted(new)
 
 
 def _place(before: int, bottom: bool, place: int | None) -> int:

@@ -2,15 +2,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
+from game.core.outcome import winners
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Standing, carried
 
 
 class Match:
     """A match at ``seats`` seats, with all its ``options``; made by ``Game.match``. ``results``:
-    of deals played already."""
+    of deals played already.
+
+    ``standing``  how it stands: ``totals``, ``places`` and ``over`` are parts of it
+    ``dealer``    who deals next; None when the match is over
+    """
 
     def __init__(self, rules: Rules[Any], seats: int, options: Mapping[str, Any], seed: int = 0,
                  results: Iterable[Mapping[str, Any]] = ()) -> None:
@@ -19,11 +26,23 @@ class Match:
         self.options = options
         self.seed = seed
         self.results: list[dict[str, Any]] = []
-        self.totals = [0] * self.seats
-        self.over = False
+        self.standing = self._stands()
         self.dealer: int | None = rules.match_first_dealer(seats, options, Rng.seeded(seed))
         for result in results:
             self.record(result)
+
+    @property
+    def totals(self) -> list[int]:
+        return list(self.standing.totals)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """1 = best, ties share."""
+        return self.standing.places
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
 
     def next(self) -> dict[str, Any] | None:
         """seed, dealer and carry of the next deal, as ``Game.deal`` takes them;
@@ -34,28 +53,34 @@ class Match:
         return {"seed": self.seed + len(self.results), "dealer": self.dealer, "carry": carry}
 
     def record(self, result: Mapping[str, Any]) -> None:
-        """Count a finished deal: points, places, reason, carry.
+        """Count a finished deal: points, places, won, reason, carry; all but points may be missing.
         ValueError once the match is over."""
         if self.over or self.dealer is None:
             raise ValueError("the match is over")
-        rules = self._rules
-        known = ("points", "places", "reason", "carry")
+        known = ("points", "places", "won", "reason", "carry")
         kept = {key: result[key] for key in known if key in result}
         if len(kept.get("points", ())) != self.seats:
             raise ValueError("a result has the points of each seat")
         self.results.append(kept)
-        both = zip(self.totals, kept["points"], strict=True)
-        self.totals = [total + points for total, points in both]
-        self.over = rules.match_over(self.totals, len(self.results), self.options)
-        dealt = rules.match_dealt_by(self.dealer, kept)
+        self.standing = self._stands()
+        dealt = int(carried(self.results, "dealer", self.dealer))
         self.dealer = None
         if not self.over:
-            self.dealer = rules.match_next_dealer(dealt, kept, self.seats, self.options)
+            self.dealer = self._rules.match_dealer_after(dealt, self.results, self.seats,
+                                                         self.options)
 
-    @property
-    def places(self) -> tuple[int, ...]:
-        """1 = best, ties share."""
-        return self._rules.match_places(self.totals, self.options)
+    def _stands(self) -> Standing:
+        found = self._rules.match_standing(self.results, self.seats, self.options)
+        return replace(found, won=found.won or self._won(found), deals=len(self.results),
+                       options=self.options)
+
+    def _won(self, found: Standing) -> tuple[bool, ...]:
+        """Who has won where the rules do not say it; nobody before the end."""
+        if not found.over:
+            return (False,) * self.seats
+        if self.seats == 1:
+            return tuple(self.results[-1].get("won", (False,)))
+        return winners(found.places)
 
     def state(self) -> dict[str, Any]:
         """JSON-able; ``Game.match(..., state=...)`` takes it back."""

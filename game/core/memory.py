@@ -68,6 +68,10 @@ class Watcher:
         self._brain_learns, self.brain = learn, _copied(notes)
         learn(self.brain, None, self.picture, None)
 
+    def brain_notes(self) -> dict[str, Any]:
+        """What the computer player has noted, as a copy."""
+        return _copied(self.brain or {})
+
     def copy(self) -> Watcher:
         """An independent watcher who knows the same."""
         made = object.__new__(Watcher)
@@ -179,6 +183,8 @@ class Watcher:
         place = len(row)
         if event.to is not None:
             before = self.picture.piles.get(event.target) or []
+            if event.source == event.target and event.at is not None:
+                before = [card for k, card in enumerate(before) if k not in event.at]
             place = before[:event.to].count(HIDDEN)
         lot: Zone | None = None
         came: Zone | None = None

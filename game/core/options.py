@@ -22,6 +22,10 @@ class Option:
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
     ``at``      seats -> the values offered there; an empty tuple: no such option there
+    ``needs``   options without which this one means nothing -> those of their values that will do
+                ("Stop!" is off: nobody is punished for a wrong one). It can be given all the same,
+                and says nothing; people are not asked for it until then (``lacking``)
+    ``steps``   in real time: the value with which all move in steps, without a clock
     """
 
     key: str
@@ -35,6 +39,8 @@ class Option:
     also: Callable[[Value], bool] | None = field(default=None, compare=False)
     at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
     depends: bool = False
+    needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False, compare=False)
+    steps: Value | None = None
 
     def __post_init__(self) -> None:
         if self.default is None and not self.depends:
@@ -56,12 +62,35 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options."""
+    """A named set of options. ``hidden``: it is for programs (the rules of another program, to be
+    compared with), and is not offered to people; by name anybody may ask for it."""
 
     key: str
     title: str
     help: str
     options: Mapping[str, Value] = field(hash=False)
+    hidden: bool = False
+
+
+def lacking(option: Option, offered: Iterable[Option],
+            settled: Mapping[str, Value]) -> Words | None:
+    """Why an option means nothing with the others as they are ``settled``: which it needs, the
+    first of them; None: it has what it needs.
+
+    >>> stop = Option("stop", "Stop!", "", ("call", "off"), titles={"call": "Players call"})
+    >>> cost = Option("cost", "A wrong call", "", (0, 2), needs={"stop": ("call",)})
+    >>> str(lacking(cost, [stop, cost], {"stop": "off"}))
+    'Only with “Stop!”: Players call.'
+    >>> lacking(cost, [stop, cost], {"stop": "call"})
+    """
+    known = {each.key: each for each in offered}
+    for key, values in option.needs.items():
+        if key not in settled or settled[key] in values:
+            continue
+        named = [Words(known[key].title_of(value)) for value in values]
+        return words("Only with “{option}”: {values}.", option=Words(known[key].title),
+                     values=named)
+    return None
 
 
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:

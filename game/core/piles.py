@@ -134,13 +134,42 @@ class PileSpec:
         return None if self.owner is None else int(name.split(".")[self.owner])
 
 
+class Unordered(frozenset[str]):
+    """The names of the unordered piles that stand from the start, and of those that are made in
+    play (``aside.*.*``).
+
+    >>> made = Unordered((PileSpec("aside.*", "out", ALL, ordered=False, sizes=(None,)),))
+    >>> "aside.3" in made, "aside.x" in made, len(made)
+    (True, False, 0)
+    """
+
+    def __new__(cls, specs: Sequence[PileSpec]) -> Unordered:
+        return super().__new__(cls, [name for spec in specs for name in spec.names()])
+
+    def __init__(self, specs: Sequence[PileSpec]) -> None:
+        super().__init__()
+        self._made = [spec for spec in specs if None in spec.sizes]
+
+    @property
+    def grows(self) -> bool:
+        """Whether any is made in play."""
+        return bool(self._made)
+
+    def __contains__(self, name: object) -> bool:
+        if super().__contains__(name):
+            return True
+        return isinstance(name, str) and any(spec.matches(name) for spec in self._made)
+
+
 class Layout:
     """All piles of one game at one table: looked up by name, shared by all its states."""
 
     def __init__(self, specs: tuple[PileSpec, ...]) -> None:
         self.specs = specs
         self.names = [name for spec in specs for name in spec.names()]
-        self.loose = frozenset(name for spec in specs if not spec.ordered for name in spec.names())
+        loose = Unordered([spec for spec in specs if not spec.ordered])
+        # A plain set where it will do: playouts ask it for every card.
+        self.loose = loose if loose.grows else frozenset(loose)
         self._found: dict[str, PileSpec | None] = {}
         self._owners: dict[str, int | None] = {}
 

@@ -10,8 +10,7 @@ from inspect import Parameter, signature
 from typing import Any
 
 from game.core.action import Action
-from game.core.deal import Deal, run_to
-from game.core.errors import RulesBug
+from game.core.deal import idle, run_to
 from game.core.rules import Rules
 
 #: (state, seat, actions, rng) -> one of the actions
@@ -25,16 +24,24 @@ def at_random(state: Any, seat: int, actions: list[Action], rng: Any) -> Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy = at_random, *,
+def by_chance(rules: Rules[Any]) -> Policy:
+    """Any of them that does not give up, while there are others."""
+    if not rules.gives_up:
+        return at_random
+    return lambda state, seat, actions, rng: at_random(state, seat, rules.willing(actions), rng)
+
+
+def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = None, *,
               steps: int = MOST_STEPS, until: Callable[[Any], bool] | None = None) -> int:
-    """Play on in ``state`` itself; the number of actions played.
+    """Play on in ``state`` itself, by chance if no policy is given; the number of actions played.
 
     It ends with the deal, after so many ``steps``, or as soon as ``until(state)`` is true, which is
     asked after each action. RulesBug where nothing happens any more and the deal is not over.
     """
     played = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
-    timed, by_turn = rules.clock != "none", type(rules).actors is Rules.actors
+    policy, timed = policy or by_chance(rules), rules.clock != "none"
+    by_turn = type(rules).actors is Rules.actors
     while played < steps:
         seat = state.turn if by_turn and state.phase != "over" else None
         if seat is None:
@@ -46,7 +53,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy = at_rando
             seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
         actions = moves(state, seat)
         if not actions:
-            raise RulesBug(f"seat {seat} may act and has no action", Deal(rules, state).position())
+            raise idle(rules, state, seat)
         apply(state, seat, policy(state, seat, actions, rng))
         played += 1
         if timed:
@@ -65,11 +72,11 @@ def _waited(rules: Rules[Any], state: Any) -> bool:
     return True
 
 
-def with_seat(policy: Callable[..., Action] | None) -> Policy:
+def with_seat(policy: Callable[..., Action] | None) -> Policy | None:
     """A policy as search asks it. One that does not ask for the seat, ``policy(state, actions,
-    rng)`` (DESIGN 2), is taken as well; None: at random."""
+    rng)`` (DESIGN 2), is taken as well; None stays None."""
     if policy is None:
-        return at_random
+        return None
     names = [name for name, each in signature(policy).parameters.items()
              if each.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)]
     if len(names) == 3 and names[1] != "seat":

@@ -27,16 +27,50 @@ first action. From there on a deal is: ``actors`` may act; one of their ``moves`
 ``arrange`` enters by the side: ``blank``, piles and fields as a position gives them, then
 ``complete`` for what was left out. A position is taken as it stands: no automatic step.
 
+**Names.** What other programs call has an outer name, what an engine writes an inner one:
+
+=================  ===================================  ==========================================
+outer (``Deal``)   inner (``Rules``)                    what core does in between
+=================  ===================================  ==========================================
+``actors``         ``actors``
+``legal``          ``moves``                            nobody else may act
+``check``          ``judge``                            first asks ``over`` to ``unseen``
+``play``           ``judge``, ``apply``                 watches, tells events, copies before
+``matching``       ``matching``, else ``moves``         members of a kind are checked
+``why_not``        ``gesture``, ``judge``, ``reword``
+``advance``        ``due``, ``tick``                    each thing at its own time
+``view``           ``sight``, ``fields``                memory, log
+``outcome``        ``outcome``
+``position``       ``fields``, the state's piles
+``Game.arrange``   ``blank``, ``complete``              reads piles and fields
+``Game.deal``      ``blank``, ``deal_out``, ``begin``
+``Game.imagine``   ``seen``, ``possible``, ``redraw``,  fills the zones of memory
+                   ``amend``, ``consistent``
+``Game.worlds``    the same                             prepared once, drawn as bare states
+``Game.playout``   ``copy``, ``actors``, ``moves``,     neither judges nor tells
+                   ``apply``
+=================  ===================================  ==========================================
+
 **Legality is written once.** ``judge`` is the only judge of an action of a seat that may act;
 ``moves`` enumerates the choices of a kind (of equal or interchangeable cards one representative, as
 the sheet says), at most 2,000, in a stable order that depends on the position alone; every one of
 them passes ``judge``, which accepts all members of the kind. ``apply`` trusts its caller and judges
 nothing. Before ``judge`` core itself asks, and refuses with codes of its own: ``over`` the deal is
-over; ``turn`` the seat may not act now; ``phase`` the verb is not one of ``verbs``; ``foreign`` a
+over; ``turn`` the seat may not act now (in real time it is judged all the same, unless it has no
+``verbs`` now); ``phase`` the verb is not one of ``verbs``; ``foreign`` a
 pile is not ``usable`` by the seat (or is none at all); ``unseen`` the action names a card that the
 seat does not see. So what ``judge`` sees is an action of the right form about visible cards, and it
 must answer from what the seat sees: a refusal that depends on a hidden card must not exist. Give
 better words to core's refusals in ``reword``; in real time map the codes in ``codes``.
+
+**Declared.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` hold every name of the sheet: the
+conformance suite plays by the game's own computer player until each was met. What play hardly
+reaches is a position in ``worth_asking``. Where ``moves`` stands for a kind by one action (an order
+of a hand, a place to cut) its verb is in ``represented``, and ``variants`` gives others of the
+kind; any other action of no or one card that is accepted is listed. Verbs in ``gives_up``
+(``resign``) are chosen by chance only where nothing else is possible. **No deal hangs**: who is in
+``actors`` has an action, somebody may act or something is due, ``tick`` moves ``due`` on or ends
+the deal; else there is a ``RulesBug`` with the position.
 
 **Telling.** ``apply``, ``begin`` and ``tick`` get a log, or None on the fast path, and pass it to
 the helpers of ``game/core/telling.py``: ``move(state, cards, source, target, log)``, ``draw``,
@@ -47,40 +81,81 @@ pile is assigned before the card moves. ``say`` names are those of the sheet; th
 ``table.py``.
 
 **Sight** comes from the pile's spec. Where it changes with the game, override ``sight`` and name in
-``sight_fields`` the public fields (or "phase", "turn") it depends on; it is given a ``Public``,
-which has nothing else.
+``sight_fields`` what it depends on: public fields, "phase", "turn", "counts" (it asks
+``public.count(pile)``), or what everybody can tell from the table though no field says so: a
+function of the state in ``derived``. ``sight`` is given a ``Public``, which has nothing else.
+
+**One position, one language.** ``seen(view)`` is your own state, made from what one seat sees:
+``BLANK`` for a card that it does not see, hidden fields at their defaults. Prompts, plates and
+brains ask your predicates about it; no rule is written for views again. What ``moves`` and
+``judge`` say of it is what they say of the true state.
 
 **Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond that
-(a forced take proves a void) goes into ``possible``: a list of ``Holds``. What must be noted when
-it happens, because the position does not show it later, goes into ``learn``, which is called with
-every event a viewer was sent, after it was folded into ``picture``, and may change ``notes`` (a
-dict of JSON values, one level of lists and dicts). Hidden fields and counts are drawn in
-``redraw``. ``imagine`` fills the rest.
+(a forced take proves a void) goes into ``possible``: a list of ``Holds``, of one pile or of several
+together. What must be noted when it happens, because the position does not show it later, goes into
+``learn``: it is called once when a viewer sits down, with every event the viewer was sent, after it
+was folded into ``picture``, and after each action the viewer was told of, and may change ``notes``
+(a dict of JSON values, one level of lists and dicts). ``public_action`` says how much of an action
+others are told at most. Hidden fields and counts are drawn in ``redraw``. ``imagine`` fills the
+rest; then ``amend`` may change what was drawn, and ``consistent`` refuses what no count of cards
+can say ("these eleven can knock").
 
 **Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
 no log, no judging, actions from ``act(...)`` or from tables made once per rules object. Avoid
 building texts in them.
 
+**Undo and pace** are the game's to say. ``undo`` says whether a decision can be taken back at all
+and whether the deal is practice from then on: never in a patience, not at all where others may cry
+"Stop!" at it. ``pace`` says how long a computer player waits before an action, where the usual half
+second would leave people no time to answer it.
+
 **Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
-of points; more is better; one deal) are methods named ``match_...``; override what the sheet says
-otherwise.
+of points; more is better; one deal) are four methods named ``match_...``; override what the sheet
+says otherwise. They are given all ``options``, those of scope "match" too, and keep nothing.
+``results`` are the deals played so far, the oldest first, each with its ``points`` and, where the
+deal gave them, ``places``, ``won``, ``reason`` and ``carry`` of its ``Outcome``: read the last four
+with ``get`` (``carried(results, name, default)`` for the last deal's carry), for a result may be
+its points alone.
+
+* ``match_standing`` says after every deal, and before the first, all of ``Standing``: totals,
+  places, whether it is over, and what is told of it. It sees every deal, so bonuses for deals won,
+  stakes that a drawn deal doubles, three games scored side by side, places by when somebody went
+  out are counted here and nowhere else. The usual one is two lines:
+  ``totals = totals_of(results, seats)`` and ``Standing(totals, places_by(totals), is_over(...))``,
+  with ``is_over`` of ``game.mechanics.matches``. What else makes up a total goes into ``told``.
+* ``match_dealer_after`` names the next dealer. Whom it is given as ``dealer`` has really dealt the
+  last deal: the one whom the match had named, or the seat that the deal handed on in its outcome's
+  carry as "dealer".
+* ``match_carry`` is what ``deal_out`` gets as ``carry``: totals that a rule of the deal depends on,
+  bonuses put aside, who began. ``deal_out`` must do with an empty one, which is a deal without a
+  match. Seats never leave a match: who is out of it is so by what the carry says (totals, lives).
+  ``deal_out`` writes that into a public field, gives that seat no cards and no turn, and
+  ``match_dealer_after`` passes it by; its points are 0 from then on.
+
+The table is given the standing (``Table.standing``: "63 of 100"). Of **one seat** (a patience)
+nobody else is better, so its place is always 1 and says nothing: ``Outcome.won`` says whether the
+game came out, ``points`` how far it went, and the match is won if its last deal was.
+
+**In phase "over"** who has won and why is read off the position. ``turn`` is null there, unless the
+sheet keeps it; then ``turn_in_over`` says so.
 '''
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by
-from game.core.piles import Layout, PileSpec, Sight, layout_of
+from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
 from game.core.rng import Rng
 from game.core.seeing import laid_out
+from game.core.standing import Result, Standing, totals_of
 from game.core.state import PUBLIC, Field, Public, State, copier
 from game.core.words import Words, words
 
@@ -90,6 +165,12 @@ if TYPE_CHECKING:
     from game.core.view import View
 
 S = TypeVar("S", bound=State)
+
+#: What ``Rules.undo`` answers.
+Undo = Literal["free", "practice", "none"]
+FREE: Undo = "free"
+PRACTICE: Undo = "practice"
+NO_UNDO: Undo = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +218,26 @@ class Rules(Generic[S]):
     #: The phase of a position that names none.
     first_phase: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
+    #: What ``sight`` depends on: public fields, "phase", "turn", names of ``derived``, "counts".
     sight_fields: ClassVar[frozenset[str]] = frozenset()
+    #: What everybody can tell from the table though no field says so, for ``sight``: name -> a
+    #: function of the state. It is the same of the state that any seat sees (a law).
+    derived: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
     #: Everybody sees the same, spectators too: core then tells and remembers it once for all of
     #: them.
     open_to_all: ClassVar[bool] = False
     #: Core's refusal codes by this game's names.
     codes: ClassVar[Mapping[str, str]] = {}
+    #: The sheet keeps ``turn`` in phase "over"; else it is null there.
+    turn_in_over: ClassVar[bool] = False
+    #: Every verb, every name that is said and every reason of an outcome there is.
+    all_verbs: ClassVar[tuple[str, ...]] = ()
+    said: ClassVar[tuple[str, ...]] = ()
+    reasons: ClassVar[tuple[str, ...]] = ()
+    #: The verbs of which ``moves`` lists one action for several.
+    represented: ClassVar[frozenset[str]] = frozenset()
+    #: The verbs that give up: not chosen at random while anything else is possible.
+    gives_up: ClassVar[frozenset[str]] = frozenset()
     state_type: type[S]
 
     # --- what there is ----------------------------------------------------------------------------
@@ -157,22 +252,20 @@ class Rules(Generic[S]):
 
     def layout(self, state: State | Public) -> Layout:
         """The piles of this state's table."""
-        key = (state.seats, id(state.options))
+        return self._layout_at(state.seats, state.options)
+
+    def _layout_at(self, seats: int, options: Mapping[str, Any]) -> Layout:
+        key = (seats, id(options))
         found = self._layouts.get(key)
-        if found is None or found[0] is not state.options:
+        if found is None or found[0] is not options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = (state.options,
-                                          layout_of(self.pile_specs(state.seats, state.options)))
+            found = self._layouts[key] = options, layout_of(self.pile_specs(seats, options))
         return found[1]
 
     def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
-        found = self._layouts.get((seats, id(options)))
-        if found is not None and found[0] is options:
-            layout = found[1]
-        else:
-            layout = layout_of(self.pile_specs(seats, options))
+        layout = self._layout_at(seats, options)
         return self.state_type(seats, options, layout.loose, dealer, self.first_phase,
                                piles={name: [] for name in layout.names})
 
@@ -208,6 +301,16 @@ class Rules(Generic[S]):
     def apply(self, state: S, seat: int, action: Action, log: Log | None = None) -> None:
         """Do it, with all that follows of itself."""
         raise NotImplementedError
+
+    def variants(self, state: S, seat: int, rng: Rng) -> list[Action]:
+        """Some of the legal actions of ``seat`` that ``moves`` stands for by others: of each kind
+        in ``represented`` a few, drawn by ``rng``."""
+        return []
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        """Positions, as ``arrange`` takes them, that play hardly reaches: dark corners of the
+        rules. Every law is asked there, and of the deals played on from there."""
+        return ()
 
     def due(self, state: S) -> int | None:
         """When the next thing happens by itself, in ms of the deal's clock."""
@@ -289,31 +392,43 @@ class Rules(Generic[S]):
         """Hidden fields as JSON, and the counts of piles whose count is hidden, as they may be."""
         return {}, {}
 
+    # --- at the table -----------------------------------------------------------------------------
+
+    def undo(self, options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
+        """Whether a person may take actions back: those of all seats since the decision, in order;
+        () where it is asked in general. FREE: always, and the deal still counts; PRACTICE: always,
+        and it does not count where who takes back had learnt anything since; NO_UNDO: never."""
+        return NO_UNDO if self.clock == "real_time" else PRACTICE
+
+    def pace(self, options: Mapping[str, Any], seat: int, action: Action,
+             level: str) -> tuple[int, int] | None:
+        """How long at least and at most, in ms, a computer player of that level waits before this
+        action, once what went before has been seen; None: as in every game. Settings make it longer
+        and never shorter: people need the time to answer."""
+        return None
+
     # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return rng.below(seats)
 
-    def match_dealt_by(self, dealer: int, result: Mapping[str, Any]) -> int:
-        """Who dealt the deal that ended in ``result``; the match had named ``dealer``."""
-        return int(result.get("carry", {}).get("dealer", dealer))
-
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
-        """Who deals next, after a deal dealt by ``dealer``."""
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        """Who deals next, after the deals of ``results``; ``dealer`` has dealt the last of them,
+        and the match is not over."""
         return (dealer + 1) % seats
 
-    def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
+    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
                     options: Mapping[str, Any]) -> dict[str, Any]:
-        """What the match hands to the next deal."""
+        """What the match hands to the next deal, the first one too: JSON values."""
         return {}
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
-        return places_by(totals)
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        """Whether the match is over after ``deals`` deals (at least one)."""
-        return True
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        """How the match stands after these deals; there may be none yet, and then it is not
+        over."""
+        totals = totals_of(results, seats)
+        return Standing(totals, places_by(totals), over=bool(results))
 
     # --- core's own -------------------------------------------------------------------------------
 
@@ -350,7 +465,17 @@ class Rules(Generic[S]):
             "seats", "options", "dealer", "phase", "turn"}
 
     def public(self, state: S) -> Public:
-        return Public(state, self.public_names)
+        return Public(state, self.public_names, self.derived, self._count_is_seen)
+
+    def _count_is_seen(self, public: Public, pile: str) -> bool:
+        """Whether a spectator sees how many cards are in the pile."""
+        return self.sight(public, pile, None) != NONE
+
+    def willing(self, actions: list[Action]) -> list[Action]:
+        """Those that do not give up; all, where nothing else is possible."""
+        if not self.gives_up:
+            return actions
+        return [action for action in actions if action.verb not in self.gives_up] or actions
 
     @cached_property
     def _layouts(self) -> dict[tuple[int, int], tuple[Mapping[str, Any], Layout]]:

@@ -86,6 +86,23 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
         pile += moved
 
 
+def arrange_pile(state: State, cards: Iterable[Card], pile: str) -> None:
+    """Put the cards of a pile into this order without telling anybody; an unordered one stays
+    sorted. ValueError where these are not its cards."""
+    held, order = state.piles[pile], list(cards)
+    if sorted(order) != sorted(held):
+        raise ValueError(f"{' '.join(order)} are not the cards of {pile}")
+    held[:] = sorted(order) if pile in state.loose else order
+
+
+def mix_pile(state: State, pile: str) -> None:
+    """Shuffle a pile without telling anybody; an unordered one stays sorted."""
+    held = state.piles[pile]
+    mix(state, held)
+    if pile in state.loose:
+        held.sort()
+
+
 def mix(state: State, cards: list[Card]) -> None:
     """Shuffle a row of cards by the deal's own generator, without telling anybody."""
     rng = Rng(state.rng)
@@ -146,19 +163,32 @@ def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:
 class Public:
     """The public part of a state: what sight may depend on. Anything else is an AttributeError.
 
-    ``seats`` and ``options`` last as long as the deal: they are kept, all else is looked up.
+    Public fields by their names, ``phase``, ``turn``, ``dealer``, what the rules derive in public
+    (``Rules.derived``), and ``count(pile)``. ``seats`` and ``options`` last as long as the deal:
+    they are kept, all else is looked up.
     """
 
-    __slots__ = ("_names", "_state", "options", "seats")
+    __slots__ = ("_counted", "_derived", "_names", "_state", "options", "seats")
 
-    def __init__(self, state: State, names: frozenset[str]) -> None:
+    def __init__(self, state: State, names: frozenset[str],
+                 derived: Mapping[str, Callable[[Any], Any]] | None = None,
+                 counted: Callable[[Public, str], bool] | None = None) -> None:
         self._state, self._names = state, names
+        self._derived, self._counted = derived or {}, counted
         self.seats, self.options = state.seats, state.options
 
     def __getattr__(self, name: str) -> Any:
-        if name not in self._names:
-            raise AttributeError(f"{name} is not public")
-        return getattr(self._state, name)
+        if name in self._names:
+            return getattr(self._state, name)
+        if name in self._derived:
+            return self._derived[name](self._state)
+        raise AttributeError(f"{name} is not public")
+
+    def count(self, pile: str) -> int:
+        """How many cards lie in a pile whose count everybody sees; AttributeError of another."""
+        if self._counted is None or not self._counted(self, pile):
+            raise AttributeError(f"the count of {pile} is not public")
+        return len(self._state.piles[pile])
 
 
 # --- readers of JSON values -----------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8,
 LAYOUT 5).
 
-Each engine's ``table.py`` makes one ``Table``.
+Each engine's ``table.py`` makes one ``Table``; where piles lie is in ``places``, what stands on
+plates and in the corner in ``plates``, and both can be had from here.
 Everything in it is data or a pure function of a view; sentences are words.
 """
 from __future__ import annotations
@@ -11,107 +12,24 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
+from game.core.asking import Arranging, Backs, Number, Order, Toggle
+from game.core.asking import Look as Look
+from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.places import Arrangement as Arrangement
+from game.core.places import Place as Place
+from game.core.places import Row as Row
+from game.core.plates import TO_THE_LEFT as TO_THE_LEFT
+from game.core.plates import TO_THE_RIGHT as TO_THE_RIGHT
+from game.core.plates import Badge as Badge
+from game.core.plates import Counter as Counter
+from game.core.plates import Plate as Plate
+from game.core.plates import trump as trump
 from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a pile, or each pile of a group, lies in its row.
-
-    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
-                   ``centre.*``
-    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
-                   bout, heap, hand, melds (a group flowing in lines)
-    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
-                   deal
-    ``columns``    of a bout or grid; 0: as many as fit
-    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
-                   for its count pill, with ``{n}`` for the count: "14 to go"
-    ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
-    ``faces_from`` the field wild card -> face that says what a card stands for
-    ``under``      a pile that it lies under
-    ``across``     a pile that it lies across, half covered by it
-    ``beside``     a bout in whose free slots it lies
-    ``room``       width in cards that it takes even when it would be narrower; 0: its own
-    """
-
-    pile: str
-    form: str = "stack"
-    reserve: int = 1
-    columns: int = 0
-    sign: str = ""
-    word: Words | None = None
-    pairs_by: str = ""
-    faces_from: str = ""
-    under: str = ""
-    beside: str = ""
-    across: str = ""
-    room: float = 0
-
-
-Row = tuple[Place, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrangement:
-    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
-    ``mat`` for each other seat's.
-
-    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a
-    small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
-    ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
-    in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
-    nothing, so that a hand begins in the order of its ranks.
-    """
-
-    centre: tuple[Row, ...] = ()
-    own: tuple[Row, ...] = ()
-    mat: tuple[Row, ...] = ()
-    hand: str = ""
-    hand_reserve: int = 6
-    hand_in_row: bool = False
-    cap: float = 0.235
-    own_ratio: float = 1.0
-    plate_in_row: bool = False
-    brackets: bool = False
-    by_rank: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Cards that a player lays together to try them. ``words``: what they are, or why they are
-    nothing; ``done``: they make a meld; ``cards``: as they would lie; ``stands``: wild card ->
-    face, where there is no choice; ``short``: for a bracket."""
-
-    words: Words
-    done: bool
-    cards: tuple[str, ...]
-    stands: Mapping[str, str] = field(default_factory=dict)
-    short: Words | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Melds:
-    """How melds are made out of a hand.
-
-    ``new``                       the target of a new meld
-    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn
-                                  it is
-    ``best(view, cards)``         the melds that a hand had best be sorted into
-    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
-                                  none: it cannot be
-    ``question``                  what is asked where a wild card may stand for several faces
-    """
-
-    new: str
-    look: Callable[[View, Sequence[str]], Look]
-    best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
-    added: Callable[[View, str, Sequence[str]], Sequence[Action]]
-    question: Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +82,14 @@ class Racing:
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
     it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
-    ``label`` may depend on view and action."""
+    ``label`` may depend on view and action.
+
+    ``choose(view, actions)``: of many actions behind the button the one that it proposes, which
+    ``label`` then tells ("Knock (8)"); None: they are listed. ``asks``: pressed, it opens the
+    editor of its verb with that proposal in it, rather than doing it at once. ``in_hand_order``:
+    the action is given all cards of the own hand, as they lie on the screen. ``stays(view)``: for
+    ``view.seat`` the button is there and can be pressed even while the action is not legal: then
+    the rules say why not, or judge it."""
 
     verb: str
     words: Words
@@ -172,37 +97,54 @@ class Button:
     kind: str = "plain"
     last: bool = False
     label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask,
-    crown."""
-
-    line: Words | None = None
-    short: Words | None = None
-    signs: tuple[str, ...] = ()
-    out: bool = False
+    choose: Callable[[View, Sequence[Action]], Action | None] | None = field(
+        default=None, compare=False)
+    asks: bool = False
+    in_hand_order: bool = False
+    stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What a hand did: these cards, from there, to there; ``at`` the card under the pointer,
-    or None."""
+    or None; ``index`` the place in its pile, bottom to top, of the covered card that it picked, or
+    None."""
 
     cards: tuple[str, ...]
     source: str | None
     target: str | None
     at: str | None = None
+    index: int | None = None
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
-    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``)."""
+    """Whether a gesture can mean an action: equal parts (the default of ``Table.fits``). An action
+    that names neither cards nor piles has no parts: the rules have said that it is meant
+    (``Rules.gesture``)."""
+    if not (action.cards or action.source or action.target):
+        return True
     if gesture.cards and sorted(action.cards) != sorted(gesture.cards):
         return False
     if gesture.source is not None and action.source != gesture.source:
         return False
     return gesture.target is None or action.target == gesture.target
+
+
+def so_far(standing: Standing, seat: int) -> Words | None:
+    """The total, and until it is over the one that ends the match; nothing in the first deal (the
+    default of ``Table.standing``).
+
+    >>> str(so_far(Standing((63, 40), (1, 2), False, to=100, deals=4), 0))
+    '63 of 100'
+    >>> str(so_far(Standing((0, -2), (1, 2), False, to=-3, deals=2), 1))
+    '2 of 3'
+    """
+    n, to = standing.totals[seat], standing.to
+    if not standing.deals or (standing.over and standing.deals == 1):
+        return None
+    if to is None or standing.over:
+        return Words("{n}", n=n)
+    return words("{n} of {most}", n=n if to > 0 else -n, most=abs(to))
 
 
 @dataclass(frozen=True)
@@ -230,14 +172,28 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``targets_cards``            verbs whose target is a card under the pointer (``at``), not the
                                  pile
+    ``by_place``                 verbs whose value is the place, from 0, of a covered card that is
+                                 picked out of its pile (``index``)
+    ``reorder``                  the verb, with all cards of the own hand, that lays them in another
+                                 order: said as soon as a card is dragged within the hand; "": the
+                                 order on the screen is nobody else's business
     ``named``                    prompts that say "you" -> the same with ``{me}``, for several
                                  people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
+    ``badges(view)``             what must stay in sight, whatever lies on the table
+    ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
+                                 loose last: for a place of the form "open", for hands at the end
+    ``columns``                  kinds of piles that are columns: who takes a card takes all on it
+    ``tricks``                   kinds of piles whose cards are played one by one and then swept
+                                 away: the last ones are shown again on a key
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where
                                  no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
                                  None: nothing to tell
+    ``standing(standing, seat)`` how a seat stands in the match, in two or three words, beside its
+                                 name: "63 of 100", "2 lives"; None: nothing to tell, or the plate
+                                 tells it from the view
     ``choice(view, action)``     how an action reads among others that the same gesture may mean;
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
@@ -246,6 +202,9 @@ class Table:
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time; None: there is none
+    ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
+                                 verb -> order, number, one of several backs (``core.asking``)
+    ``toggles``                  switches that arm the next action
     """
 
     arrange: Callable[[View], Arrangement]
@@ -262,9 +221,16 @@ class Table:
                     Sequence[Action]], Action | None] = lambda view, pile, card, actions: None
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
+    by_place: frozenset[str] = frozenset()
+    reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
+    arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
+    columns: tuple[str, ...] = ("tableau",)
+    tricks: tuple[str, ...] = ("bout", "trick")
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
+    standing: Callable[[Standing, int], Words | None] = so_far
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     named: Mapping[str, str] = field(default_factory=dict)
     corner: str = ""
@@ -274,6 +240,21 @@ class Table:
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
+    arranging: tuple[Arranging, ...] = ()
+    orders: Mapping[str, Order] = field(default_factory=dict)
+    numbers: Mapping[str, Number] = field(default_factory=dict)
+    backs: Mapping[str, Backs] = field(default_factory=dict)
+    toggles: tuple[Toggle, ...] = ()
+
+    def total(self, standing: Standing, seat: int) -> Words:
+        """The total of a seat in a list of all of them, where a number has to stand."""
+        return self.standing(standing, seat) or Words("{n}", n=standing.totals[seat])
+
+    def means(self, gesture: Gesture, action: Action) -> bool:
+        """Whether a gesture can mean an action: it fits, and picks the right place."""
+        if action.verb in self.by_place and gesture.index is not None:
+            return action.value == str(gesture.index) and self.fits(action, gesture)
+        return self.fits(action, gesture)
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

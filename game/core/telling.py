@@ -1,9 +1,9 @@
 """What an engine calls to change piles and to announce something, with a log or without.
 
-An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle`` and ``say`` below,
-each with the log it was given (None on the fast path). Fields, phase and turn it just assigns: the
-log notices. What is told before a card moves is what was assigned before, so an engine that hides a
-pile and then moves a card into it tells nobody where it went.
+An engine changes its state and calls ``move``, ``draw``, ``show``, ``shuffle``, ``reorder`` and
+``say`` below, each with the log it was given (None on the fast path). Fields, phase and turn it
+just assigns: the log notices. What is told before a card moves is what was assigned before, so an
+engine that hides a pile and then moves a card into it tells nobody where it went.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from game.core.cards import Card
-from game.core.state import State, mix, put
+from game.core.state import State, arrange_pile, mix_pile, put
 
 
 class Log(Protocol):
@@ -30,8 +30,12 @@ class Log(Protocol):
     def shuffle(self, pile: str) -> None:
         """As the function ``shuffle`` below."""
 
+    def reorder(self, cards: Sequence[Card], pile: str) -> None:
+        """As the function ``reorder`` below."""
+
     def say(self, name: str, by: int | None, args: dict[str, Any]) -> None:
         """As the function ``say`` below."""
+
 
 def move(state: State, cards: Sequence[Card], source: str, target: str, log: Log | None = None, *,
          bottom: bool = False, at: int | None = None) -> None:
@@ -60,11 +64,20 @@ def show(state: State, cards: Sequence[Card], pile: str, log: Log | None = None,
 
 
 def shuffle(state: State, pile: str, log: Log | None = None) -> None:
-    """Shuffle a pile by the deal's own generator."""
+    """Shuffle a pile by the deal's own generator; an unordered one stays sorted."""
     if log is None:
-        mix(state, state.piles[pile])
+        mix_pile(state, pile)
     else:
         log.shuffle(pile)
+
+
+def reorder(state: State, cards: Sequence[Card], pile: str, log: Log | None = None) -> None:
+    """Let all cards of a pile lie in this order. Who sees them is shown it; to all others the pile
+    is as if shuffled: no place in it tells anything any more."""
+    if log is None:
+        arrange_pile(state, cards, pile)
+    else:
+        log.reorder(cards, pile)
 
 
 def say(log: Log | None, name: str, by: int | None = None, **args: Any) -> None:
@@ -74,4 +87,4 @@ def say(log: Log | None, name: str, by: int | None = None, **args: Any) -> None:
         log.say(name, by, args)
 
 
-__all__ = ["Log", "draw", "move", "say", "show", "shuffle"]
+__all__ = ["Log", "draw", "move", "reorder", "say", "show", "shuffle"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.options import Value, numbered
+from game.core.outcome import places_by
+from game.core.standing import Result, Standing, totals_of
 
 
 def accepts(**most: int) -> Callable[[Value], bool]:
@@ -29,11 +31,28 @@ def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:
     (True, False, True)
     >>> is_over("target:100", [99, 40], 7), is_over("hats:3", [3, 0], 4), is_over(50, [50, 0], 1)
     (False, True, True)
+    >>> is_over("single", [0, 0], 0)
+    False
     """
     kind, _, number = str(form).rpartition(":")
     if number == "single":
-        return True
+        return deals > 0
     if number == "round":
         return deals >= len(totals)
     counted = {"deals": deals, "losses": -min(totals)}.get(kind, max(totals))
     return counted >= int(number)
+
+
+def summed(form: Value, results: Sequence[Result], seats: int, *, low: bool = False) -> Standing:
+    """The usual match: totals are sums, more is better (fewer if ``low``), over by ``form``.
+
+    >>> stands = summed("target:5", [{"points": [3, 1]}, {"points": [2, 2]}], 2)
+    >>> stands.totals, stands.places, stands.over, stands.to
+    ((5, 3), (1, 2), True, 5)
+    """
+    totals, (kind, _, number) = totals_of(results, seats), str(form).rpartition(":")
+    to = None
+    if number.isdecimal() and kind != "deals":
+        to = -int(number) if kind == "losses" else int(number)
+    over = is_over(form, totals, len(results))
+    return Standing(totals, places_by(totals, low), over, to=to)

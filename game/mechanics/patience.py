@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.core.action import Action, act
 from game.core.cards import RANKS, SUITS, Card
@@ -207,27 +208,29 @@ def next_rank(height: int, top: int = len(RANKS)) -> str:
     return RANKS[height] if height < top else ""
 
 
-def rises_on(card: str, height: int, top: int = len(RANKS), wild: str = "") -> bool:
+def rises_on(card: Card, height: int, top: int = len(RANKS), wild: str = "") -> bool:
     """Whether a card may go on a pile of that height; ``wild``: the rank that stands for any.
 
-    >>> rises_on("2S", 1), rises_on("XRa", 5, wild="X"), rises_on("KS", 12, top=12)
+    >>> rises_on(Card("2S"), 1), rises_on(Card("XRa"), 5, wild="X"), rises_on(Card("KS"), 12, 12)
     (True, True, False)
     """
-    return height < top and (card[0] == RANKS[height] or card[0] == wild)
+    return height < top and (card.rank == RANKS[height] or card.rank == wild)
 
 
-def risers(piles: Mapping[str, Sequence[str] | None], names: Sequence[str], top: int = len(RANKS)
-           ) -> dict[str, list[str]]:
-    """For each rank the piles that take it next; of several empty ones only the first.
+@lru_cache(maxsize=1 << 14)
+def risers(heights: tuple[int, ...], top: int = len(RANKS), wild: str = ""
+           ) -> Mapping[str, tuple[int, ...]]:
+    """For each rank the piles of these heights that take it next, by number; of several empty ones
+    only the first, the rank ``wild`` last. Kept: the same heights are met over and over.
 
-    >>> risers({"centre.0": ["AS"], "centre.1": [], "centre.2": []}, ["centre.0", "centre.1"])
-    {'2': ['centre.0'], 'A': ['centre.1']}
+    >>> risers((1, 0, 0, 13, 1)), risers((3, 0), wild="X")
+    ({'2': (0, 4), 'A': (1,)}, {'4': (0,), 'A': (1,), 'X': (0, 1)})
     """
-    found: dict[str, list[str]] = {}
-    for name in names:
-        height = len(piles[name] or ())
-        if height == 0:
-            found.setdefault(RANKS[0], [name])
-        elif height < top:
-            found.setdefault(RANKS[height], []).append(name)
+    found: dict[str, tuple[int, ...]] = {}
+    for at, height in enumerate(heights):
+        rank = next_rank(height, top)
+        if rank and (height or rank not in found):
+            found[rank] = (*found.get(rank, ()), at)
+    if wild and found:
+        found[wild] = tuple(at for row in found.values() for at in row)
     return found

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.session.deal_in_play import DealInPlay
-from game.session.seats import LEVELS, Setup, Sitter
+from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 
 
 class Company:
@@ -20,24 +20,35 @@ class Company:
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
+    ``least``      the least factor for pauses that the game itself asks for (``Rules.pace``)
     ``timed``      False: windows wait for people as they do with two (setting "time limits")
+    ``notes``      what the computer player at each seat knew of the others when the deal began
     """
 
     def __init__(self, setup: Setup, play: DealInPlay) -> None:
         """OptionError for options that do not go together or a wrong number of seats."""
-        self._play, self._game = play, play.game
-        self._sit(setup.sitters)
+        self._play, self._game, self.seats = play, play.game, setup.sitters
         self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
+        self._sit(setup.sitters)
         self.seed = new_number() if setup.seed is None else setup.seed
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
         self.practised = False
-        self.pace, self.timed = 1.0, True
+        self.notes: list[dict[str, Any]] = [{} for _ in self.seats]
+        self.pace, self.least, self.timed = 1.0, 0.0, True
         self._stops: set[str] = set()
 
     def _sit(self, seats: Iterable[Sitter]) -> None:
-        self.seats = tuple(seats)
+        self.seats = tuple(map(self._nearest, seats))
         #: The seats where people sit.
         self.people = tuple(seat for seat, sitter in enumerate(self.seats) if sitter.human)
+
+    def _nearest(self, sitter: Sitter) -> Sitter:
+        """Whoever sits there: a level that is not offered at this table, in a journal of another
+        release, plays as the nearest that is."""
+        if sitter.human or sitter.level not in LEVELS:
+            return sitter
+        seats, brain = len(self.seats), self._game.brain
+        return Sitter.of(sitter.name, brain.nearest(sitter.player, seats, self.settled))
 
     @property
     def deal_number(self) -> int:
@@ -49,11 +60,18 @@ class Company:
         point."""
         return self._play.chronicle.chance(f"{self.seed}/{len(self.match.results)}/{use}")
 
-    def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for an unknown level."""
+    def give_level(self, seat: int, player: Player | str) -> None:
+        """Let a person ("human") or that computer player play on at the seat. ValueError for an
+        unknown level."""
         seats = list(self.seats)
-        seats[seat] = replace(seats[seat], level=known(level))
+        seats[seat] = Sitter.of(seats[seat].name, known(player))
         self._sit(seats)
+
+    def keep_notes(self, notes: Sequence[Mapping[str, Any] | None]) -> None:
+        """What the computer players have noted of the others, for the next deal; None: nothing, or
+        a person sits there."""
+        self.notes = [dict(each or {}) for each in notes]
+        self.notes += [{}] * (len(self.seats) - len(self.notes))
 
     # --- the match ------------------------------------------------------------------------------
 
@@ -73,11 +91,12 @@ class Company:
     def take_up(self, match: Mapping[str, Any], levels: Sequence[str]) -> None:
         """Let the match stand as its state says, and people and computer players of these levels
         sit here. ValueError for levels that there are not."""
-        if len(levels) != len(self.seats) or not set(levels) <= set(LEVELS):
+        if len(levels) != len(self.seats):
             raise ValueError("levels")
+        players = list(map(known, levels))
         self.take_match(match)
-        pairs = zip(self.seats, levels, strict=True)
-        self._sit(replace(sitter, level=level) for sitter, level in pairs)
+        pairs = zip(self.seats, players, strict=True)
+        self._sit(Sitter.of(sitter.name, player) for sitter, player in pairs)
 
     def note_practice(self, practice: bool) -> None:
         """Once a deal is practice, the match is."""
@@ -89,8 +108,8 @@ class Company:
 
     # --- time -----------------------------------------------------------------------------------
 
-    def set_pace(self, factor: float) -> None:
-        self.pace = factor
+    def set_pace(self, factor: float, least: float = 0.0) -> None:
+        self.pace, self.least = factor, least
 
     def set_time_limits(self, on: bool) -> None:
         self.timed = on
@@ -123,8 +142,9 @@ def new_number() -> int:
     return 1 + int.from_bytes(os.urandom(8), "big") % 999_999
 
 
-def known(level: str) -> str:
-    """The level; ValueError for one that there is not."""
-    if level not in LEVELS:
-        raise ValueError(f"there is no level {level!r}")
-    return level
+def known(told: Player | str) -> Player:
+    """Who that is; ValueError for a level that there is not."""
+    player = Player.of(told)
+    if player.level not in LEVELS or (player.level == HUMAN and player.character):
+        raise ValueError(f"there is no level {str(player)!r}")
+    return player

@@ -2,14 +2,11 @@
 7)."""
 from __future__ import annotations
 
-import logging
-
-from game.ai.worker import Answer, Asked, quick
+from game.ai.answers import Answer, Asked, accepted
 from game.core.rng import Rng
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 
-LOG = logging.getLogger("riddance.session")
 FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
 #: So long before a window shuts an answer is given even if its reaction time is not over.
 MARGIN_MS = 60
@@ -23,6 +20,7 @@ class Computers:
         self._question: int | None = None
         self._about: tuple[int, tuple[int, ...]] | None = None
         self._answers: dict[int, Answer] = {}
+        self._strand = ""
         self._settled_ms: int | None = None
         self._occasion: object = None
         self._pauses: dict[int, int] = {}
@@ -32,6 +30,13 @@ class Computers:
         self.forget()
 
     def forget(self) -> None:
+        """What was asked does not matter any more, and the deal does not go on from here."""
+        self._drop()
+        if self._strand:
+            self._asked.forget(self._strand)
+            self._strand = ""
+
+    def _drop(self) -> None:
         """What was asked does not matter any more."""
         if self._question is not None:
             self._asked.cancel(self._question)
@@ -44,7 +49,7 @@ class Computers:
         seats = tuple(seat for seat in self._play.deal.actors() if not sitters[seat].human)
         if not seats:
             if self._about is not None:
-                self.forget()
+                self._drop()
             return
         if self._about != (self._play.number, seats):
             self._ask(seats)
@@ -61,8 +66,10 @@ class Computers:
         occasion = (deal.due(), deal.state.turn, deal.state.phase, company.deal_number)
         if occasion != self._occasion:
             self._occasion, self._pauses = occasion, {}
-        views = [(deal.view(seat), company.seats[seat].level) for seat in seats]
-        self._question = self._asked.ask(play.game, views, seed=company.chance(0))
+        views = [(deal.view(seat), company.seats[seat].player) for seat in seats]
+        self._strand = play.strand
+        self._question = self._asked.ask(play.game, views, seed=company.chance(0),
+                                         deal=play.strand)
 
     def _collect(self) -> None:
         if self._answers or self._question is None:
@@ -73,17 +80,28 @@ class Computers:
 
     def _pause(self, seat: int, answer: Answer) -> int:
         """How long the seat seems to think; drawn once for each thing it has to decide."""
+        own = self._own_pace(seat, answer)
+        if own is not None:
+            return self._drawn(seat, forced=answer.forced, own=own)
         if seat not in self._pauses:
             self._pauses[seat] = self._drawn(seat, forced=answer.forced)
         return self._pauses[seat]
 
-    def _drawn(self, seat: int, *, forced: bool) -> int:
+    def _own_pace(self, seat: int, answer: Answer) -> tuple[int, int] | None:
+        """What the game says of it."""
+        rules, state = self._play.deal.rules, self._play.deal.state
+        if answer.action is None:
+            return None
+        return rules.pace(state.options, seat, answer.action, self._company.seats[seat].level)
+
+    def _drawn(self, seat: int, *, forced: bool, own: tuple[int, int] | None = None) -> int:
         game, company = self._play.game, self._company
-        least, most = FORCED_MS if forced else CHOICE_MS
-        if game.clock == "timers" and self._play.deal.due() is not None:
+        factor = company.pace if own is None else max(company.pace, company.least)
+        least, most = own or (FORCED_MS if forced else CHOICE_MS)
+        if own is None and game.clock == "timers" and self._play.deal.due() is not None:
             least, most = game.brain.reaction_ms[company.seats[seat].level]
         drawn = Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
-        return int((least + drawn) * company.pace)
+        return int((least + drawn) * factor)
 
     def _act(self, seats: tuple[int, ...], now_ms: int) -> None:
         if self._settled_ms is None:
@@ -119,16 +137,13 @@ class Computers:
         return deal.due() is None and not any(seats[seat].human for seat in deal.actors())
 
     def _do(self, seat: int, answer: Answer) -> None:
+        """The seat acts, and if what it answered is not legal, by something that is."""
         play = self._play
         self._pauses.pop(seat, None)
-        refusal = None if answer.action is None else play.act(seat, answer.action)
-        if (answer.action is not None and refusal is None) or seat not in play.deal.actors():
+        if answer.action is not None and play.act(seat, answer.action) is None:
             return
-        LOG.error("%s: seat %s answered %s, which is refused (%s)",
-                  play.game.key, seat, answer.action, refusal)
-        chance = self._company.chance(0)
-        second = quick(play.game, play.deal.view(seat), chance)
-        if second.action is not None and play.act(seat, second.action) is None:
-            return
-        legal = play.deal.legal(seat)
-        play.act(seat, legal[Rng.seeded(chance).below(len(legal))])
+        if seat not in play.deal.actors():
+            return                              # a window has shut before it came
+        found = accepted(play.game, play.deal, answer, self._company.chance(0))
+        if found.action is not None:
+            play.act(seat, found.action)

@@ -6,17 +6,22 @@ A session, a journal that is followed and a replay stand on the same ``DealInPla
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import count
+from typing import Any
 
 from game.core.action import Action
-from game.core.deal import Deal
+from game.core.deal import Deal, Noting
 from game.core.errors import IllegalAction, Refusal
 from game.core.events import Event
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.rules import FREE, NO_UNDO, Undo
 from game.session.chronicle import Chronicle
 from game.session.seats import Bounce
 from game.session.undo import Kept, Past, reveals
 from game.store.statistics import COUNTED
+
+_STRANDS = count(1)
 
 
 class Witness:
@@ -48,6 +53,7 @@ class DealInPlay:
     ``practice``   this deal does not count
     ``undos``      so often something was taken back
     ``counts``     hints, race losses and misplays of each seat
+    ``strand``     names the deal for as long as it goes on straight: another one after undo
     """
 
     deal: Deal
@@ -57,7 +63,7 @@ class DealInPlay:
         self.game, self.chronicle = game, Chronicle()
         self.outcome: Outcome | None = None
         self.clock_ms = self.played_ms = self.undos = 0
-        self.practice = False
+        self.practice, self.strand = False, ""
         self.counts: dict[str, list[int]] = {}
         self._witness = witness or Witness()
         self._past = Past()
@@ -93,6 +99,7 @@ class DealInPlay:
         self.clock_ms = deal.now_ms
         self.played_ms = self.undos = 0
         self.counts = {what: [0] * deal.state.seats for what in COUNTED}
+        self.strand = str(next(_STRANDS))
         self.chronicle.reset(deal, [], deal.opening)
         self._witness.begun()
         self._look(fresh=True)
@@ -115,6 +122,10 @@ class DealInPlay:
         self._witness.acted(seat, action)
         self._look()
         return None
+
+    def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
+        """A computer player keeps notes of its own from here on (``Deal.attach``)."""
+        self.deal.attach(seat, learn, notes)
 
     def bounced(self, bounce: Bounce) -> None:
         """A card has come back (real time)."""
@@ -193,11 +204,22 @@ class DealInPlay:
         nobody, None: it cannot be. Among several one takes back freely as long as one is still to
         act and has learnt nothing since."""
         back = self._past.last(seat) if self.outcome is None else None
-        if back is None:
+        if back is None or self._undo_of(back) == NO_UNDO:
             return None
         if seat in self.deal.actors() and not self._has_learnt(back):
             return ()
         return tuple(other for other in people if other != seat)
+
+    def _undo_of(self, back: Kept) -> Undo:
+        """What the game says to taking back all that has been done since."""
+        since = self.chronicle.log[len(back.log):]
+        taken = [step.action for step in since if step.action is not None]
+        return self.deal.rules.undo(self.deal.state.options, taken)
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether anything can be taken back in this game at all."""
+        return self.deal.rules.undo(self.deal.state.options, ()) != NO_UNDO
 
     def _has_learnt(self, back: Kept) -> bool:
         """Whether the seat that decided then has been told anything since."""
@@ -215,12 +237,13 @@ class DealInPlay:
 
     def undo(self, seat: int) -> None:
         """Back to before the seat's last decision, and what others did since is gone as well;
-        practice from then on if the seat had been told anything since. ValueError where there is
-        none."""
+        practice from then on if the seat had been told anything since, and the game does not say
+        otherwise. ValueError where there is none."""
         if self.outcome is not None:
             raise ValueError("the deal is over")
         back = self._past.back(self._kept(seat))
-        self.practice = self.practice or self._has_learnt(back)
+        counts = self._undo_of(back) == FREE or not self._has_learnt(back)
+        self.practice = self.practice or not counts
         self.undos += 1
         self._restore(back)
 
@@ -245,5 +268,6 @@ class DealInPlay:
 
     def _restore(self, kept: Kept) -> None:
         self.deal, self.clock_ms = kept.deal.copy(), kept.clock_ms
+        self.strand = str(next(_STRANDS))
         self.chronicle.reset(self.deal, kept.log)
         self._look(fresh=True)

@@ -9,11 +9,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.ai.answers import remembers
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay, Witness
 from game.session.recorder import Recorder
@@ -65,12 +67,27 @@ class MatchInPlay(Witness):
         assert dealt is not None
         company.note_practice(practice)
         begun = deal or self.game.deal(len(company.seats), company.settled, **dealt)
+        for seat in range(len(company.seats)):
+            self._let_note(seat, begun, company.notes[seat])
         self.play.begin(begun, practice=practice)
+
+    def _let_note(self, seat: int, deal: Deal, notes: dict[str, Any]) -> None:
+        """Let a computer player keep notes of what the others do."""
+        if not self.seats[seat].human and remembers(self.game.brain):
+            deal.attach(seat, self.game.brain.watch, notes)
+
+    @property
+    def notes(self) -> list[dict[str, Any] | None]:
+        """What the computer players have noted by now; None where a person sits."""
+        deal = self.play.deal
+        return [None if sitter.human else deal.brain_notes(seat)
+                for seat, sitter in enumerate(self.seats)]
 
     def next_deal(self) -> bool:
         """Deal the next deal of the match; False when it is over, or this deal is not."""
         if self.play.outcome is None or self.company.match.over:
             return False
+        self.company.keep_notes(self.notes)
         self.begin()
         return True
 
@@ -84,9 +101,13 @@ class MatchInPlay(Witness):
         self.begin(practice=True)
         return True
 
-    def give_level(self, seat: int, level: str) -> None:
-        """Let somebody of that level play on at the seat. ValueError for an unknown level."""
-        self.company.give_level(seat, level)
+    def give_level(self, seat: int, player: Player | str) -> None:
+        """Let a person ("human") or that computer player play on at the seat, who has seen nothing
+        of the others if a person sat there. ValueError for an unknown level."""
+        was_human = self.seats[seat].human
+        self.company.give_level(seat, player)
+        if was_human:
+            self._let_note(seat, self.play.deal, {})
         self.play.settle()
         self.forget()
         if self._recorder:
@@ -134,7 +155,7 @@ class MatchInPlay(Witness):
         return True
 
     def _may_undo(self, seat: int) -> bool:
-        return self.company.seats[seat].human and not self.game.real_time
+        return self.company.seats[seat].human and self.play.takes_back
 
     # --- what is written down -------------------------------------------------------------------
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,7 @@ class Recorder:
 
     def _head(self) -> dict[str, Any]:
         game, company = self._play.game, self._company
-        seats = [{"name": sitter.name, "level": sitter.level} for sitter in company.seats]
+        seats = [{"name": sitter.name, "level": sitter.told} for sitter in company.seats]
         return {"game": game.key, "rules": game.rules.version, "options": company.settled,
                 "seed": company.seed, "seats": seats}
 
@@ -97,19 +97,22 @@ class Recorder:
     def _summed(self, entry: Entry) -> dict[str, Any]:
         return {**entry.written(), "sum": checksum(self._play.deal.position())}
 
-    def _write_whole(self, make: Callable[..., Full]) -> None:
-        """A line with the whole table in it."""
+    def _write_whole(self, make: Callable[..., Full],
+                     notes: Sequence[Mapping[str, Any] | None]) -> None:
+        """A line with the whole table in it, and what computer players have noted."""
         self._since_full = 0
         play, company = self._play, self._company
-        levels = [sitter.level for sitter in company.seats]
+        levels = [sitter.told for sitter in company.seats]
         self._write_summed(make(
             deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
             levels=levels, practice=play.practice, played_ms=play.played_ms, counts=play.counts,
-            position=play.deal.position()))
+            position=play.deal.position(),
+            notes=[each or None for each in notes] if any(notes) else None))
 
     def dealt(self, *, arranged: bool = False) -> None:
         """A deal begins, or goes on from its position (``arranged``)."""
-        self._write_whole(partial(Begins, begins="arranged" if arranged else "dealt"))
+        make = partial(Begins, begins="arranged" if arranged else "dealt")
+        self._write_whole(make, self._company.notes)
 
     def played(self, seat: int, action: Action) -> None:
         timed = self._play.game.clock != "none"
@@ -145,15 +148,18 @@ class Recorder:
             self._finished()
 
     def levelled(self, seat: int) -> None:
-        self._write(Levelled(seat, self._company.seats[seat].level))
+        self._write(Levelled(seat, self._company.seats[seat].told))
 
     def kept(self) -> None:
         """The full position, from which a journal of older rules is opened."""
-        self._write_whole(Kept)
+        seats, deal = self._company.seats, self._play.deal
+        self._write_whole(Kept, [None if sitter.human else deal.brain_notes(seat)
+                                 for seat, sitter in enumerate(seats)])
 
     def _finished(self) -> None:
         match = self._company.match
-        self._write(Finished(list(match.places), list(match.totals)))
+        won = list(match.standing.won)
+        self._write(Finished(list(match.places), list(match.totals), won))
 
     # --- what is finished -----------------------------------------------------------------------
 
@@ -181,7 +187,7 @@ class Recorder:
                 "game": game.key, "rules": game.rules.version, "seats": len(company.seats),
                 "options": company.settled, "seed": company.seed,
                 "names": [sitter.name for sitter in company.seats],
-                "levels": [sitter.level for sitter in company.seats]}
+                "levels": [sitter.told for sitter in company.seats]}
 
     def close(self) -> None:
         """Everything is on the disk when this returns."""

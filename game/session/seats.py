@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Event
+from game.core.player import LEVELS as PLAYING
+from game.core.player import Player
 from game.core.view import View
 
 if TYPE_CHECKING:
@@ -16,20 +18,43 @@ if TYPE_CHECKING:
     from game.core.retelling import Telling
 
 HUMAN = "human"
-LEVELS = (HUMAN, "easy", "medium", "hard")
+LEVELS = (HUMAN, *PLAYING)
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits at a seat: a person (``level`` "human") or a computer player (easy, medium,
-    hard)."""
+    hard), who may have a ``character``.
+
+    >>> Sitter.of("Ben", "hard:olga")
+    Sitter(name='Ben', level='hard', character='olga')
+    >>> Sitter("Ann").told, Sitter.of("Ben", "hard:olga").told, Sitter("Ben", "easy").player
+    ('human', 'hard:olga', Player(level='easy', character=''))
+    """
 
     name: str
     level: str = HUMAN
+    character: str = ""
+
+    @classmethod
+    def of(cls, name: str, told: Player | str) -> Sitter:
+        """Somebody of that name, and who it is: a player, or a text as ``told`` gives it."""
+        player = Player.of(told)
+        return cls(name, player.level, player.character)
 
     @property
     def human(self) -> bool:
         return self.level == HUMAN
+
+    @property
+    def player(self) -> Player:
+        """Who decides here, if no person does."""
+        return Player(self.level, self.character)
+
+    @property
+    def told(self) -> str:
+        """Who it is, as journals and statistics have it."""
+        return str(self.player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
-from game.ai.worker import Answer, Asked, Here
+from game.ai.answers import Answer, Asked, Here
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.deal import Deal
@@ -14,8 +14,10 @@ from game.core.events import Said
 from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
+from game.core.player import Player
 from game.core.retelling import Telling
 from game.core.rules import refuse
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
 from game.session.company import known
@@ -63,7 +65,7 @@ class Session:
         game that is not in ``games``, ValueError for an unknown level.
         """
         for sitter in setup.sitters:
-            known(sitter.level)
+            known(sitter.player)
         match_in_play = MatchInPlay(setup, games)
         match_in_play.begin()
         if folder is not None:
@@ -139,9 +141,10 @@ class Session:
         """Whether windows shut by themselves (setting "time limits")."""
         return self._company.timed
 
-    def set_pace(self, factor: float) -> None:
-        """A factor for the computer players' pauses; 0: none."""
-        self._company.set_pace(factor)
+    def set_pace(self, factor: float, least: float = 0.0) -> None:
+        """A factor for the computer players' pauses; 0: none. ``least``: for those that the game
+        asks for, so that people can answer."""
+        self._company.set_pace(factor, least)
 
     def set_time_limits(self, on: bool) -> None:
         """Off: windows wait for people as they do with two (setting "time limits")."""
@@ -160,10 +163,10 @@ class Session:
         allowed either."""
         return self.match_in_play.restart_deal()
 
-    def give_level(self, seat: int, level: str) -> None:
-        """Let a person ("human") or a computer player of that level play on at the seat. ValueError
-        for another level."""
-        self.match_in_play.give_level(seat, level)
+    def give_level(self, seat: int, player: Player | str) -> None:
+        """Let a person ("human") or that computer player ("hard", "hard:olga") play on at the seat.
+        ValueError for another level."""
+        self.match_in_play.give_level(seat, player)
 
     def count(self, what: str, seat: int) -> None:
         """One more for the statistics of this deal; ``what`` is one of
@@ -185,7 +188,7 @@ class Session:
     def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
         """Back to before the seat's last own decision; False where that is not possible, or not all
         whose ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat
-        had been told anything since."""
+        had been told anything since, and the game does not say otherwise (``Rules.undo``)."""
         return self.match_in_play.undo(seat, agreed)
 
     def redo(self, seat: int) -> bool:
@@ -287,6 +290,11 @@ class Session:
         return self._company.match
 
     @property
+    def standing(self) -> Standing:
+        """How the match stands after the deals that are over."""
+        return self._company.match.standing
+
+    @property
     def deal_number(self) -> int:
         """1 is the first of the match."""
         return self._company.deal_number
@@ -374,10 +382,10 @@ class Session:
         like."""
         return self._hands.pauses_left(seat)
 
-    def ask_hint(self, seat: int, level: str = "hard") -> int:
+    def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
         """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer
         when it is there."""
-        asked, seed = [(self.deal.view(seat), level)], self._company.chance(-1)
+        asked, seed = [(self.deal.view(seat), player)], self._company.chance(-1)
         return self._thinker.ask(self.game, asked, seed=seed)
 
     def hint(self, question: int) -> Answer | None:

@@ -231,7 +231,8 @@ class Journal:
 class Summary:
     """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970,
     ``deal`` the last one's number, ``actions`` a rough measure of how far it went (the number of
-    its last line), ``places`` of a finished match."""
+    its last line), ``places`` of a finished match, and who has ``won`` it (nobody: it was
+    not written down)."""
 
     path: Path
     game: str
@@ -243,6 +244,7 @@ class Summary:
     actions: int
     finished: bool
     places: tuple[int, ...] = ()
+    won: tuple[bool, ...] = ()
 
 
 def summary(path: Path) -> Summary | None:
@@ -263,7 +265,7 @@ def summary(path: Path) -> Summary | None:
         seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
         changed_s, places = last["time"] / 1000, tuple(last.get("finished", ()))
         return Summary(path, head["game"], seats, head["options"], head["seed"], changed_s, deal,
-                       last["n"], "finished" in last, places)
+                       last["n"], "finished" in last, places, tuple(last.get("won", ())))
     except (KeyError, TypeError):
         return None
 

@@ -85,8 +85,8 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
-    points, ``time_ms`` at the table, what was counted; practice is left out of all but
-    ``practice``, the number of such deals."""
+    points and ``points`` in all, ``time_ms`` at the table, what was counted; practice is left out
+    of all but ``practice``, the number of such deals."""
 
     played: int = 0
     won: int = 0
@@ -99,6 +99,7 @@ class Tally:
     race_losses: int = 0
     misplays: int = 0
     practice: int = 0
+    points: int = 0
 
     @property
     def percent(self) -> int:
@@ -118,7 +119,8 @@ def tally(rows: Iterable[Played]) -> Tally:
     best = max((row.points for row in counted), default=0)
     won, length_ms = sum(row.won for row in counted), sum(row.length_ms for row in counted)
     return Tally(len(counted), won, streak, longest, best, length_ms,
-                 practice=len(given) - len(counted), **sums)
+                 practice=len(given) - len(counted),
+                 points=sum(row.points for row in counted), **sums)
 
 
 class Statistics:
@@ -289,7 +291,8 @@ def _played(row: sqlite3.Row, seat: int) -> Played:
         found = _loads(row[what])
         return found[seat] if seat < len(found) else 0
 
-    computers = [level for level in _loads(row["levels"]) if level in _STRENGTHS]
+    levels = [told.partition(":")[0] for told in _loads(row["levels"])]
+    computers = [level for level in levels if level in _STRENGTHS]
     hints, late, wrong = map(mine, COUNTED)
     against = max(computers, key=_STRENGTHS.index, default="")
     return Played(row["time"], row["game"], row["seats"], against, bool(mine("won")),

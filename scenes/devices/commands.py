@@ -36,6 +36,7 @@ COMMANDS: dict[str, Command] = {
     "fewer": Command(N_("One card fewer"), ("-", "[-]")),
     "hand": Command(N_("Hand cards 1 to 10"), ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")),
     "peek": Command(N_("Look through a pile"), ("f6",)),
+    "last_trick": Command(N_("Show the last trick again"), ("f7",)),
     "options": Command(N_("What can be done with this"), ("shift+f10", "menu")),
     "undo": Command(N_("Undo"), ("ctrl+z", "z")),
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),

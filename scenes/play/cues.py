@@ -121,7 +121,7 @@ class Ears:
         """Somebody at this screen has won; with nobody there, somebody has."""
         session = self._desk.session
         mine = session.people or tuple(range(len(session.seats)))
-        if session.match.over and any(session.match.places[seat] == 1 for seat in mine):
+        if session.standing.over and any(session.standing.won[seat] for seat in mine):
             self._play("match won", None, now_ms)
         elif session.outcome is not None and any(session.outcome.won[seat] for seat in mine):
             self._play("bout won", None, now_ms)

@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.play.aids.hints import Hints
+from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.sorting import Sorting
+from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
+from scenes.play.editors.toggles import Toggles
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
 from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import Focus
@@ -42,14 +46,16 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     keeping = Keeping(desk)
     overlays = Overlays(desk, keeping)
     peek = Peek(desk)
-    popup = Popup(desk, peek)
+    last = LastTrick(desk, peek.show)
+    popup = Popup(desk, peek, last)
     focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
     race = Race(desk, afresh=overlays.afresh, leave=overlays.menu, by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Rays(desk), Sorting(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk),
-        peek, popup, Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus),
-        race, players, Tips(desk, focus), Curtain(desk, story), focus,
+        overlays, keeping, Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
+        ClaimsLayer(desk), Hints(desk), last, peek, popup, Asking(desk), Lens(desk, focus.at),
+        Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
+        Alarms(desk), Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.session.table import News, Session, Setup, Sitter
+from game.core.words import N_
+from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hotseat.story import passes
+from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
 from scenes.program import play, routes
@@ -16,6 +17,11 @@ from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
+from scenes.table.stage import Stage
+from scenes.table.wording import scores
+
+#: How people with open cards sit -> how they may sit instead.
+SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the table")}
 
 
 class Overlays(Layer[PlayDesk]):
@@ -71,9 +77,7 @@ class Overlays(Layer[PlayDesk]):
             self.desk.close_page()
         elif page is None:
             session.pause()
-            lines = (_("Nothing moves until you go on."), *so_far(session))
-            choices = tuple(self._choices())
-            self.desk.open_page(Modal("pause", _("Paused"), lines, choices, tall=True))
+            self.pause_again()
 
     def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
         """What can be done in a pause."""
@@ -86,7 +90,23 @@ class Overlays(Layer[PlayDesk]):
             choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
         if session.people == (self.desk.stage.seat,) and not session.game.real_time:
             choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
+        if self.desk.sitting in SIDES:
+            words = _(SIDES[self.desk.sitting])
+            choices.append((Label(words, "plain", "f"), self._change_sides))
         return [*choices, (Label(_("Go on"), "primary", "g"), self.pause)]
+
+    def _change_sides(self) -> None:
+        """Face each other, or let the table turn; it is remembered."""
+        facing = self.desk.sitting is Sitting.FACING
+        self.desk.app.settings["sides"] = TURN if facing else FACE
+        self.desk.turn_table()
+        self.desk.close_page()
+        self.pause_again()
+
+    def pause_again(self) -> None:
+        """The panel of the pause, as things are now."""
+        lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, self.desk.session))
+        self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
 
     def result(self) -> None:
         """The deal is over."""
@@ -109,8 +129,7 @@ class Overlays(Layer[PlayDesk]):
     def afresh(self) -> None:
         """The same people at a new match."""
         app, session = self.desk.app, self.desk.session
-        sitters = tuple(Sitter(sitter.name, sitter.level) for sitter in session.seats)
-        setup = Setup(session.game.key, sitters, session.settled)
+        setup = Setup(session.game.key, session.seats, session.settled)
         app.replace(play.table(app, setup, self.desk.devices))
 
     def again(self) -> None:
@@ -125,19 +144,17 @@ class Overlays(Layer[PlayDesk]):
 
     def _next(self) -> None:
         self.desk.close_page()
-        if passes(self.desk.session):
+        if self.desk.sitting is Sitting.PASSED:
             # Whoever is to begin, nobody sees a hand of the next deal before.
             self.desk.show_seat(self.desk.stage.seat, covered=True)
         self.desk.session.next_deal()
         self.desk.pull()
 
 
-def so_far(session: Session) -> tuple[str, ...]:
+def so_far(stage: Stage, session: Session) -> tuple[str, ...]:
     """Which deal of the match this is and how it stands; nothing in the first deal."""
-    match = session.match
-    if not match.results:
+    if not session.standing.deals:
         return ()
-    order = sorted(range(len(session.seats)), key=lambda seat: (match.places[seat], seat))
-    scores = ", ".join(f"{session.seats[seat].name} {match.totals[seat]}" for seat in order)
-    which = _("Deal {n} of the match.", n=len(match.results) + 1)
-    return which, _("So far: {scores}", scores=scores)
+    which = _("Deal {n} of the match.", n=session.standing.deals + 1)
+    told = scores(stage.table, session.standing, stage.names, stage.edge)
+    return which, _("So far: {scores}", scores=told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.outcome import Outcome
@@ -10,10 +10,11 @@ from game.core.retelling import Telling
 from game.core.words import N_
 from game.session.table import Session
 from scenes.i18n import _
-from scenes.play.scores import ResultPanel, Standing
+from scenes.play.scores import ResultPanel, Score
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
+from scenes.table.wording import scores
 
 #: What is counted in a race, and how it is told.
 _COUNTED = (
@@ -40,37 +41,52 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     """Places, points, the match so far, and what can be done now."""
     outcome = session.outcome
     assert outcome is not None
-    match = session.match
-    several = len(match.results) > 1 or not match.over
-    rows = _standings(stage, session, outcome, several)
-    lines = [_("Deal {n} of the match.", n=len(match.results))] if several else []
+    match, standing = session.match, session.standing
+    several = standing.deals > 1 or not standing.over
+    lines = [_("Deal {n} of the match.", n=standing.deals)] if several else []
+    if standing.words is not None and not standing.over:
+        lines.append(stage.edge.tell(standing.words))
     lines += _races(session)
     firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
     return ResultPanel(
         "result",
         stage.edge.tell(outcome.words),
         tuple(lines),
-        tuple(sorted(rows, key=lambda row: (row.place, row.seat))),
-        (_how_it_stands(session) if several else "", _small_print(session)),
+        tuple(_scores(stage, session, outcome, several)),
+        (_how_it_stands(stage, session, several), _small_print(session)),
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
+        tells=any(standing.told),
     )
 
 
-def _standings(
-    stage: Stage, session: Session, outcome: Outcome, several: bool
-) -> list[Standing]:
-    """Every seat's row; ``several``: with the deals before and the total."""
-    match, alone = session.match, len(session.people) < 2
+def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> list[Score]:
+    """A row for every seat, the best first; ``several``: with the deals before and the total.
+
+    Places are those of the deal, at the end of the match those of the match.
+    """
+    match, standing, edge = session.match, session.standing, stage.edge
+    ended = several and standing.over
+    places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
     rows = []
-    for seat, name in enumerate(stage.names):
+    for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         before = [result["points"][seat] for result in match.results[:-1]] if several else []
-        deals = (*before, outcome.points[seat])
-        total = match.totals[seat] if several else None
-        told = stage.edge.tell(stage.table.reckoned(stage.view, seat))
-        mine = alone and seat == stage.seat
-        rows.append(Standing(seat, name, outcome.places[seat], deals, total, mine, told))
+        told = standing.telling(seat) or stage.table.reckoned(stage.view, seat)
+        total = edge.tell(stage.table.total(standing, seat))
+        rows.append(Score(
+            seat, stage.names[seat], _place(places, seat, won),
+            first=places[seat] == 1 if len(places) > 1 else won[seat],
+            deals=(*before, outcome.points[seat]),
+            total=match.totals[seat] if several else None, so_far=total if several else "",
+            mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
     return rows
+
+
+def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:
+    """Where a seat stands; alone at the table it has won, or the sentence above says all."""
+    if len(places) > 1:
+        return _("Place {n}", n=places[seat])
+    return _("Won") if won[seat] else ""
 
 
 def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
@@ -79,7 +95,8 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         (Label(_("New set-up"), "plain", "u"), ways.setup),
     ]
     if session.path is not None:
-        choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
+        if len(session.seats) > 1:
+            choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
     if session.people == (seat,) and not session.game.real_time:
         choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
@@ -103,15 +120,21 @@ def _races(session: Session) -> list[str]:
     return found
 
 
-def _how_it_stands(session: Session) -> str:
+def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
-    match = session.match
-    best = [name for name, place in zip(_names(session), match.places) if place == 1]
-    if match.over:
+    standing = session.standing
+    if standing.over and standing.words is not None:
+        return stage.edge.tell(standing.words)
+    if not several or len(session.seats) == 1:
+        return ""
+    best = [name for name, place in zip(_names(session), standing.places) if place == 1]
+    if standing.over and not best:
+        return _("The match is over, and nobody has won it.")
+    if standing.over:
         return _("The match is over: {names}.", names=", ".join(best))
     if len(best) > 1:
         return _("{names} are level.", names=", ".join(best))
-    return _("{name} leads.", name=best[0])
+    return _("{name} leads.", name=best[0]) if best else ""
 
 
 def _names(session: Session) -> list[str]:
@@ -133,7 +156,8 @@ def _small_print(session: Session) -> str:
 
 
 def log_of(stage: Stage, session: Session) -> list[Paragraph]:
-    """The deal so far, each line with the disc of who it is about."""
+    """The deal so far, each line with the disc of who it is about; once it is over, how the match
+    stands."""
     found = []
     for entry in session.log(stage.viewer):
         line = stage.line(entry)
@@ -143,4 +167,14 @@ def log_of(stage: Stage, session: Session) -> list[Paragraph]:
             found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
     if found and stage.viewer is not None and session.path is not None:
         found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
+    found += [Paragraph(line, "small") for line in _stands(stage, session)]
     return found
+
+
+def _stands(stage: Stage, session: Session) -> list[str]:
+    """How the match stands after a deal that was not all of it."""
+    standing = session.standing
+    if session.outcome is None or (standing.over and standing.deals == 1):
+        return []
+    told = scores(stage.table, standing, stage.names, stage.edge)
+    return [_("The match: {scores}", scores=told), _how_it_stands(stage, session, several=True)]

@@ -16,7 +16,8 @@ from scenes.devices.devices import Devices, usual
 from scenes.play.cues import Ears
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import Mouse
-from scenes.play.hotseat.story import Story, passes
+from scenes.play.hands.sitting import Sitting
+from scenes.play.hotseat.story import Story
 from scenes.play.keys.keyboard import Keyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
@@ -76,7 +77,7 @@ class TableScene(Scene):
         desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
         first = session.people[0] if session.people else 0
-        desk.show_seat(first, covered=passes(session), deals=True)
+        desk.show_seat(first, covered=desk.sitting is Sitting.PASSED, deals=True)
         desk.settle()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
@@ -144,6 +145,8 @@ class TableScene(Scene):
         moving = self._moving(now_ms)
         for layer in self._with["update"]:
             layer.update(now_ms)
+        if desk.rests():
+            desk.turn_table()
         shining = any(layer.moving for layer in self._with["moving"])
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held

@@ -27,21 +27,30 @@ LEAFED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Score:
     """One seat in the result.
 
+    ``place``  what stands below the name: a place; ``first``: with a crown
     ``deals``  its points in each deal so far, this one last
-    ``total``  None where one deal is all
-    ``told``   what the points of this deal are for
+    ``total``  of the match as a number, None where one deal is all; ``so_far``: as it is told
+    ``told``   what the points are for
     """
 
     seat: int
     name: str
-    place: int
+    place: str
+    first: bool
     deals: tuple[int, ...]
     total: int | None
+    so_far: str
     mine: bool
     told: str = ""
+
+    def line(self) -> str:
+        """What stands below the name, where there is room for all of it."""
+        if self.place and self.told:
+            return _("{place}: {told}", place=self.place, told=self.told)
+        return self.place or self.told
 
 
 @dataclass
@@ -54,10 +63,12 @@ class ResultPanel:
     name: str
     title: str
     lines: tuple[str, ...]
-    rows: tuple[Standing, ...]
+    rows: tuple[Score, ...]
     remarks: tuple[str, str]
     choices: tuple[tuple[Label, Callable[[], None]], ...]
     more_is_better: bool = True
+    #: Room for what is told of the points comes before room for earlier deals.
+    tells: bool = False
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     #: How many of the latest earlier deals are leafed over.
@@ -140,6 +151,9 @@ class ResultPanel:
         """For earlier deals, in px."""
         frame, lead = brush.frame, brush.frame.text("lead")
         longest = max(brush.writer.width(row.name, lead, True) for row in self.rows)
+        if self.tells:
+            small = frame.text("small")
+            longest = max(longest, *(brush.writer.width(row.line(), small) for row in self.rows))
         least = max(frame.px(NAME_PX), longest)
         return self._right(brush, 0) - self.rect.left - frame.px(110) - least
 
@@ -152,9 +166,15 @@ class ResultPanel:
         x = self.rect.right - frame.px(44)
         if column == -2:
             return x
-        x -= frame.px(TOTAL_PX) if self.rows[0].total is not None else 0
+        x -= self._total_w(brush) if self.rows[0].total is not None else 0
         x -= frame.px(BAR_PX) if self._bars(brush) else 0
         return x if column == -1 else x - frame.px(COLUMN_PX + 26) - column * frame.px(COLUMN_PX)
+
+    def _total_w(self, brush: Brush) -> int:
+        """What the totals take, with the gap before them."""
+        frame, lead = brush.frame, brush.frame.text("lead")
+        longest = max(brush.writer.width(row.so_far, lead, True) for row in self.rows)
+        return max(frame.px(TOTAL_PX), longest + frame.px(34))
 
     def _bars(self, brush: Brush) -> bool:
         """Whether totals are drawn as well: where they can be compared, and there is room."""
@@ -237,7 +257,7 @@ class ResultPanel:
         last = len(self.rows[0].deals) - 2 - self.skipped
         return list(range(last, last - self._columns, -1))
 
-    def _row(self, brush: Brush, surface: pygame.Surface, row: Standing, area: Rect) -> None:
+    def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect) -> None:
         frame = brush.frame
         rim = (TEXT, 2) if row.mine else (LINE, 1.5)
         surface.blit(canvas.box(area.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), area)
@@ -248,13 +268,12 @@ class ResultPanel:
         x = area.left + disc + frame.px(24)
         self._name(brush, surface, row, Rect(x, area.top, left - x - frame.px(12), area.h))
 
-    def _points(self, brush: Brush, surface: pygame.Surface, row: Standing, y: int) -> int:
+    def _points(self, brush: Brush, surface: pygame.Surface, row: Score, y: int) -> int:
         """The match, this deal, earlier deals; the left edge of it all."""
         lead, body = brush.frame.text("lead"), brush.frame.text("body")
         put = partial(brush.writer.put, surface, align="right")
         if row.total is not None:
-            total = str(row.total).replace("-", "−")
-            put(total, self._right(brush, -2), y, lead, bold=True)
+            put(row.so_far, self._right(brush, -2), y, lead, bold=True)
         if self._bars(brush):
             self._bar(brush, surface, row, y)
         left = put(signed(row.deals[-1]), self._right(brush, -1), y, lead, bold=True).left
@@ -262,14 +281,14 @@ class ResultPanel:
             left = put(signed(row.deals[deal]), self._right(brush, k), y, body, MUTED).left
         return left
 
-    def _name(self, brush: Brush, surface: pygame.Surface, row: Standing, room: Rect) -> None:
+    def _name(self, brush: Brush, surface: pygame.Surface, row: Score, room: Rect) -> None:
         """Name and place, below each other where a row is high enough."""
         frame, writer = brush.frame, brush.writer
         lead, small = frame.text("lead"), frame.text("small")
         two = room.h >= frame.px(TWO_LINES_PX) - frame.px(6) and room.h >= lead + small + 14
-        place = _("Place {n}", n=row.place)
-        beside = 0 if two else writer.width(place, small) + frame.px(14)
-        crown = frame.px(34) if row.place == 1 else 0
+        place = row.place
+        beside = 0 if two or not place else writer.width(place, small) + frame.px(14)
+        crown = frame.px(34) if row.first else 0
         name = writer.cut(row.name, lead, room.w - beside - crown, True)
         y = room.centery - round(small * 0.62) if two else room.centery
         done = writer.put(surface, name, room.left, y, lead, bold=True)
@@ -277,13 +296,12 @@ class ResultPanel:
             picture = brush.pictures.icon("crown", frame.px(24))
             surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
         if two:
-            told = _("{place}: {told}", place=place, told=row.told) if row.told else place
-            place = told if writer.width(told, small) <= room.w else place
-            writer.put(surface, place, room.left, room.centery + round(lead * 0.62), small, MUTED)
+            told = row.line() if writer.width(row.line(), small) <= room.w else place
+            writer.put(surface, told, room.left, room.centery + round(lead * 0.62), small, MUTED)
         elif done.right + crown + beside <= room.right:
             writer.put(surface, place, room.right, y, small, MUTED, align="right")
 
-    def _bar(self, brush: Brush, surface: pygame.Surface, row: Standing, middle: int) -> None:
+    def _bar(self, brush: Brush, surface: pygame.Surface, row: Score, middle: int) -> None:
         """The total against the largest."""
         frame = brush.frame
         most = max(each.total or 0 for each in self.rows)

@@ -16,7 +16,6 @@ from game.asked import (
     game_named,
     levels_of,
     options_of,
-    settled,
 )
 from game.catalogue import CATALOGUE
 from game.session.seats import Setup, Sitter
@@ -101,9 +100,9 @@ def parse(argv: Sequence[str]) -> Request:
 
 def _setup(given: argparse.Namespace) -> Setup:
     game = game_named(given.game, CATALOGUE)
-    levels, options = levels_of(given.seats, game), options_of(given.option, game)
-    settled(game, len(levels), options)
-    sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels))
+    options = options_of(given.option, game)
+    levels = levels_of(given.seats, game, options)
+    sitters = tuple(Sitter.of(name, level) for name, level in zip(NAMES, levels))
     seed = None if given.seed is None else deal_number(given.seed)
     return Setup(game.key, sitters, options, seed)
 

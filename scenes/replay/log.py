@@ -15,6 +15,7 @@ from scenes.look.theme import HOVER, MUTED, PANEL, TEXT, TILE
 from scenes.replay.stage import ReplayStage
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.panels import Paragraph, SidePanel
+from scenes.table.wording import scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,11 @@ def lines_of(stage: ReplayStage) -> list[Line]:
             text = _("Here a move was taken back.", "Here moves were taken back {n} times.",
                      n=times)
             found.append(Line(at, Paragraph(text, "small")))
+    standing = course.standing(len(course))
+    if course.finished and not (standing.over and standing.deals == 1):
+        text = _("The match: {scores}",
+                 scores=scores(stage.table, standing, stage.names, stage.edge))
+        found.append(Line(len(course), Paragraph(text, "small")))
     return found
 
 

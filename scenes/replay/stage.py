@@ -24,6 +24,8 @@ from scenes.table.stage import Stage
 if TYPE_CHECKING:
     from scenes.program.stack import Program
 
+#: What shows of a card in a hand that lies open in groups.
+OPEN_STEP = 0.5
 #: No open card is narrower.
 LEAST_PX = 60
 
@@ -83,6 +85,8 @@ class ReplayStage(Stage):
         In one row, in two where they are high enough and can be read, else squeezed.
         """
         wide, side = spot.area.w, min(spot.width, LEAST_PX)
+        if self.groups(spot.pile) and _step(wide, spot.width, max(2, count)) >= LEAST_HAND:
+            return replace(spot, form="open", step=OPEN_STEP)
         if count < 2 or _step(wide, spot.width, count) >= LEAST_HAND:
             return replace(spot, form="hand")
         rear = math.ceil(count / 2)
@@ -106,7 +110,11 @@ class ReplayStage(Stage):
         super()._show(shown)
         if self.shown.arrangement.hand and self.playback.eye.open:
             for seat in range(self.view.seats):
-                self.board.order.setdefault(self.shown.hand_of(seat), "suit")
+                hand = self.shown.hand_of(seat)
+                if self.board.loose(hand):
+                    self.board.order.setdefault(hand, "suit")
+                if self.table.arranged(self.view, seat):
+                    self.board.sort(hand, "arranged")
 
     def sentences(self, at: int) -> list[str]:
         """What is told of a step, in the order in which it happened."""

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.table import Table
 from game.core.view import View
+from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.hud import strip_plate
-from scenes.table.draw.text import Writer
-from scenes.table.layout.frame import Frame
+from scenes.table.draw.paint import Brush
 from scenes.table.layout.layout import Layout, TooSmall, outgrown
 
 
 @dataclass(frozen=True, slots=True)
 class Plates:
-    """Widths of ``names`` in px; where the ``own`` plate stands, or those of several ``ends``."""
+    """Widths of ``names`` and of a ``counter`` in px; where the ``own`` plate stands, or those of
+    several ``ends``."""
 
     names: tuple[int, ...]
     own: Rect
     ends: list[End]
+    counter: int
 
     @classmethod
-    def of(cls, frame: Frame, writer: Writer, names: Sequence[str], seat: int,
-           sharers: tuple[int, ...], *, counted: bool) -> Plates:
+    def of(cls, brush: Brush, names: Sequence[str], seat: int, sharers: tuple[int, ...], *,
+           counted: bool, counters: Iterable[CounterText]) -> Plates:
         """For the names of all seats; ``counted``: the own plate tells a number of cards."""
-        size = frame.text("body")
-        wide = tuple(writer.width(name, size, True) for name in names)
-        ends = ends_at(frame, sharers, wide) if sharers else []
-        return cls(wide, strip_plate(frame, wide[seat], counted), ends)
+        frame, size = brush.frame, brush.frame.text("body")
+        wide = tuple(brush.writer.width(name, size, True) for name in names)
+        counter = max((counter_w(brush, each, two=True) for each in counters), default=0)
+        counter += frame.px(6) if counter else 0
+        ends = ends_at(frame, sharers, wide, counter) if sharers else []
+        own = strip_plate(frame, wide[seat], counted, counter_px=counter)
+        return cls(wide, own, ends, counter)
 
 
 class Reserves:
@@ -74,3 +80,9 @@ def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[
     lying = {base for name, base in bouts.items() if view.pile(name)}
     found = {action.target for action in actions}
     return frozenset(name for name, base in bouts.items() if name in found and base in lying)
+
+
+def awaits(table: Table, view: View) -> tuple[int, ...]:
+    """For whom all wait: not for who may only cry out beside who is in turn."""
+    cries = any(button.stays is not None for button in table.buttons)
+    return (view.turn,) if cries and view.turn in view.actors else tuple(view.actors)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.action import Action
+from game.core.action import Action, act
+from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
 from game.core.rules import refuse
-from game.core.table import Gesture, Table
+from game.core.table import Button, Gesture, Table
 from game.core.view import View
 from scenes.table.layout.groups import natural
 from scenes.table.showing import Showing
@@ -18,10 +19,12 @@ from scenes.table.shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Cards that a person has in hand, all from one pile; without cards: the pile itself."""
+    """Cards that a person has in hand, all from one pile; without cards: the pile itself, or of it
+    the covered card at the place ``index``, bottom to top."""
 
     cards: tuple[str, ...]
     source: str
+    index: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,12 @@ class Target:
 class Intent:
     """What the gestures of a seat mean, by the legal actions of what is ``shown``.
 
-    ``seat`` None: of somebody who only looks on.
+    ``seat`` None: of somebody who only looks on. ``armed``: names of the switches that are on.
     """
 
     def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown) -> None:
         self.session, self.table, self.seat = session, table, seat
+        self.armed: frozenset[str] = frozenset()
         self.refresh(shown)
 
     @property
@@ -70,6 +74,27 @@ class Intent:
             and ((pile, card) in named or self._matching((card,), pile, None))}
         self.forced = self.table.forced(view, legal) if legal else frozenset[str]()
 
+    def arm(self, armed: frozenset[str]) -> None:
+        """Have these switches on, of those that are there now."""
+        there = {toggle.name for toggle in self.toggles()}
+        self.armed = armed & there
+        self.refresh(self.shown)
+
+    def toggles(self) -> list[Toggle]:
+        """Switches that arm something which is legal now."""
+        return [each for each in self.table.toggles if any(map(each.armed, self.legal))]
+
+    def _armed(self, actions: list[Action]) -> list[Action]:
+        """Of forms of one action those that the switches stand for."""
+        for toggle in self.table.toggles:
+            on, forms = toggle.name in self.armed, set[object]()
+            for each in actions:
+                if toggle.armed(each) == on:
+                    forms.add((each.cards, each.source, each.target))
+            actions = [each for each in actions if toggle.armed(each) == on
+                       or (each.cards, each.source, each.target) not in forms]
+        return actions
+
     def _early(self) -> frozenset[tuple[str, str]]:
         """Cards that may be laid as soon as the clock allows it, and picked before."""
         claims, view = self.table.claims, self.view
@@ -79,20 +104,26 @@ class Intent:
         return frozenset((hand, card) for card in view.pile(hand) if claims.soon(view, (card,)))
 
     def buttons(self) -> list[tuple[int, list[Action]]]:
-        """Numbers of the table's buttons that are possible now, and the actions behind each."""
+        """Numbers of the table's buttons that are possible now, or stay; what each does."""
         by_verb: dict[str, list[Action]] = {}
-        for action in self.legal:
+        for action in self._armed(list(self.legal)):
             by_verb.setdefault(action.verb, []).append(action)
-        return [(k, by_verb[button.verb]) for k, button in enumerate(self.table.buttons)
-                if button.verb in by_verb]
+        return [(k, by_verb.get(button.verb) or [act(button.verb)])
+                for k, button in enumerate(self.table.buttons)
+                if button.verb in by_verb or self._stays(button)]
+
+    def _stays(self, button: Button) -> bool:
+        """Whether a button can be pressed even though its action is not legal."""
+        asked = button.stays is not None and self.seat is not None and self.seat == self.view.seat
+        return asked and button.stays is not None and button.stays(self.view)
 
     # --- gestures ---------------------------------------------------------------------------------
 
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
-        gesture = Gesture(pick.cards, pick.source, target.pile, target.at)
+        gesture = Gesture(pick.cards, pick.source, target.pile, target.at, pick.index)
         found = self._matching(pick.cards, pick.source, target.pile)
-        return [action for action in found if self.table.fits(action, gesture)]
+        return [action for action in found if self.table.means(gesture, action)]
 
     def matching(self, pick: Pick, target: str | None) -> list[Action]:
         """The legal actions with these cards from there to a pile, None to any, however done."""
@@ -102,8 +133,16 @@ class Intent:
         """All that may be done with a pick."""
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
-            return [action for action in actions if action.source == pick.source]
+            found = self._armed([each for each in actions if each.source == pick.source])
+            place = Gesture((), pick.source, None, None, pick.index)
+            return [a for a in found if pick.index is None or self.table.means(place, a)]
         return self._matching(pick.cards, pick.source, None)
+
+    def covered(self, pile: str, index: int) -> Pick:
+        """A covered card of a pile: itself, where one may be picked by its place, else the pile."""
+        picked = self.table.by_place and any(
+            action.source == pile and action.verb in self.table.by_place for action in self.legal)
+        return Pick((), pile, index if picked and index >= 0 else None)
 
     def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
         """As ``meant``, dropped on a card of the target.
@@ -126,7 +165,8 @@ class Intent:
             return []
         asked = (cards, source, target)
         if asked not in self._found:
-            self._found[asked] = self.session.matching(self.seat, cards, source, target)
+            found = self.session.matching(self.seat, cards, source, target)
+            self._found[asked] = self._armed(found)
         return self._found[asked]
 
     def single(self, pick: Pick) -> Action | None:
@@ -170,7 +210,7 @@ class Intent:
         if action.verb in self.table.targets_cards:
             cards = [card for card in self.view.pile(pile) if card != HIDDEN]
             found = [Target(pile, card) for card in cards
-                     if self.table.fits(action, Gesture(pick.cards, pick.source, pile, card))]
+                     if self.table.means(Gesture(pick.cards, pick.source, pile, card), action)]
             if found:
                 return found
         return [Target(pile)]
@@ -186,4 +226,5 @@ class Intent:
         """Whether actions from there may take several cards: clicks add to what is picked."""
         from_there = [action for action in self.legal if action.source == pile]
         early = any(place == pile for place, _ in self.early)
-        return early or any(len(action.cards) > 1 or self.table.melds for action in from_there)
+        melds = self.table.melds is not None and bool(self.table.melds.new)
+        return early or any(len(action.cards) > 1 or melds for action in from_there)

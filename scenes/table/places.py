@@ -5,13 +5,20 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.table.cards.director import Director
-from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.cards.sprites import Board, Sprite, drawn
 from scenes.table.intent import Target
+from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
+from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import free_slot
 
 #: Hands lie over all else, far fans under it.
 _DEPTHS = {"hand": 2, "fan": 0}
+
+
+def _depth(spot: Spot) -> tuple[int, bool]:
+    """The topmost first."""
+    return -_DEPTHS.get(spot.zone, 1), spot.lower
 
 
 def rect_of(sprite: Sprite) -> Rect:
@@ -34,9 +41,9 @@ def found_at(board: Board, layout: Layout,
              point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
     """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
     piles = [pile for pile in board.sprites if pile in layout.spots]
-    for pile in sorted(piles, key=lambda each: -_DEPTHS.get(layout.spots[each].zone, 1)):
+    for pile in sorted(piles, key=lambda each: _depth(layout.spots[each])):
         sprites = board.sprites[pile]
-        for k in range(len(sprites) - 1, -1, -1):
+        for k in reversed(drawn(layout.spots[pile], sprites)):
             if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
                 return pile, sprites[k], k
     for spot in [*layout.spots.values(), *layout.empties]:
@@ -46,7 +53,7 @@ def found_at(board: Board, layout: Layout,
 
 
 def rect_of_target(target: Target, board: Board, director: Director, layout: Layout) -> Rect | None:
-    """The place of a target: a card, the top of a pile, an empty place.
+    """The place of a target: a card, the top of a pile, an empty place, all of a group.
 
     None where it has none: the pile lies nowhere on this table.
     """
@@ -57,10 +64,20 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if spot is None:
         spot = next((empty for empty in layout.empties if empty.pile == target.pile), None)
     if spot is None:
-        return None
+        return _rect_of_group(target.pile, layout)
     if spot.form == "bout":
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
     if spot.form == "hand":
         return spot.area
     sprites = board.sprites.get(target.pile)
+    if sprites and spot.form == "offered":
+        return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
+
+
+def _rect_of_group(group: str, layout: Layout) -> Rect | None:
+    """All piles of a group ("meld.0") together, with the places where more may come to lie."""
+    spots = [*layout.spots.values(), *layout.empties]
+    rects = [spot.area for spot in spots
+             if seated(spot.place.pile, spot.seat).removesuffix(".*") == group]
+    return rects[0].unionall(rects[1:]) if rects else None

@@ -11,6 +11,7 @@ from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.retelling import Telling
+from game.core.standing import Standing
 from game.core.view import View
 from game.session.seats import News, Sitter
 
@@ -31,6 +32,9 @@ class Showing(Protocol):
 
     @property
     def deal_number(self) -> int: ...
+
+    @property
+    def standing(self) -> Standing: ...
 
     @property
     def outcome(self) -> Outcome | None: ...

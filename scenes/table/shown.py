@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.action import Action
+from game.core.standing import Standing
 from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
@@ -15,7 +16,8 @@ from scenes.table.showing import Showing
 @dataclass(frozen=True, slots=True)
 class Shown:
     """``number`` of what happened last, ``view``, ``arrangement`` of the piles, ``prompt`` and its
-    short form; ``legal``: what who sees it may do, nothing where it is nobody's turn or view.
+    short form; ``legal``: what who sees it may do, nothing where it is nobody's turn or view;
+    ``standing``: of the match, with the deals that are over.
     """
 
     number: int
@@ -23,13 +25,24 @@ class Shown:
     arrangement: Arrangement
     legal: tuple[Action, ...]
     prompt: tuple[Words, Words]
+    standing: Standing
 
     @classmethod
     def of(cls, session: Showing, viewer: int | None) -> Shown:
         """As it is now for a seat; None: for who looks on."""
         table, view = session.game.table, session.view(viewer)
         legal = session.legal(viewer) if viewer is not None and viewer in view.actors else ()
-        return cls(session.number, view, table.arrange(view), tuple(legal), table.prompt(view))
+        return cls(session.number, view, table.arrange(view), tuple(legal), table.prompt(view),
+                   session.standing)
+
+    def open_hands(self, seat: int) -> list[str]:
+        """The piles of hands that lie open, each in its groups; that of ``seat`` beside them."""
+        arrangement = self.arrangement
+        rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
+        found = [seated(place.pile, other) for row in rows for place in row
+                 if place.form == "open" for other in range(self.view.seats)]
+        own = [self.hand_of(seat)] if found and arrangement.hand else []
+        return list(dict.fromkeys([*found, *own]))
 
     def hand_of(self, seat: int) -> str:
         """The pile of that seat's hand; "" where nobody has one."""

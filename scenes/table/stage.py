@@ -22,15 +22,17 @@ from scenes.preferences import SCALES
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
-from scenes.table.cards.painter import Painter, Sight
+from scenes.table.cards.painter import Painter
+from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.ends import End
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited
+from scenes.table.fitting import Plates, Reserves, awaited, awaits
 from scenes.table.intent import Intent, Target
+from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
 from scenes.table.layout.sharing import ends_of
@@ -52,29 +54,34 @@ class Stage(Speech):
     cards, as of the last ``renew``.
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is
     not known here cannot be shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
+    ``sharers``: those who have an end of this table each, the first at the bottom.
     """
 
     with_bar = False
 
     def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False,
-                 live: bool = False) -> None:
+                 live: bool = False, sharers: tuple[int, ...] = ()) -> None:
         super().__init__()
+        self.sharers = sharers
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
         self.names = [sitter.name for sitter in session.seats]
         self.shown = Shown.of(session, self.viewer)
-        self._piles = layout_of(self.game.piles(self.view.seats, session.settled))
+        piles = layout_of(self.game.piles(self.view.seats, session.settled))
+        kinds = Kinds(piles, self.table)
+        self.kind, self.numbered, self.is_column = kinds.kind, kinds.numbered, kinds.is_column
         self.intent = Intent(session, self.table, self.viewer, self.shown)
         self._others: dict[int, Intent] = {}
         #: Those who play at once at this screen have their ends of it; what their strips say.
         self.ends: list[End] = []
         self.strips: dict[int, StripText] = {}
-        self.board = Board(self._loose)
+        self.board = Board(kinds.loose)
         self._words = Wording(session, self.board, self.names)
         melds = self.table.melds
         if melds is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
+        self.board.arranged = self.groups
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
@@ -96,12 +103,6 @@ class Stage(Speech):
     def hand(self) -> str:
         """The pile of the hand at the bottom; "" where nobody has one."""
         return self.shown.hand_of(self.seat)
-
-    @property
-    def sharers(self) -> tuple[int, ...]:
-        """Those who play at once at this screen, if several do."""
-        people = self.session.people
-        return people if self.game.real_time and len(people) > 1 else ()
 
     # --- sizes ------------------------------------------------------------------------------------
 
@@ -126,9 +127,10 @@ class Stage(Speech):
         self.frame = Frame(width, height, scale, self.panel_w, left_handed, self.with_bar, shared)
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self.painter = Painter(self.brush)
-        plates = Plates.of(self.frame, self.writer, self.names, self.seat, self.sharers,
-                           counted=bool(self.hand))
+        plates = Plates.of(self.brush, self.names, self.seat, self.sharers, counted=bool(self.hand),
+                           counters=self._words.counters(self.view, self.edge))
         self.names_px, self.own_plate, self.ends = plates.names, plates.own, plates.ends
+        self.counter_px = plates.counter
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -151,7 +153,8 @@ class Stage(Speech):
         drafts = {name: len(cards) for name, cards in self.board.drafts.items()}
         turned = ends_of(self.sharers)[1] if self.app.settings["far_turned"] else ()
         lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px,
-                      drafts=drafts, people=self.sharers, turned=turned)
+                      drafts=drafts, people=self.sharers, turned=turned,
+                      counter_px=self.counter_px)
         found = self._reserves.roomiest(lay, counts)
         if self._apart and self.hand in found.spots:
             found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)
@@ -163,20 +166,6 @@ class Stage(Speech):
         if self.director.layout is None:
             self.director.layout = self.layout_for(self.board.counts())
         return self.director.layout
-
-    def kind(self, pile: str) -> str:
-        """The kind of a pile to the eye."""
-        spec = self._piles.spec(pile)
-        return "" if spec is None else spec.kind
-
-    def numbered(self, pile: str) -> bool:
-        """Whether the last number of a pile's name counts piles of a kind, not seats."""
-        spec, parts = self._piles.spec(pile), pile.split(".")
-        return spec is not None and parts[-1].isdecimal() and spec.owner != len(parts) - 1
-
-    def _loose(self, pile: str) -> bool:
-        spec = self._piles.spec(pile)
-        return spec is not None and not spec.ordered
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -200,17 +189,13 @@ class Stage(Speech):
 
     def prompts(self) -> tuple[Words, Words]:
         """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
-        prompt, short = self.shown.prompt
-        if self.viewer is None or len(self.session.people) < 2:
-            return prompt, short
-        acts = self.viewer in self.view.actors and self.session.outcome is None
-        by_name = self.table.by_name
-        return by_name(prompt, self.seat, acts), by_name(short, self.seat, acts)
+        return self._words.prompts(self.shown, self.viewer)
 
-    def told(self, refusal: Words) -> str:
-        """Why something is not possible; with who asked where several share the screen."""
-        named = len(self.session.people) > 1 and self.viewer is not None
-        return self.edge.tell(self.table.by_name(refusal, self.seat, True) if named else refusal)
+    def told(self, refusal: Words, seat: int | None = None) -> str:
+        """Why something is not possible; with who asked (None: the viewer) where several share the
+        screen."""
+        who = self.viewer if seat is None or self.viewer is None else seat
+        return self.edge.tell(self._words.named(refusal, who))
 
     def bubble(self, seat: int, sentence: str) -> Bubble | None:
         """Where that stands; None for one without a plate on the table.
@@ -303,12 +288,19 @@ class Stage(Speech):
             self.board.clear()
         self.shown = shown
         by = self.app.settings["sorted"]
-        if self.hand and self.hand not in self.board.order:
+        if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
+        for pile in shown.open_hands(self.seat):
+            if self.groups(pile):
+                self.board.sort(pile, "arranged")
         self.intent.refresh(shown)
         for seat, intent in self._others.items():
             intent.refresh(Shown.of(self.session, seat))
+
+    def groups(self, pile: str) -> Sequence[Sequence[str]]:
+        """The groups of a hand that lies open, the melds first."""
+        return self.table.arranged(self.view, Layout.seat_of(pile))
 
     def catch_up(self, now_ms: float) -> None:
         """What has happened has been seen elsewhere: all is at its place, and silent."""
@@ -336,15 +328,18 @@ class Stage(Speech):
         """Words on plates and pills, from the view and what lies on the screen."""
         view, words = self.view, self._words
         # In a race everybody may act; the light is on the people.
-        may = self.session.people if self.director.live else view.actors
+        may = self.session.people if self.director.live else awaits(self.table, view)
         turns = frozenset(may) if self.session.outcome is None else frozenset[int]()
-        pills, signs = words.labels(view, self.edge, self.layout.spots)
+        layout = self.layout
+        pills, signs = words.labels(view, self.edge, layout.spots)
         plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in turns)
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=self.seat in turns,
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
-            signs=signs, sign=words.sign(view), covered=self.hand if self.covered else "",
+            signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
+            captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
+            covered=self.hand if self.covered else "",
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self.strip = self._strip()
@@ -391,7 +386,8 @@ class Stage(Speech):
 
     def answers(self, pile: str) -> bool:
         """Whether a card there is told why it cannot be played: in hand, or on discards to meld."""
-        melded = self.table.melds is not None and self.kind(pile) == "discard"
+        melds = self.table.melds
+        melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
         return melded or self.is_own_hand(pile)
 
     def knows(self, sprite: Sprite) -> bool:

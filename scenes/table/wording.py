@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
-from game.core.table import Place
+from game.core.standing import Standing
+from game.core.table import Place, Plate, Table
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.table.cards.sprites import Board, fields_of
+from scenes.table.draw.counters import CounterText
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.text import TableEdge
@@ -36,6 +38,19 @@ class Wording:
             found.append(_(form.titles[view.options[form.key]]))
         return (self._game.title, ", ".join(found)) if found else (self._game.title,)
 
+    def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
+        """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        acts = viewer in shown.view.actors and self._session.outcome is None
+        prompt, short = shown.prompt
+        return self.named(prompt, viewer, acts), self.named(short, viewer, acts)
+
+    def named(self, words: Words, viewer: int | None, acts: bool = True) -> Words:
+        """With the name of whom it is for, where several share the screen; ``acts``: it asks that
+        person to do something."""
+        if viewer is None or len(self._session.people) < 2:
+            return words
+        return self._table.by_name(words, viewer, acts)
+
     def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
         """What the plate of a seat says; ``turn``: it may act."""
         plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand
@@ -44,7 +59,14 @@ class Wording:
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
+            total=edge.tell(self._table.standing(shown.standing, seat)),
+            counter=_counter(plate, edge),
         )
+
+    def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
+        """Those of all plates."""
+        plates = (self._table.plate(view, seat) for seat in range(view.seats))
+        return [found for plate in plates if (found := _counter(plate, edge)) is not None]
 
     def backs(self, view: View) -> dict[str, str]:
         """Pile -> the back of the seat whose cards lie there, where that is to be seen."""
@@ -80,12 +102,34 @@ class Wording:
                 pills[pile] = edge.tell(words)
         return pills, signs
 
+    def captions(self, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
+        """What stands in empty places, by pile."""
+        return {spot.pile: edge.tell(spot.place.empty) for spot in spots
+                if spot.pile and spot.place.empty is not None}
+
+    def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
+        """What must stay in sight, each with its sign."""
+        return tuple((edge.tell(badge.words), badge.sign) for badge in self._table.badges(view))
+
     def _label(self, view: View, pile: str, place: Place) -> Words | None:
         words, sprites = self._table.label(view, pile), self._board.sprites.get(pile)
         if words is None and place.word is not None and sprites:
             args = {**place.word.args, "n": len(sprites)}
             return Words(place.word.message, place.word.plural, **args)
         return words
+
+
+def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEdge) -> str:
+    """Who has how much in a match, the best first."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    return ", ".join(f"{names[seat]} {edge.tell(table.total(standing, seat))}" for seat in order)
+
+
+def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:
+    counter = plate.counter
+    if counter is None:
+        return None
+    return CounterText(counter.n, counter.of, counter.pips, edge.tell(counter.words))
 
 
 def chosen(plate: PlateText) -> StripText:

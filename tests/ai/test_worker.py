@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.brain import Brain
 from game.ai.worker import Here, Thinker, decided, quick
 from game.catalogue import CATALOGUE
 from game.core.view import View
 from tests import toys
+from tests.ai.waiting import until_ready, waited
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SHED = toys.TOYS["shed"]
@@ -42,24 +42,6 @@ def thinker():
     made = Thinker(toys.work)
     yield made
     made.close()
-
-
-def waited(thinker, question, seconds=20.0):
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if (reply := thinker.answer(question)) is not None:
-            assert reply.question == question
-            return reply.answers
-        time.sleep(.005)
-    raise AssertionError("no answer came")
-
-
-def until_ready(thinker):
-    for _ in range(4000):
-        if thinker.ready:
-            return
-        time.sleep(.005)
-    raise AssertionError("the worker did not start")
 
 
 def ask(thinker, deal, level="medium", seed=3, limit_ms=1000):
@@ -176,22 +158,6 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
     assert answer.action is not None
     thinker.close()
-
-
-class Broken(Brain):
-    def choose(self, asked):
-        if asked.player.level != "easy":
-            raise RuntimeError("no idea")
-        return toys.RandomBrain().choose(asked)
-
-
-def test_a_brain_that_fails_is_asked_again_at_easy(caplog):
-    caplog.set_level(logging.CRITICAL)
-    game = toys.toy(toys.Shed, "none", Broken)
-    here, deal = Here(), game.deal(2, seed=5)
-    number = here.ask(game, [(deal.view(deal.state.turn), "hard")], seed=1)
-    (answer,) = here.answer(number).answers
-    assert answer.action is not None and not answer.failed
 
 
 ORPHAN = """

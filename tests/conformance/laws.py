@@ -4,14 +4,19 @@ as functions that a test or the fuzzer asks of a deal."""
 import json
 import random
 from contextlib import suppress
+from functools import lru_cache
 
+from game.ai.playing import played
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.deal import run_to
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.piles import seen
+from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.state import as_json, field_for
+from tests.conformance.choosing import at_random
 
 MOST_ACTIONS = 2_000
 MOST_STEPS = 6_000
@@ -57,38 +62,58 @@ def single_options(game):
 
 
 def carry_for(game, seats, options, rng):
-    """What a match hands to a deal somewhere in its course."""
-    if rng.random() < .5:
+    """What a match hands to a deal somewhere in its course, rather late than early."""
+    if type(game.rules).match_carry is Rules.match_carry or rng.random() < .3:
         return {}
+    results = match_of(game, seats, options, rng).results
+    gone = max(rng.randrange(len(results)), rng.randrange(len(results)))
     match = game.match(seats, options, seed=rng.randrange(1000))
-    for _ in range(rng.randrange(3)):
-        if match.over:
-            break
-        match.record({"points": [rng.randrange(2) for _ in range(seats)]})
-    step = match.next()
-    return {} if step is None else step["carry"]
+    for result in results[:gone]:
+        match.record(result)
+    return match.next()["carry"]
 
 
-def step_at_random(deal, rng, watch=None):
-    """One random action (or what falls due), and with a clock some time.
-    False when the deal is over.
+def match_of(game, seats, options, rng, most=40):
+    """A whole match (or so many deals of it), with points of the game's own size: deals that were
+    really played follow each other as chance will."""
+    match = game.match(seats, options, seed=rng.randrange(1000))
+    while not match.over and len(match.results) < most:
+        match.record(rng.choice(played_results(game, seats, json.dumps(options))))
+    return match
 
-    ``watch(deal, seat, action, events)`` is called after each;
-    seat and action are None for the clock.
+
+@lru_cache(256)
+def played_results(game, seats, options):
+    """How deals end: three played at random, one by computer players of medium strength, who get
+    somewhere where chance does not."""
+    settled, found = json.loads(options), []
+    for seed in range(3):
+        deal = game.deal(seats, settled, seed=seed, dealer=seed % seats)
+        found.append(game.playout(deal, random.Random(seed)).to_dict())
+    return (*found, *well_played(game, seats))
+
+
+@lru_cache(256)
+def well_played(game, seats):
+    """Of the usual options, for all others too: it takes its time."""
+    deal = game.deal(seats, {}, seed=1, dealer=seats - 1)
+    return (played(game, deal, ["medium"] * seats, Rng(1)).to_dict(),)
+
+
+def step_at_random(deal, rng, watch=None, choose=at_random, before=None):
+    """One action (or what falls due), and with a clock some time. False when the deal is over.
+
+    ``choose(deal, rng)`` says which; ``before(deal, seat, action)`` is called before it, and
+    ``watch(deal, seat, action, events)`` after each thing that happens; seat and action are None
+    for the clock.
     """
-    actors = deal.actors()
-    if not actors:
-        due = deal.due()
-        if due is None:
-            assert deal.outcome() is not None, "nobody may act, nothing is due and it is not over"
-            return False
-        events = deal.advance(due)
-        if watch:
-            watch(deal, None, None, events)
-        return True
+    chosen = choose(deal, rng) if deal.actors() else None
+    if chosen is None:
+        return _time_alone(deal, rng, watch)
     assert deal.outcome() is None
-    seat = rng.choice(actors)
-    action = rng.choice(deal.legal(seat))
+    seat, action = chosen
+    if before:
+        before(deal, seat, action)
     events = deal.play(seat, action)
     if watch:
         watch(deal, seat, action, events)
@@ -99,6 +124,18 @@ def step_at_random(deal, rng, watch=None):
         events = deal.advance(due)
         if watch:
             watch(deal, None, None, events)
+    return True
+
+
+def _time_alone(deal, rng, watch):
+    """Nobody acts: time goes on, to what falls due if nobody may act or all wait for it."""
+    due = deal.due()
+    if due is None and not deal.actors():
+        assert deal.outcome() is not None, "nobody may act, nothing is due and it is not over"
+        return False
+    events = deal.advance(deal.state.now + 500 if due is None else due)
+    if watch:
+        watch(deal, None, None, events)
     return True
 
 
@@ -383,47 +420,6 @@ def check_outcome(deal):
     assert min(found.places) == 1 and found.reason and str(found.words).strip()
     json.dumps(found.to_dict())
     assert all(place == 1 for place, won in zip(found.places, found.won) if won)
+    assert deal.state.turn is None or deal.rules.turn_in_over, "turn is null in over"
     assert all(not deal.legal(seat) for seat in range(seats))
     assert deal.check(0, "pass").code == "over"
-
-
-def play_and_check(game, seats, options, seed, looks=8):
-    """Play one random deal to its end, fold what each viewer is sent, and ask all laws at about so
-    many positions: the first ones close together, the later ones ever further apart.
-    The number of steps."""
-    rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
-    deal = game.deal(seats, options, seed=seed, dealer=rng.randrange(seats),
-                     carry=carry_for(game, seats, options, rng))
-    cards = all_cards(deal)
-    assert len(set(cards)) == len(cards)
-    follower, following = Follower(deal), seed % 3
-    for step in range(MOST_STEPS):
-        if step >= following and looks > 0:
-            looks -= 1
-            following = step + 2 + step // 2 + rng.randrange(3)
-            ask_all(game, deal, rng, seed + step)
-        if not step_at_random(deal, rng, follower):
-            break
-        assert all_cards(deal) == cards, "a card is lost or doubled"
-    else:
-        raise AssertionError(f"no end after {MOST_STEPS} steps")
-    check_outcome(deal)
-    check_position(game, deal)
-    return step
-
-
-def ask_all(game, deal, rng, seed):
-    """All laws of one position."""
-    check_choices(deal)
-    check_mutations(deal, rng)
-    check_position(game, deal)
-    check_memory(deal)
-    check_imagine(game, deal, seed)
-    check_refusals_imagined(game, deal, rng, seed)
-    check_secrets(deal)
-    check_copies(deal, rng)
-    check_gestures(deal, rng)
-    for seat in deal.actors()[:2]:
-        check_paths(deal, seat, rng.choice(deal.legal(seat)))
-    if deal.rules.clock != "none":
-        check_clock_paths(deal, deal.state.now + rng.choice((0, 100, 5000)))

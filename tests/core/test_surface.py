@@ -66,6 +66,9 @@ def test_a_default_is_what_settle_fills_in(game):
         assert settled and all(map(option.accepts, settled))
         if option.default is not None:
             assert option.default == option.values[0] and settled == {option.default}
+        for other, values in option.needs.items():
+            needed = next(each for each in game.options if each.key == other)
+            assert other != option.key and values and all(map(needed.accepts, values))
         assert not option.accepts(None) and not option.accepts([])
         assert not option.accepts("no such value")
 

@@ -121,10 +121,13 @@ def test_a_gesture_at_the_pack(stock, source, target, meant):
 @given(heights=st.lists(st.integers(0, 13), min_size=1, max_size=8), top=st.sampled_from((12, 13)),
        card=st.sampled_from(PACK))
 def test_rising_piles_are_listed_and_judged_alike(heights, top, card):
-    piles = {f"centre.{i}": ["AS"] * height for i, height in enumerate(heights)}
-    able = [name for name, pile in piles.items() if rises_on(card, len(pile), top)]
+    joker, found = Card("XRa"), risers(tuple(heights), top, "X")
+    able = tuple(at for at, height in enumerate(heights) if rises_on(card, height, top))
     if card.rank == RANKS[0]:
         able = able[:1]
-    assert risers(piles, list(piles), top).get(card.rank, []) == able
+    assert found.get(card.rank, ()) == able
+    anywhere = {at for at, height in enumerate(heights) if rises_on(joker, height, top, "X")}
+    empty = [at for at, height in enumerate(heights) if not height]
+    assert set(found.get("X", ())) == anywhere - set(empty[1:])
     for height in heights:
-        assert rises_on("XRa", height, top, wild="X") == bool(next_rank(height, top))
+        assert rises_on(joker, height, top, "X") == bool(next_rank(height, top))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.brain import Brain
 from game.core.game import Game
 from game.core.options import Option, Preset, refuse
 from scenes import preferences
@@ -50,13 +51,26 @@ def settle(seats: int, given: dict[str, Any]) -> dict[str, Any]:
 def toy(key: str, title: str, family: str, most: int, **more: Any) -> Game:
     summary = "Beat every card or pick them all up. The last one who holds cards is the fool."
     seats, best = range(2, most + 1), (min(4, most),)
-    return Game(key, title, family, summary, seats, best, at="never dealt", **more)
+    game = Game(key, title, family, summary, seats, best, at="never dealt", **more)
+    return game.made_of(brain=Brain())
 
 
 BY_THE_BOOK = Preset("book", "By the book", "As most books have it.", {"attackers": 3, "pack": 52})
 BEATING = toy(
     "beating", "Beating", "Attack and defence", 6, options=OPTIONS, settle_more=settle,
     presets=(BY_THE_BOOK,),
+)  # fmt: skip
+STOPPING = toy(
+    "stopping", "Stopping", "Patience for two", 2, options=(
+        Option("stop", "Stop!", "What follows when a move was forgotten.", ("call", "auto", "off"),
+               titles={"call": "Players call it", "auto": "By itself", "off": "Nothing"}),
+        Option("false_stop", "A wrong call", "What it costs.", (0, 2), needs={"stop": ("call",)},
+               titles={0: "Nothing", 2: "Two points"}),
+        Option("fill", "Empty houses", "What may fill them.", ("any", "reserve")),
+    ),
+    presets=(Preset("first", "First game", "Nobody is stopped.", {"stop": "off"}),
+             Preset("rival", "As the rival has it", "To be compared with.", {"fill": "reserve"},
+                    hidden=True)),
 )  # fmt: skip
 CROWD = toy("crowd", "The Game of the Very Long Table", "Left with the card", 12)
 PAIR = toy("pair", "Pair", "Left with the card", 2)

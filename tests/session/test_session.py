@@ -177,7 +177,7 @@ def test_a_person_may_leave_the_seat_to_a_computer_player_and_take_it_again():
 class Wrong(Here):
     """Answers nonsense."""
 
-    def ask(self, game, views, *, seed, limit_ms=1000):
+    def ask(self, game, views, *, seed, limit_ms=1000, deal=""):
         number = super().ask(game, views, seed=seed)
         answers = tuple(Answer(view.seat, act("play", (), "hand.3", "heap")) for view, _ in views)
         self._ready[number] = Reply(number, answers)
@@ -187,7 +187,7 @@ class Wrong(Here):
 class Waiting(Here):
     """Would wait for ever."""
 
-    def ask(self, game, views, *, seed, limit_ms=1000):
+    def ask(self, game, views, *, seed, limit_ms=1000, deal=""):
         number = super().ask(game, views, seed=seed)
         self._ready[number] = Reply(number, tuple(Answer(view.seat, None) for view, _ in views))
         return number
@@ -195,7 +195,7 @@ class Waiting(Here):
 
 @pytest.mark.parametrize("thinker", [Wrong, Waiting])
 def test_an_answer_that_is_no_action_is_logged_and_another_asked_for(thinker, caplog):
-    caplog.set_level(logging.ERROR, "riddance.session")
+    caplog.set_level(logging.ERROR, "riddance.ai")
     session = begin("shed", "medium", "medium", thinker=thinker())
     Driver(session).play_out()
     assert caplog.records

@@ -7,6 +7,7 @@ from game.session.replay.replaying import told
 from game.session.table import Session, Setup
 from game.store.journal import read
 from tests.session.driving import Driver, begin, resume, sit
+from tests.toys import TOYS
 
 
 def patience(seed=3, **options):
@@ -242,3 +243,49 @@ def test_a_replay_says_who_agreed(tmp_path):
     _, sentences = told(path)
     wanted = f"Player {seat + 1} takes that back, and Player {2 - seat} agreed."
     assert wanted in [str(sentence) for sentence in sentences]
+
+
+def with_undo(monkeypatch, answer):
+    """Taking back as another game has it."""
+    rules = type(Session.start(Setup("shed", sit("human", "medium")), games=TOYS).deal.rules)
+    asked = []
+
+    def undo(self, options, taken):
+        asked.append([action.verb for action in taken])
+        return answer
+
+    monkeypatch.setattr(rules, "undo", undo)
+    return asked
+
+
+def drawn(session):
+    """The person has drawn a card, and so learnt one."""
+    draw = next(each for each in session.legal(0) if each.verb == "draw")
+    assert session.submit(0, draw) is None
+
+
+def drawing(seed=3):
+    """At the person's turn, with nothing that could be laid."""
+    for each in range(seed, seed + 200):
+        session = begin("shed", "human", "medium", seed=each)
+        if session.deal.state.turn == 0 and session.legal(0)[0].verb == "draw":
+            return session
+    raise AssertionError
+
+
+@pytest.mark.parametrize(("answer", "practice"), [("free", False), ("practice", True)])
+def test_whether_taking_back_is_practice_is_the_games_to_say(monkeypatch, answer, practice):
+    asked = with_undo(monkeypatch, answer)
+    session = drawing()
+    drawn(session)
+    assert session.consent(0) == ()
+    assert session.undo(0)
+    assert session.practice is practice
+    assert ["draw"] in asked, "the game is told what is taken back"
+
+
+def test_a_game_may_let_nobody_take_back(monkeypatch):
+    with_undo(monkeypatch, "none")
+    session = drawing()
+    drawn(session)
+    assert session.consent(0) is None and not session.can_undo(0) and not session.undo(0)

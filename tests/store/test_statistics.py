@@ -52,7 +52,7 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
     counted.add_deal(row(names=("Ann", "Ann"), levels=("hard", "easy"), points=(99, 0)))
     counted.add_deal(row("doubt"))
     found = tally(counted.played("Ann", "shed"))
-    assert found == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1)
+    assert found == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1, points=13)
     assert tally(counted.played("Ann", "shed")).percent == 75
     assert tally(counted.played("Ann")).played == 5
     assert counted.played("Ben") == []
@@ -61,7 +61,7 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
 
 def test_a_deal_is_against_the_strongest_computer_player(tmp_path):
     counted = Statistics(tmp_path / "statistics.sqlite")
-    for others in (("easy", "hard"), ("medium", "easy"), ("human", "human")):
+    for others in (("easy", "hard:olga"), ("medium", "easy:boris"), ("human", "human")):
         played = row(names=("Ann", "Ben", "Cleo"), levels=("human", *others),
                      won=(True, False, False), points=(1, 2, 3))
         counted.add_deal({**played, "seats": 3, "places": [1, 2, 3]})
@@ -115,7 +115,7 @@ def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path):
     (each,) = counted.played("Ann")
     assert (each.won, each.hints, each.race_losses, each.misplays) == (True, 0, 0, 0)
     counted.add_deal(row(hints=[3, 0], race_losses=[1, 0], misplays=[2, 0]))
-    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2)
+    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2, points=10)
     counted.clear("Ann", "shed")
     assert counted.played("Ann") == []
 

@@ -24,7 +24,9 @@ if (HERE := str(TEMPLATE / "game" / "engines")) not in game.engines.__path__:
 GAME = import_module(f"game.engines.{KEY}").GAME
 
 #: What the suite runs over for each game of the catalogue, for this one.
-OURS = {"game": [(GAME,)], "game, seats": [(GAME, seats) for seats in GAME.seats],
+OURS = {"game": [(GAME,)],
+        "game, position": [(GAME, position) for position in GAME.rules.worth_asking()],
+        "game, seats": [(GAME, seats) for seats in GAME.seats],
         "game, seats, options": [(GAME, seats, options)
                                  for seats, options in laws.single_options(GAME)]}
 CASES = json.loads((TEMPLATE / "tests" / "scenarios" / f"{KEY}.json").read_text("utf-8"))["cases"]

@@ -55,6 +55,8 @@ class CheatBrain(Brain):
     """Easy: truth where there is any, doubts what it knows to be false; medium and hard:
     the odds and the others' habits."""
 
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice | None:
         view, level, rng = asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:

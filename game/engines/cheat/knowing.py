@@ -71,13 +71,16 @@ def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mappin
 
 # --- what may be ----------------------------------------------------------------------------------
 
+def clock_of(view: View) -> int:
+    """What the deal's clock may be, to one who sees only what is due: whether a hold is over."""
+    opened: int = view.fields["opened"]
+    racing = view.phase == "window" and view.options["window"] == "race"
+    return opened + int(view.options["window_ms"]) if racing and view.due is None else opened
+
+
 def redraw(view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields and counts (sheet, Names: redrawn by ``imagine``)."""
-    now = view.fields["opened"]
-    racing = view.phase == "window" and view.options["window"] == "race"
-    if racing and view.due is None:
-        now += view.options["window_ms"]                      # the hold is over
-    fields: dict[str, Any] = {"now": now}
+    fields: dict[str, Any] = {"now": clock_of(view)}
     if "-" in view.fields["answers"]:
         longest_ms = view.options["window_ms"]
         fields["answers"] = [answer_drawn(rng, longest_ms) if answer == "-" else answer

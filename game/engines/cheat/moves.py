@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.rng import Rng
 from game.engines.cheat.judge import judge
 from game.engines.cheat.state import (
     CHALLENGE,
     PASS,
     CheatState,
     due,
+    is_poll,
     may_cover,
     most_cards,
     most_stated,
@@ -39,6 +41,23 @@ def moves(state: CheatState, seat: int) -> list[Action]:
 def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
     hand, most = tuple(state.piles[HAND[seat]]), most_cards(state.seats, state.options)
     return claims(hand, seat, due(state), most, states_number(state.options))
+
+
+def variants(state: CheatState, seat: int, rng: Rng) -> list[Action]:
+    """Claims of any cards, in any order, with any number; in a poll challenges with a delay."""
+    found: list[Action] = []
+    if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):
+        found = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
+    if state.phase == "play" or (seat == state.turn and may_cover(state)):
+        most = min(most_cards(state.seats, state.options), len(state.piles[HAND[seat]]))
+        numbers = range(1, most_stated(state, seat) + 1) if states_number(state.options) else ()
+        for _ in range(4):
+            laid = list(state.piles[HAND[seat]])
+            rng.shuffle(laid)
+            value = rng.choice(list(values(due(state), numbers)))
+            found.append(act("claim", tuple(laid[:1 + rng.below(most)]), HAND[seat], "heap", value))
+    listed = set(moves(state, seat))
+    return [action for action in found if action not in listed]
 
 
 def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None,

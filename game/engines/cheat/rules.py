@@ -9,21 +9,23 @@ without ``play_on``. In phase ``over`` ``turn`` is null.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.events import Event, Picture
-from game.core.outcome import Outcome, places_by, winners
+from game.core.outcome import Outcome, winners
 from game.core.piles import COUNT, HAND, NONE, OWNER, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.cheat import doing, judge, knowing, moves, positions
+from game.engines.cheat.positions_rare import RARE
 from game.engines.cheat.state import (
     FIELDS,
     CheatState,
@@ -35,7 +37,7 @@ from game.engines.cheat.state import (
     waiting,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
 
 #: Points at which a match by cards ends.
@@ -49,6 +51,10 @@ class CheatRules(Rules[CheatState]):
     clock = "timers"
     phases = ("play", "window", "over")
     first_phase = "play"
+    all_verbs = ("claim", "challenge", "pass")
+    said = ("challenge", "let_go", "truth", "lie", "last_chance", "pass", "out")
+    reasons = ("out", "blocked", "last")
+    represented = frozenset({"claim", "challenge"})
     state_type = CheatState
     sight_fields = frozenset({"phase", "claimer", "emptied"})
     fields = FIELDS
@@ -76,6 +82,9 @@ class CheatRules(Rules[CheatState]):
     def complete(self, state: CheatState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     # --- who may do what --------------------------------------------------------------------------
 
     def actors(self, state: CheatState) -> tuple[int, ...]:
@@ -98,6 +107,9 @@ class CheatRules(Rules[CheatState]):
 
     def moves(self, state: CheatState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
+
+    def variants(self, state: CheatState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(state, seat, rng)
 
     def judge(self, state: CheatState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -150,6 +162,11 @@ class CheatRules(Rules[CheatState]):
             return NONE if hidden else COUNT
         return NONE if hidden and pile == HAND[public.claimer] else OWNER
 
+    def seen(self, view: View) -> CheatState:
+        state = super().seen(view)
+        state.now = knowing.clock_of(view)
+        return state
+
     def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
         knowing.learn(notes, event, picture)
@@ -159,12 +176,11 @@ class CheatRules(Rules[CheatState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
         """Fewer is better where cards are counted."""
-        return places_by(totals, low=options["scoring"] == "cards")
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(MATCH_TO if options["scoring"] == "cards" else "single", totals, deals)
+        counted = options["scoring"] == "cards"
+        return summed(MATCH_TO if counted else "single", results, seats, low=counted)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

@@ -119,6 +119,11 @@ def states_number(options: Mapping[str, Any]) -> bool:
     return bool(options["state_number"] == "may_lie")
 
 
+def is_poll(options: Mapping[str, Any]) -> bool:
+    """Whether all answer in any order, unseen by the others (option ``window``)."""
+    return bool(options["window"] == "poll")
+
+
 def most_stated(state: CheatState, seat: int) -> int:
     """The largest number that the seat can state."""
     return min(most_cards(state.seats, state.options), len(state.piles[f"hand.{seat}"]))

@@ -2,10 +2,10 @@
 from what its seat sees and remembers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -30,6 +30,10 @@ Moves = Sequence[Action]
 class DurakBrain(Brain):
     """Easy plays the lowest card and forgets; medium weighs cards;
     hard plays known endings to the end besides."""
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Endings are known between two only."""
+        return LEVELS if seats == 2 else LEVELS[:2]
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng

@@ -7,6 +7,7 @@ from itertools import combinations
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND
+from game.core.rng import Rng
 from game.engines.durak.state import (
     ACCEPT,
     ASK,
@@ -41,6 +42,7 @@ from game.engines.durak.state_places import (
     next_helper,
     others,
 )
+from game.mechanics.unlisted import reordered, some
 
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
@@ -49,6 +51,15 @@ def _lead_moves(state: DurakState, seat: int) -> list[Action]:
     if state.options["opening"] == "set":
         found += _sets(state, seat, hand)
     return found
+
+
+def variants(state: DurakState, seat: int, rng: Rng) -> list[Action]:
+    """Several cards led in another order (``opening=set``)."""
+    if state.phase != "lead":
+        return []
+    sets = [action for action in _lead_moves(state, seat) if len(action.cards) > 1]
+    made = (reordered(action, rng) for action in some(sets, 4, rng))
+    return [action for action in made if action not in sets]
 
 
 def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:

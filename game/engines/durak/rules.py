@@ -8,7 +8,7 @@ is left out, the dealer's left is skipped only if he is out and would have to le
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -17,19 +17,22 @@ from game.core.errors import Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
+from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
 from game.core.seeing import seen_of
+from game.core.standing import Result, Standing, carried
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
 from game.engines.durak.doing_bouts import fools, holders, lost_by
-from game.engines.durak.moves import MOVES, meant
+from game.engines.durak.moves import MOVES, meant, variants
+from game.engines.durak.positions_rare import RARE
 from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
 from game.engines.durak.state_bout import has_show, has_transfer
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.ranks import pack_of
 from game.mechanics.turns import left_of, round_from
 
@@ -46,6 +49,12 @@ class Durak(Rules[DurakState]):
     phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
               "over")
     first_phase = "lead"
+    all_verbs = ("lead", "beat", "take", "attack", "ask", "end", "load", "pass", "swap", "keep",
+                 "transfer", "show", "redeal", "offer", "accept")
+    said = ("attacks", "ask", "pass", "take", "beaten_off", "taken", "keep", "out", "fool", "draw",
+            "loop", "lowest_trump")
+    reasons = ("fool", "draw", "loop")
+    represented = frozenset({"lead"})
     fields = FIELDS
     state_type = DurakState
 
@@ -73,6 +82,9 @@ class Durak(Rules[DurakState]):
     def complete(self, state: DurakState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def verbs(self, state: DurakState, seat: int) -> Sequence[str]:
         phase = state.phase
         if phase == "defend":
@@ -88,6 +100,9 @@ class Durak(Rules[DurakState]):
 
     def moves(self, state: DurakState, seat: int) -> list[Action]:
         return MOVES[state.phase](state, seat)
+
+    def variants(self, state: DurakState, seat: int, rng: Rng) -> list[Action]:
+        return variants(state, seat, rng)
 
     def judge(self, state: DurakState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -120,23 +135,21 @@ class Durak(Rules[DurakState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
-        losers = result.get("carry", {}).get("fools")
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        losers = carried(results, "fools")
         if losers is None:
-            losers = [seat for seat, hats in enumerate(result["points"]) if hats > 0]
+            losers = [seat for seat, hats in enumerate(results[-1]["points"]) if hats > 0]
         clockwise = round_from(left_of(dealer, seats), seats)
         return next((seat for seat in clockwise if seat in losers), dealer)
 
-    def match_carry(self, totals: Sequence[int], results: Sequence[Mapping[str, Any]],
+    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
                     options: Mapping[str, Any]) -> dict[str, Any]:
         return {"totals": list(totals)}
 
-    def match_places(self, totals: Sequence[int], options: Mapping[str, Any]) -> tuple[int, ...]:
-        return places_by(totals, low=True)
-
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats, low=True)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

@@ -206,8 +206,9 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
                                           bout.index(action.value) if action.value in bout else 0))
 
 
+#: The plate tells the hats from the view.
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, said=SAID, told=TOLD, buttons=BUTTONS,
-    fits=fits, best=best,
+    arrange=arrange, prompt=prompt, plate=plate, standing=lambda standing, seat: None,
+    said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
     targets_cards=frozenset({"beat"}), corner="form")

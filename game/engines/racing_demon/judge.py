@@ -103,7 +103,7 @@ def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
         return Refusal("covered", ONLY_WASTE)
     if not is_on_top(cards, pile):
         return Refusal("covered", ONLY_WORK)
-    if len(pile) - len(cards) < run_from(WORK_ROLE[corner(state)], pile):
+    if not single and len(pile) - len(cards) < run_from(WORK_ROLE[corner(state)], pile):
         return refuse("covered", "Only cards in sequence move together.")
     return None
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.action import Action, act
+from game.core.rng import Rng
 from game.engines.racing_demon.state import (
+    ANY_CENTRE,
     CENTRE_ROLE,
     NEW_CENTRE,
     OFF,
@@ -15,18 +17,22 @@ from game.engines.racing_demon.state import (
     begins,
     centre_names,
     corner,
+    is_centre,
     is_out,
     work_names,
 )
 from game.mechanics.patience import REDEAL, first_empty, run_plays, takers
+from game.mechanics.unlisted import redirected, some
 
 STUCK, OUT = act("stuck"), act("out")
 _VERBS = ("play", "draw", "redeal", "stuck")
 _MANUAL_VERBS = (*_VERBS, "out")
 
 
-def verbs(state: RacingDemonState) -> tuple[str, ...]:
-    """The verbs of this table."""
+def verbs(state: RacingDemonState, seat: int) -> tuple[str, ...]:
+    """The verbs of this table; none before Go and after going out."""
+    if state.phase != "run" or is_out(state, seat):
+        return ()
     return _MANUAL_VERBS if state.options["call"] == "manual" else _VERBS
 
 
@@ -71,6 +77,18 @@ def plays(state: RacingDemonState, seat: int) -> list[Action]:
             found.append(act("draw", (), pack, empty))
     elif piles[waste]:
         found.append(REDEAL)
+    return found
+
+
+def variants(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
+    """Whichever pile in the middle takes the card, and empty work-piles that are not the first."""
+    found: list[Action] = []
+    empty = [name for name in work_names(state, seat) if not state.piles[name]]
+    for action in some(plays(state, seat), 12, rng):
+        if action.verb == "play" and is_centre(action.target):
+            found += redirected(action, [ANY_CENTRE])
+        elif action.target in empty:
+            found += redirected(action, empty)
     return found
 
 

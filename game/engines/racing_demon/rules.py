@@ -7,7 +7,8 @@ not flagged begin anew when another seat becomes the one, and after a rotate.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.core.action import Action, act
@@ -17,12 +18,14 @@ from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number, one_of
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.racing_demon import doing, judge, moves, positions
 from game.engines.racing_demon.doing_stuck import LONE_MS
+from game.engines.racing_demon.positions_rare import RARE
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
     FULL,
@@ -38,7 +41,7 @@ from game.engines.racing_demon.state import (
     work_names,
 )
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.patience import pack_gesture
 from game.mechanics.race.clock import CLOCK_FIELDS, CODES, latest_begin
 
@@ -48,6 +51,10 @@ class RacingDemon(Rules[RacingDemonState]):
     clock: ClassVar[str] = "real_time"
     phases: ClassVar[tuple[str, ...]] = ("setup", "run", "over")
     first_phase: ClassVar[str] = "run"
+    all_verbs: ClassVar[tuple[str, ...]] = ("play", "draw", "redeal", "stuck", "out")
+    said: ClassVar[tuple[str, ...]] = ("go", "left", "stuck", "rotate", "closed", "out")
+    reasons: ClassVar[tuple[str, ...]] = ("out", "dead")
+    represented: ClassVar[frozenset[str]] = frozenset({"play", "draw"})
     open_to_all: ClassVar[bool] = True
     codes: ClassVar[Mapping[str, str]] = CODES
     fields: ClassVar[tuple[Field, ...]] = (
@@ -100,14 +107,20 @@ class RacingDemon(Rules[RacingDemonState]):
     def complete(self, state: RacingDemonState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def actors(self, state: RacingDemonState) -> tuple[int, ...]:
         return moves.actors(state)
 
     def verbs(self, state: RacingDemonState, seat: int) -> Sequence[str]:
-        return moves.verbs(state)
+        return moves.verbs(state, seat)
 
     def moves(self, state: RacingDemonState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
+
+    def variants(self, state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(state, seat, rng)
 
     def judge(self, state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -172,22 +185,9 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def reword(self, state: RacingDemonState, seat: int, action: Action, code: str) -> Words | None:
         found = judge.reworded(state, seat, action, code)
-        if found is not None or code != "phase" or state.phase != "run":
-            return found
-        return self._explained(state, seat, action)
-
-    def _explained(self, state: RacingDemonState, seat: int, action: Action) -> Words | None:
-        """A seat for which nothing is possible is still told why a card does not fit; judging looks
-        at open cards alone."""
-        if action.verb not in self.verbs(state, seat):
-            if seat in self.actors(state):
-                return None
+        if found is None and code == "phase" and seat not in self.actors(state):
             return words("Nothing is possible for you now: wait for the others.")
-        named = [pile for pile in (action.source, action.target) if pile]
-        if not all(self.usable(state, seat, pile) for pile in named):
-            return words("Not your cards.")
-        refusal = judge.judge(state, seat, action)
-        return None if refusal is None else refusal.words
+        return found
 
     def gesture(self, state: RacingDemonState, seat: int, cards: Sequence[Card],
                 source: str | None, target: str | None) -> Action | None:
@@ -213,10 +213,12 @@ class RacingDemon(Rules[RacingDemonState]):
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return 0
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
         """Over at the target, or after so many deals, if one total is the highest."""
-        alone = list(totals).count(max(totals)) == 1
-        return alone and is_over(options["target"], totals, deals)
+        stands = summed(options["target"], results, seats)
+        alone = stands.totals.count(max(stands.totals)) == 1
+        return replace(stands, over=stands.over and alone)
 
 
 RULES = RacingDemon()

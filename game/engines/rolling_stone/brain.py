@@ -28,6 +28,8 @@ class RollingStoneBrain(Brain):
     """Easy plays any card that is allowed;
     medium and hard weigh who will have to take the trick."""
 
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
         rng.below(1 << 30)                       # worlds are drawn from here where they are asked

@@ -7,7 +7,7 @@ played last, else it is the first of them after the dealer.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -17,11 +17,13 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone import judge, knowing, moves, positions
 from game.engines.rolling_stone.doing import DO
+from game.engines.rolling_stone.positions_rare import RARE
 from game.engines.rolling_stone.state import (
     DEALT,
     DRAW,
@@ -38,7 +40,7 @@ from game.engines.rolling_stone.state import (
 )
 from game.engines.rolling_stone.state_history import parsed
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.tricks import player_of
 from game.mechanics.turns import left_of, steps_to
 
@@ -49,6 +51,9 @@ class RollingStone(Rules[StoneState]):
     key = "rolling_stone"
     phases = ("lead", "follow", "over")
     first_phase = "lead"
+    all_verbs = ("play", "take", "draw")
+    said = ("void", "take", "thrown_away", "out", "blocked")
+    reasons = ("out", "blocked")
     fields = FIELDS
     state_type = StoneState
 
@@ -70,6 +75,9 @@ class RollingStone(Rules[StoneState]):
 
     def complete(self, state: StoneState, given: frozenset[str]) -> None:
         positions.complete(state, given)
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
 
     def verbs(self, state: StoneState, seat: int) -> Sequence[str]:
         return "play", "take", "draw"
@@ -110,8 +118,9 @@ class RollingStone(Rules[StoneState]):
 
     # --- matches (4) ------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats)
 
 
 # --- the result (4) -------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from game.engines.russian_bank_penguin.positions_rare import RARE
 from game.engines.spite_and_malice.rules import SpiteAndMalice
 
 
@@ -13,6 +14,9 @@ class RussianBankPenguin(SpiteAndMalice):
 
     def packs(self, options: Mapping[str, Any]) -> str:
         return "own"
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
 
     def jokers(self, options: Mapping[str, Any]) -> int:
         return 0

@@ -2,9 +2,8 @@
 in pairs (sheet 7)."""
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.words import N_
-from game.engines.spite_and_malice import table
+from game.engines.russian_bank_penguin.rules import RULES
+from game.engines.spite_and_malice.table import SAID, table_of
 
-TABLE = replace(table.TABLE, said={**table.SAID, "new_stock": N_("Stocks renewed.")})
+TABLE = table_of(RULES, {**SAID, "new_stock": N_("Stocks renewed.")})

@@ -40,6 +40,8 @@ class SequenceRummyBrain(Brain):
     """Easy lays everything at once and takes the top discard only; medium weighs every depth of the
     discards."""
 
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice | None:
         game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
         if view.seat is None or view.seat not in view.actors:

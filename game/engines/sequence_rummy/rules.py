@@ -7,7 +7,7 @@ phase ``over`` whoever holds nothing, if it can have been so.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -15,14 +15,25 @@ from game.core.cards import HIDDEN, Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight, group_of
+from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.standing import Result, Standing
 from game.core.state import Field, dict_of, flag, list_of, number
 from game.core.state import card as read_card
 from game.core.telling import Log, draw
 from game.core.words import Seat, Words, words
-from game.engines.sequence_rummy import doing, judge, moves, positions, table_gestures
+from game.engines.sequence_rummy import (
+    doing,
+    judge,
+    moves,
+    moves_unlisted,
+    positions,
+    table_gestures,
+)
+from game.engines.sequence_rummy.positions_rare import RARE
 from game.engines.sequence_rummy.state import DISCARD, STOCK, RummyState, ends_at_once, total
 from game.mechanics.dealing import deal_singly, shuffled
+from game.mechanics.matches import summed
 from game.mechanics.melds.faces import FACES, NEW
 from game.mechanics.turns import left_of
 
@@ -42,6 +53,10 @@ class SequenceRummy(Rules[RummyState]):
     key = "sequence_rummy"
     phases = ("draw", "play", "over")
     first_phase = "draw"
+    all_verbs = ("draw", "take", "pass", "meld", "lay", "steal", "discard", "end")
+    said = ("laid", "takes", "steals", "pass", "out", "stuck")
+    reasons = ("out", "stock")
+    represented = frozenset({"take", "meld", "lay", "steal", "discard"})
     fields = (
         Field("stands", dict_of(read_card, _face)),
         Field("points", list_of(number)),
@@ -91,11 +106,17 @@ class SequenceRummy(Rules[RummyState]):
     def complete(self, state: RummyState, given: frozenset[str]) -> None:
         positions.complete(state)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def verbs(self, state: RummyState, seat: int) -> Sequence[str]:
         return moves.verbs(state)
 
     def moves(self, state: RummyState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
+
+    def variants(self, state: RummyState, seat: int, rng: Rng) -> list[Action]:
+        return moves_unlisted.variants(state, seat, rng)
 
     def judge(self, state: RummyState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -138,8 +159,9 @@ class SequenceRummy(Rules[RummyState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return deals >= int(options["deals"])
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(f"deals:{options['deals']}", results, seats)
 
 
 def _who_is_out(state: RummyState) -> int | None:

@@ -183,5 +183,5 @@ TABLE = Table(
     one_click=frozenset({"draw"}),
     best=_obvious,
     choice=_choice,
-    melds=Melds(NEW, look, best, added, words("The joker stands for")),
+    melds=Melds(look, best, NEW, added, words("The joker stands for")),
 )

@@ -1,31 +1,36 @@
 """How a computer plays Spite and Malice (sheet 8): it looks through the plays of its own turn as
 far as it sees.
 
-The imagined deal serves to know what is legal; its hidden cards are never looked at: a turn is
-followed only until a card comes up that its seat does not know.
+Hidden cards are never looked at: a turn is followed only until a card comes up that its seat does
+not know.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
-from game.engines.spite_and_malice.moves import PASS, PLAY, THROW
-from game.engines.spite_and_malice.rules import SpiteAndMalice
+from game.engines.spite_and_malice.brain_weighing import Ranks
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,
+    PASS,
+    PLAY,
     RIDDANCE,
+    THROW,
     SpiteState,
     Terms,
     forced,
 )
 
-#: Positions looked at in a turn.
-MOST_NODES = 260
+#: Positions looked at in a turn: to decide, and in a rollout.
+MOST_NODES, FEW_NODES = 260, 8
 #: How often a weak player makes a play that just fits (sheet 8).
 EAGER = 0.7
 
@@ -39,26 +44,34 @@ class Line:
 
 
 class SpiteBrain(Brain):
+    levels = ("easy", "medium")
+
     def choose(self, asked: Question) -> Choice | None:
-        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
-        if view.seat is None or view.seat not in view.actors:
-            return None
-        turn = Turn(game.rules, game.imagine(view).state, view.seat)  # type: ignore[arg-type]
+        turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
         if len(turn.legal) == 1:
             return turn.only()
-        return turn.easy(rng) if level == "easy" else turn.best()
+        return turn.easy(asked.rng) if asked.player.level == "easy" else turn.best()
+
+    def policy(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
+               rng: Rng) -> Action:
+        """Medium's own choice, with fewer positions looked at in a long turn."""
+        if len(actions) == 1:
+            return actions[0]
+        return Turn(rules, state, seat, actions, FEW_NODES).weighed()[0][0]
 
 
 class Turn:
     """One decision of one seat."""
 
-    def __init__(self, rules: SpiteAndMalice, state: SpiteState, seat: int) -> None:
-        self.rules, self.state, self.seat = rules, state, seat
-        self.terms: Terms = rules.terms(state.options)
-        self.legal = rules.moves(state, seat)
-        self.plays = [action for action in self.legal if action.verb == PLAY]
-        self.discards = [action for action in self.legal if action.verb == THROW]
-        self._left = MOST_NODES
+    def __init__(self, rules: Rules[Any], state: SpiteState, seat: int, legal: Sequence[Action],
+                 nodes: int = MOST_NODES) -> None:
+        self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
+        self.terms: Terms = rules.terms(state.options)  # type: ignore[attr-defined]
+        self.plays = [action for action in legal if action.verb == PLAY]
+        self.ends = [action for action in legal if action.verb != PLAY]
+        self._his = weighing.discards(state, 1 - seat)
+        self.seen = self._look(state)
+        self._left = nodes
         self._met: dict[tuple[object, ...], Line] = {}
 
     def only(self) -> Choice:
@@ -74,78 +87,81 @@ class Turn:
         up = next((action for action in self.plays if action.source in RIDDANCE), None)
         if up is not None:
             return Choice(up, _UPCARD)
-        ends = self.discards or [action for action in self.legal if action.verb == PASS]
         harmless = [action for action in self.plays if self._harmless(action)]
-        if harmless and (not ends or rng.random() < EAGER):
+        if harmless and (not self.ends or rng.random() < EAGER):
             return Choice(rng.choice(harmless), words("It fits."))
-        if not ends:
+        if not self.ends:
             return Choice(rng.choice(self.plays), words("This has to be played first."))
-        return self._end(self.state, ends)[1]
+        found = self._ends(self.seen, self.ends)
+        action = max(found, key=lambda pair: pair[1])[0]
+        return Choice(action, self._why_end(action))
 
     def _harmless(self, action: Action) -> bool:
         """No wild card thrown away, and no step that lets the other player's upcard go."""
-        if action.cards[0][0] == self.terms.wild:
+        if action.cards[0].rank == self.terms.wild:
             return False
-        after = self._after(self.state, action)
-        return self._danger(after) < 1.0 or self._danger(self.state) == 1.0
+        return self._danger(self._after(self.state, action)) < 1.0 or self.seen.his_chance == 1.0
 
     # --- a good one -------------------------------------------------------------------------------
 
     def best(self) -> Choice:
         """The first play of the best line, or the best way to end the turn."""
-        best = stop = None
-        if not forced(self.terms, self.state.piles, self.seat, self.state.duty):
-            ends = [action for action in self.legal if action.verb != PLAY]
-            worth, stop = self._end(self.state, ends)
-            best = self._worth(self.state) + worth
-        found: tuple[Action, Line] | None = None
-        for action in self._ordered(self.plays):
-            line = self._line(self.state, action)
-            if best is None or line.worth > best:
-                best, found = line.worth, (action, line)
-        if found is None:
-            assert stop is not None
-            return stop
-        return Choice(found[0], self._why(*found))
+        found = self.weighed()
+        action, line = found[0]
+        note = self._why_end(action) if action.verb != PLAY else self._why(action, line)
+        return Choice(action, note, tuple(Candidate(each, line.worth) for each, line in found))
+
+    def weighed(self) -> list[tuple[Action, Line]]:
+        """Each action with the best line that it begins, the best first; of equal ones an end of
+        the turn, then what is looked at first."""
+        found: list[tuple[Action, Line]] = []
+        if not forced(self.terms, self.state, self.seat):
+            now = weighing.worth(self.seen, self.state.quiet)
+            found = [(action, Line(now + worth, "stop"))
+                     for action, worth in self._ends(self.seen, self.ends)]
+        found += [(action, self._line(self.state, action)) for action in self._ordered(self.plays)]
+        found.sort(key=lambda pair: -pair[1].worth)
+        return found
 
     def _ordered(self, plays: list[Action]) -> list[Action]:
         """The upcard first, wild cards last: what is cut off for want of time is the least
         likely."""
+        if len(plays) < 2:
+            return plays
         wild, up, piles = self.terms.wild, RIDDANCE[self.seat], DISCARD[self.seat]
         return sorted(plays, key=lambda action: (
-            action.source != up, action.cards[0][0] == wild, action.source in piles))
+            action.source != up, action.cards[0].rank == wild, action.source in piles))
 
     def _line(self, state: SpiteState, action: Action) -> Line:
         """The best way to go on with this play."""
-        gain = weighing.of_play(self.terms, state.piles, action.cards[0], action.source)
+        gain = weighing.of_play(self.terms, state, action.cards[0], action.source)
         after = self._after(state, action)
         news = self._news(state, action)
         if news is not None:
             rest = weighing.fear(state.quiet) * self._danger(after) * weighing.OPEN_TURN
             refill = 0.0
             if news == "refill":
-                refill = weighing.of_refill(self.terms, state.piles, self.seat)
+                refill = weighing.of_refill(self.terms, state, self.seat)
             return Line(gain - rest + refill, news)
         line = self._rest(after)
         return Line(gain + line.worth, line.end)
 
     def _rest(self, state: SpiteState) -> Line:
         """The best of all that can follow, seen positions once."""
-        piles = state.piles
-        key = (tuple(weighing.heights(self.terms, piles)), tuple(piles[HAND[self.seat]]),
-               tuple(len(piles[name]) for name in DISCARD[self.seat]))
+        seen, piles = self._look(state), state.piles
+        key = (seen.heights, tuple(piles[HAND[self.seat]]), tuple(map(len, seen.own)))
         met = self._met.get(key)
         if met is not None:
             return met
         self._left -= 1
         legal = self.rules.moves(state, self.seat)
         ends = [action for action in legal if action.verb != PLAY]
-        plays = [action for action in legal if action.verb == PLAY]
         found = None
         if ends:
-            found = Line(self._worth(state) + self._end(state, ends)[0], "stop")
+            worth = max(each for _, each in self._ends(seen, ends))
+            found = Line(weighing.worth(seen, state.quiet) + worth, "stop")
         if self._left > 0 or found is None:
-            for action in self._ordered(plays):
+            for action in self._ordered([each for each in legal if each.verb == PLAY]):
                 line = self._line(state, action)
                 if found is None or line.worth > found.worth:
                     found = line
@@ -166,41 +182,42 @@ class Turn:
         last = action.source in HAND and len(state.piles[action.source]) == 1
         return "refill" if last else None
 
-    def _worth(self, state: SpiteState) -> float:
-        return weighing.worth(self.terms, state.piles, self.seat, state.quiet)
-
     def _danger(self, state: SpiteState) -> float:
-        return weighing.his_chance(self.terms, state.piles, self.seat)
+        return weighing.chance(self.terms, state, 1 - self.seat, self._his)
+
+    def _look(self, state: SpiteState) -> Ranks:
+        return weighing.ranks_of(self.terms, state, self.seat, self._his)
 
     # --- the end of the turn ----------------------------------------------------------------------
 
-    def _end(self, state: SpiteState, ends: list[Action]) -> tuple[float, Choice]:
-        """The best discard and its worth; frozen if there is none."""
-        way = weighing.my_path(self.terms, state.piles, self.seat)
-        best: tuple[float, Action] | None = None
+    def _ends(self, seen: Ranks, ends: Sequence[Action]) -> list[tuple[Action, float]]:
+        """What each way to end the turn is worth."""
+        wild, needed, hand = self.terms.wild, seen.way.ranks, seen.hand
+        tops = {name: pile[-1:] for name, pile in zip(DISCARD[self.seat], seen.own)}
+        free = seen.own.count("")
+        found = []
         for action in ends:
             worth = weighing.FROZEN
             if action.verb == THROW:
-                card, target = action.cards[0], action.target
-                worth = weighing.of_discard(self.terms, state.piles, self.seat, card, target, way)
-            if best is None or worth > best[0]:
-                best = worth, action
-        assert best is not None
-        return best[0], Choice(best[1], self._why_end(best[1]))
+                rank = action.cards[0].rank
+                worth = weighing.of_discard(
+                    wild, rank, tops[action.target], hand.count(rank) > 1, free, needed)
+            found.append((action, worth))
+        return found
 
     def _why_end(self, action: Action) -> Words:
         if action.verb == PASS:
             return words("Every play would help {who} more.", who=Seat(1 - self.seat))
-        pile = self.state.piles[action.target]
-        if action.cards[0][0] == self.terms.wild:
+        pile, card = self.state.piles[action.target], action.cards[0]
+        if card.rank == self.terms.wild:
             return words("Only this keeps the turn from freezing.")
         if not pile:
             return words("A pile of its own, and nothing is buried.")
-        if pile[-1][0] == action.cards[0][0]:
+        if pile[-1].rank == card.rank:
             return words("Equal cards stack well.")
         if pile[-1].joker:
             return words("It may go on the Joker.")
-        return words("It goes on the {rank} and does least harm there.", rank=Rank(pile[-1][0]))
+        return words("It goes on the {rank} and does least harm there.", rank=Rank(pile[-1].rank))
 
     def _why(self, action: Action, line: Line) -> Words:
         if action.source in RIDDANCE:
@@ -210,7 +227,7 @@ class Turn:
             return words("This leads up to the {card} on the riddance pile.", card=up)
         if line.end == "refill":
             return words("This empties the hand, and five new cards come.")
-        if self._danger(self._after(self.state, action)) < self._danger(self.state):
+        if self._danger(self._after(self.state, action)) < self.seen.his_chance:
             return words("This builds past the card that {who} waits for.", who=Seat(1 - self.seat))
         return words("This helps nobody else and makes room for new cards.")
 

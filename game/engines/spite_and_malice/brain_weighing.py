@@ -1,8 +1,8 @@
 """How good a position of Spite and Malice looks from one seat, by what that seat sees (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.core.cards import RANKS, Card
 from game.engines.spite_and_malice.state import (
@@ -11,8 +11,9 @@ from game.engines.spite_and_malice.state import (
     HAND_SIZE,
     RIDDANCE,
     VALUE,
-    Piles,
+    SpiteState,
     Terms,
+    heights,
 )
 
 #: How likely somebody holds, or draws, one certain rank or a wild card.
@@ -39,64 +40,90 @@ class Path:
 NO_PATH = Path(99, "")
 
 
-def heights(terms: Terms, piles: Piles) -> list[int]:
-    return [len(piles[place] or ()) for place in terms.places]
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """A position as ``seat`` sees it, by ranks: how high the centre is, its hand, its discard
+    piles from the bottom up, both ways to the upcards."""
+
+    heights: tuple[int, ...]
+    hand: str
+    own: tuple[str, ...]
+    way: Path
+    his_chance: float
 
 
-def discards(piles: Piles, seat: int) -> list[list[str]]:
-    return [list(piles[name] or ()) for name in DISCARD[seat]]
+def ranks_of(terms: Terms, state: SpiteState, seat: int, his: tuple[str, ...]) -> Ranks:
+    """What the seat sees, once for all that is asked about it; ``his``: the other's discard
+    piles."""
+    piles, centre = state.piles, heights(terms, state)
+    hand = "".join([card.rank for card in piles[HAND[seat]]])
+    own, up = discards(state, seat), piles[RIDDANCE[seat]]
+    way = path(terms.wild, centre, up[-1].rank, hand, own) if up else Path(0, "")
+    return Ranks(centre, hand, own, way, _chance(terms, state, 1 - seat, centre, his))
 
 
-def path(terms: Terms, found: Sequence[int], upcard: str, hand: Sequence[str],
-         own: Sequence[Sequence[str]]) -> Path:
-    """The shortest way from the centre (heights ``found``) to ``upcard`` with a hand and the
-    discard piles ``own``."""
-    if upcard[0] == terms.wild:
-        return Path(0, "")
-    value = VALUE[upcard[0]]
-    rows = [RANKS[height:value - 1] for height in set(found) if height < value]
-    ways = [_way(terms, ranks, hand, own) for ranks in rows]
-    return min(ways, key=lambda way: (way.missing, len(way.ranks)), default=NO_PATH)
+def chance(terms: Terms, state: SpiteState, seat: int, own: tuple[str, ...]) -> float:
+    """How likely a seat can play its upcard, to one who does not know its hand: the tops of its
+    discard piles ``own`` are certain."""
+    return _chance(terms, state, seat, heights(terms, state), own)
 
 
-def _way(terms: Terms, ranks: str, hand: Sequence[str], own: Sequence[Sequence[str]]) -> Path:
-    """Go up these ranks: from the hand, from the tops of the discard piles, and else with a wild
-    card."""
-    held = [card[0] for card in hand]
-    ends = [len(pile) for pile in own]
-    missing = 0
-    for rank in ranks:
-        if rank in held:
-            held.remove(rank)
-            continue
-        tops = (j for j, pile in enumerate(own) if ends[j] and pile[ends[j] - 1][0] == rank)
-        top = next(tops, None)
-        if top is not None:
-            ends[top] -= 1
-        elif terms.wild in held:
-            held.remove(terms.wild)
-        else:
-            missing += 1
-    return Path(missing, ranks)
-
-
-def his_chance(terms: Terms, piles: Piles, seat: int) -> float:
-    """How likely the other player of ``seat`` can play his upcard: his discard tops are certain,
-    his hand is not known."""
-    other = 1 - seat
-    upcards = piles[RIDDANCE[other]]
+def _chance(terms: Terms, state: SpiteState, seat: int, centre: tuple[int, ...],
+            own: tuple[str, ...]) -> float:
+    upcards = state.piles[RIDDANCE[seat]]
     if not upcards:
         return 1.0
-    way = path(terms, heights(terms, piles), upcards[-1], (), discards(piles, other))
-    return float(LUCK ** way.missing)
+    return _LUCKS[path(terms.wild, centre, upcards[-1].rank, "", own).missing]
 
 
-def my_path(terms: Terms, piles: Piles, seat: int) -> Path:
-    upcards = piles[RIDDANCE[seat]]
-    if not upcards:
+def discards(state: SpiteState, seat: int) -> tuple[str, ...]:
+    """The discard piles of a seat by ranks, from the bottom up."""
+    piles = state.piles
+    return tuple(["".join([card.rank for card in piles[name]]) for name in DISCARD[seat]])
+
+
+@lru_cache(maxsize=1 << 15)
+def path(wild: str, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...]) -> Path:
+    """The shortest way from the centre to ``upcard`` with a hand and the discard piles ``own``, all
+    by ranks; of equally good ones the one over fewest cards. Kept: a turn asks for the same ways
+    again and again."""
+    if upcard == wild:
         return Path(0, "")
-    hand, own = piles[HAND[seat]] or (), discards(piles, seat)
-    return path(terms, heights(terms, piles), upcards[-1], hand, own)
+    value, best = VALUE[upcard], NO_PATH
+    for height in sorted({height for height in centre if height < value}, reverse=True):
+        ranks = RANKS[height:value - 1]
+        missing = _missing(wild, ranks, hand, own, best.missing)
+        if missing < best.missing:
+            best = Path(missing, ranks)
+        if not missing:
+            break
+    return best
+
+
+def _missing(wild: str, ranks: str, hand: str, own: tuple[str, ...], most: int) -> int:
+    """How many of these ranks, one after the other, cannot be had from the hand, from the tops of
+    the discard piles, or else for a wild card; counted to ``most``."""
+    left, missing = list(own), 0
+    for rank in ranks:
+        if rank in hand:
+            hand = hand.replace(rank, "", 1)
+            continue
+        for at, pile in enumerate(left):
+            if pile[-1:] == rank:
+                left[at] = pile[:-1]
+                break
+        else:
+            if wild in hand:
+                hand = hand.replace(wild, "", 1)
+                continue
+            missing += 1
+            if missing >= most:
+                break
+    return missing
+
+
+#: How likely so many unknown ranks are all had.
+_LUCKS = [float(LUCK ** missing) for missing in range(100)]
 
 
 def fear(quiet: int) -> float:
@@ -105,51 +132,50 @@ def fear(quiet: int) -> float:
     return HIS_CHANCE * max(0.2, 1 - quiet / 60)
 
 
-def worth(terms: Terms, piles: Piles, seat: int, quiet: int) -> float:
-    """What the centre is worth to ``seat``: its own way to its upcard against the other
+def worth(seen: Ranks, quiet: int) -> float:
+    """What the centre is worth to the seat: its own way to its upcard against the other
     player's."""
-    mine = float(LUCK ** my_path(terms, piles, seat).missing)
-    return MY_CHANCE * mine - fear(quiet) * his_chance(terms, piles, seat)
+    return MY_CHANCE * _LUCKS[seen.way.missing] - fear(quiet) * seen.his_chance
 
 
-def of_play(terms: Terms, piles: Piles, card: Card, source: str) -> float:
+def of_play(terms: Terms, state: SpiteState, card: Card, source: str) -> float:
     """What a card is worth that goes to the centre from ``source``, as it lies there before."""
     if source in RIDDANCE:
-        return UPCARD if len(piles[source] or ()) > 1 else WIN
-    if card[0] == terms.wild:
+        return UPCARD if len(state.piles[source]) > 1 else WIN
+    if card.rank == terms.wild:
         return WILD_PLAYED
     if source in HAND:
         return HAND_PLAYED
-    return DISCARD_PLAYED + (PILE_CLEARED if len(piles[source] or ()) == 1 else 0.0)
+    return DISCARD_PLAYED + (PILE_CLEARED if len(state.piles[source]) == 1 else 0.0)
 
 
-def of_refill(terms: Terms, piles: Piles, seat: int) -> float:
+def of_refill(terms: Terms, state: SpiteState, seat: int) -> float:
     """What an emptied hand is worth, as the piles lie before: nothing where the same few cards
     would come round again."""
-    fresh = len(piles[terms.stock(seat)] or ())
+    fresh = len(state.piles[terms.stock(seat)])
     if terms.least is not None:
-        fresh += len(piles["completed"] or ())
+        fresh += len(state.piles["completed"])
     return REFILL if fresh >= HAND_SIZE else STALE
 
 
-def of_discard(terms: Terms, piles: Piles, seat: int, card: Card, target: str, way: Path) -> float:
+@lru_cache(maxsize=1 << 15)
+def of_discard(wild: str, rank: str, top: str, twice: bool, free: int, needed: str) -> float:
     """What a discard is worth: high cards start piles, lower ones go down in order, nothing needed
-    is buried."""
-    if card[0] == terms.wild:
+    is buried. ``top``: the rank that it goes on, "" on a free place, of which there are ``free``;
+    ``twice``: the hand has another of its rank; ``needed``: the ranks on the own way."""
+    if rank == wild:
         return -6.0
-    pile, hand = piles[target] or (), piles[HAND[seat]] or ()
-    value = VALUE[card[0]]
-    found = 0.3 if sum(other[0] == card[0] for other in hand) > 1 else 0.0
-    if card[0] in way.ranks:
+    value = VALUE[rank]
+    found = 0.3 if twice else 0.0
+    if rank in needed:
         found -= 0.3
-    if not pile:
-        free = sum(not row for row in discards(piles, seat))
+    if not top:
         return found - 0.3 - 0.12 * (13 - value) - (1.0 if free == 1 else 0.0)
-    if pile[-1][0] in way.ranks:
-        found -= 1.5 if pile[-1][0] == way.ranks[-1] else 0.8
+    if top in needed:
+        found -= 1.5 if top == needed[-1] else 0.8
     if value <= 3:
         found -= 0.3 * (4 - value)
-    return found + _step(VALUE[pile[-1][0]], value)
+    return found + _step(VALUE[top], value)
 
 
 def _step(top: int, value: int) -> float:

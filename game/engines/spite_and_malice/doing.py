@@ -5,20 +5,24 @@ from __future__ import annotations
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.telling import Log, draw, move, say, shuffle
-from game.engines.spite_and_malice.moves import PASS, PLAY, THROW, moves
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,
     HAND_SIZE,
     OUT_AT,
+    PASS,
+    PLAY,
     RIDDANCE,
     SEATS,
+    THROW,
     SpiteState,
     Terms,
+    can_discard,
+    can_play,
     can_start,
     discardable,
     higher,
-    playable,
+    openings,
     starters,
 )
 
@@ -112,12 +116,17 @@ def give_turn(terms: Terms, state: SpiteState, seat: int, log: Log | None) -> No
         if state.options["draw_time"] == "start_of_turn":
             refill(terms, state, seat, log)
         lapse(terms, state, seat)
-        if not state.stalled[seat] or moves(terms, state, seat)[0].verb != PASS:
+        if not state.stalled[seat] or _is_free(terms, state, seat):
             state.turn = seat
             if seat in state.duty:
                 say(log, "must_play", seat)
             return
         following = _stalled(terms, state, seat, True, log)
+
+
+def _is_free(terms: Terms, state: SpiteState, seat: int) -> bool:
+    """Whether the seat has anything to do but to stall."""
+    return can_play(terms, state, seat) or can_discard(terms, state, seat)
 
 
 def _stalled(terms: Terms, state: SpiteState, seat: int, silent: bool, log: Log | None
@@ -127,10 +136,9 @@ def _stalled(terms: Terms, state: SpiteState, seat: int, silent: bool, log: Log 
 
     ``none`` tells which ranks the hand is now known not to hold (sheet, 'What the rules show')."""
     if log is not None:
-        none = discardable(terms, state.piles, seat)
+        none = discardable(terms, state, seat)
         if silent:
-            more = playable(terms, state.piles)
-            none += "".join(rank for rank in more if rank not in none)
+            none += "".join(rank for rank in openings(terms, state) if rank not in none)
         say(log, "frozen", seat, none=none, silent=silent)
     state.stalled[seat] = True
     _forget_duty(state, seat)
@@ -146,7 +154,7 @@ def _stalled(terms: Terms, state: SpiteState, seat: int, silent: bool, log: Log 
 def _break(terms: Terms, state: SpiteState, seat: int, log: Log | None) -> int | None:
     """Both are frozen by a STALL of ``seat``: who begins with F3, or a redeal (sheet 3.5)."""
     say(log, "both_frozen")
-    start = starters(terms, state.piles)
+    start = starters(terms, state)
     other = 1 - seat
     if can_start(start, state.piles[HAND[other]]):
         state.duty = [0, 1]
@@ -166,9 +174,7 @@ def _end(state: SpiteState) -> None:
 
 def lapse(terms: Terms, state: SpiteState, seat: int) -> None:
     """A seat in its own turn leaves ``duty`` as soon as it cannot do it (sheet 6.8, 6.23)."""
-    if seat not in state.duty:
-        return
-    if not can_start(starters(terms, state.piles), state.piles[HAND[seat]]):
+    if seat in state.duty and not can_start(starters(terms, state), state.piles[HAND[seat]]):
         state.duty.remove(seat)
 
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.cards import RANKS
+from game.core.cards import RANKS, Card
 from game.core.errors import Refusal
 from game.core.piles import group_of
 from game.core.rules import refuse
 from game.core.words import Words, words
-from game.engines.spite_and_malice.moves import PASS, PLAY, STALL, THROW, has_discard
 from game.engines.spite_and_malice.state import (
+    PASS,
+    PLAY,
+    STALL,
+    THROW,
     SpiteState,
     Terms,
     answers,
+    can_discard,
     fits,
     forced,
     interval,
+    may_play_from,
     taken,
 )
 from game.mechanics.patience import next_rank
@@ -54,21 +59,21 @@ def _source(state: SpiteState, action: Action) -> Refusal | None:
     """Whether the card lies where the action takes it from, and may be taken from there."""
     if action.verb == PASS:
         return None
-    pile, card, kind = state.piles[action.source], action.cards[0], group_of(action.source)
-    if card not in pile:
+    source, card, kind = action.source, action.cards[0], group_of(action.source)
+    if card not in state.piles[source]:
         return refuse("elsewhere", "That card does not lie there.")
     if action.verb == THROW and kind != "hand":
         return refuse("from_hand", "Only a card from your hand can be discarded.")
-    if kind == "discard" and pile[-1] is not card:
+    if may_play_from(state, source, card):
+        return None
+    if kind == "discard":
         return refuse("top", "Only the top card of a discard pile can be played.")
-    if kind == "riddance" and pile[-1] is not card:
-        return refuse("top", "Only the top card of your riddance pile can be played.")
-    return None
+    return refuse("top", "Only the top card of your riddance pile can be played.")
 
 
 def _first(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     """Whether something else must be played before (sheet 3.2)."""
-    must = forced(terms, state.piles, seat, state.duty)
+    must = forced(terms, state, seat)
     if not must:
         return None
     if action.verb == PLAY and answers(must, action.cards[0], action.source):
@@ -88,14 +93,14 @@ def _play(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal
 
 def _throw(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     card, pile = action.cards[0], state.piles[action.target]
-    if taken(terms, pile, (card,)):
+    if card.rank in taken(terms, pile):
         return None
     if card.rank == "A":
         return refuse("ace_kept", "Aces can't be discarded.")
     return Refusal("needs", _needed(terms, pile))
 
 
-def _needed(terms: Terms, pile: Sequence[str]) -> Words:
+def _needed(terms: Terms, pile: Sequence[Card]) -> Words:
     """What a discard pile needs, in words."""
     low, high = interval(terms, pile)
     if low > high:
@@ -109,7 +114,7 @@ def _needed(terms: Terms, pile: Sequence[str]) -> Words:
 
 
 def _pass(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
-    if has_discard(terms, state, seat):
+    if can_discard(terms, state, seat):
         return refuse("discard", "You can still discard, so you can't pass.")
     return None
 

@@ -25,12 +25,11 @@ from game.engines.spite_and_malice.state import (
     HAND,
     RIDDANCE,
     SEATS,
-    TOPS,
-    Piles,
+    SpiteState,
     Terms,
+    at_hand,
     discardable,
-    fits,
-    playable,
+    openings,
     starters,
     starting,
 )
@@ -132,12 +131,12 @@ def _without(notes: dict[str, Any], hand: str, ranks: str) -> None:
 
 # --- what may be ----------------------------------------------------------------------------------
 
-def possible(terms: Terms, packs: str, view: View) -> list[Holds]:
-    """All of the table that holds now."""
+def possible(terms: Terms, packs: str, view: View, state: SpiteState) -> list[Holds]:
+    """All of the table that holds now; ``state``: what the seat sees."""
     found = _hands(terms, view)
     watched = view.phase != "over" and "dealt" in view.memory["notes"]
     if watched and view.turn is not None and view.turn != view.seat:
-        found += _in_turn(terms, view, view.turn)
+        found += _in_turn(terms, state, view.turn)
     if packs == "own":
         found += _own(terms, view)
     elif packs == "separate":
@@ -152,24 +151,18 @@ def _hands(terms: Terms, view: View) -> list[Holds]:
     return [Holds(hand, cards, at_most=most) for hand, cards, most in known if cards]
 
 
-def _in_turn(terms: Terms, view: View, seat: int) -> list[Holds]:
+def _in_turn(terms: Terms, state: SpiteState, seat: int) -> list[Holds]:
     """What the seat in turn must hold: a card for its duty; any use for its hand, if it stalled and
     is given the turn."""
     hand, found = HAND[seat], []
-    if seat in view.fields["duty"]:
-        found.append(Holds(hand, terms.cards(starters(terms, view.piles)), at_least=1))
-    stalled = view.fields["stalled"][seat] and not view.fields["moved"]
-    if stalled and not _tops_fit(terms, view.piles, seat):
-        ranks = playable(terms, view.piles) + discardable(terms, view.piles, seat)
+    if seat in state.duty:
+        found.append(Holds(hand, terms.cards(starters(terms, state)), at_least=1))
+    wanted = openings(terms, state)
+    tops_fit = any(card.rank in wanted for _, card in at_hand(state, seat, ()))
+    if state.stalled[seat] and not state.moved and not tops_fit:
+        ranks = "".join(wanted) + discardable(terms, state, seat)
         found.append(Holds(hand, terms.cards(ranks), at_least=1))
     return found
-
-
-def _tops_fit(terms: Terms, piles: Piles, seat: int) -> bool:
-    """Whether the upcard or a discard top of a seat can be played."""
-    heights = [len(piles[place] or ()) for place in terms.places]
-    tops = [pile[-1] for name in TOPS[seat] if (pile := piles[name])]
-    return any(fits(terms, card, height) for card in tops for height in heights)
 
 
 def _pack(terms: Terms, letter: str) -> frozenset[str]:

@@ -9,7 +9,7 @@ where a forced Ace or Two comes before it.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
@@ -20,29 +20,38 @@ from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
 from game.core.rules import Holds, Learning, Rules
+from game.core.seeing import seen_of
+from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.spite_and_malice import doing, judge, knowing, moves, positions
+from game.engines.spite_and_malice.positions_rare import RARE
 from game.engines.spite_and_malice.state import (
     HAND,
     HAND_SIZE,
+    PLAY,
     RIDDANCE,
     SEATS,
+    THROW,
     SpiteState,
     Terms,
     terms_of,
     whole_pack,
 )
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 
 
 class SpiteAndMalice(Rules[SpiteState]):
     key = "spite_and_malice"
     phases = ("play", "over")
     first_phase = "play"
+    all_verbs = moves.VERBS
+    said = ("frozen", "both_frozen", "must_play", "redeal", "new_stock", "complete", "to_go")
+    reasons = ("out", "blocked")
+    represented = frozenset({"play", "discard"})
     fields = (
         Field("stalled", list_of(flag)),
         Field("moved", flag),
@@ -115,11 +124,17 @@ class SpiteAndMalice(Rules[SpiteState]):
     def complete(self, state: SpiteState, given: frozenset[str]) -> None:
         positions.complete(state)
 
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
     def verbs(self, state: SpiteState, seat: int) -> Sequence[str]:
         return moves.VERBS
 
     def moves(self, state: SpiteState, seat: int) -> list[Action]:
         return moves.moves(self.terms(state.options), state, seat)
+
+    def variants(self, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(self.terms(state.options), state, seat, rng)
 
     def judge(self, state: SpiteState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(self.terms(state.options), state, seat, action)
@@ -160,7 +175,7 @@ class SpiteAndMalice(Rules[SpiteState]):
                 target: str | None) -> Action | None:
         if len(cards) != 1 or source is None or target is None:
             return None
-        verb = moves.THROW if group_of(target) == "discard" else moves.PLAY
+        verb = THROW if group_of(target) == "discard" else PLAY
         return act(verb, (Card(cards[0]),), source, target)
 
     # --- knowledge --------------------------------------------------------------------------------
@@ -170,19 +185,22 @@ class SpiteAndMalice(Rules[SpiteState]):
         knowing.learn(notes, event, picture)
 
     def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(self.terms(view.options), self.packs(view.options), view)
+        state = seen_of(self, view)
+        return knowing.possible(self.terms(state.options), self.packs(state.options), view, state)
 
     # --- matches ----------------------------------------------------------------------------------
 
     def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
         return 0
 
-    def match_next_dealer(self, dealer: int, result: Mapping[str, Any], seats: int,
-                          options: Mapping[str, Any]) -> int:
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
         return 0
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return options["target"] == "none" or is_over(options["target"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        target = options["target"]
+        return summed("single" if target == "none" else target, results, seats)
 
 
 def _hand_out(state: SpiteState, riddance: list[Card], seat: int, rest: list[Card]) -> None:

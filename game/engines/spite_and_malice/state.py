@@ -1,18 +1,18 @@
 """The state of a game, what its options come to, and what fits where: the one place that knows it.
 
-What fits is asked of piles as a mapping of name to cards, so rules, table and computer players ask
-alike of a state, a view or a picture. A card is looked at by its text alone (first letter: rank),
-``-`` is a card not seen.
+All is asked of a state: the true one, or the one that a seat sees (``Rules.seen``).
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any
 
+from game.core.action import Action, act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import HAND as HANDS
+from game.core.piles import group_of
 from game.core.state import State
 from game.mechanics.patience import risers, rises_on
 
@@ -30,8 +30,8 @@ DISCARD = tuple(tuple(f"discard.{seat}.{j}" for j in range(4)) for seat in SEATS
 #: For each seat the piles whose top card it may play, the riddance pile first.
 TOPS = tuple((RIDDANCE[seat], *DISCARD[seat]) for seat in SEATS)
 
-Piles = Mapping[str, Sequence[str] | None]
-C = TypeVar("C", bound=str)
+PLACES = tuple(f"centre.{i}" for i in range(8))
+PLAY, THROW, PASS = "play", "discard", "pass"
 
 
 @dataclass(slots=True)
@@ -57,6 +57,7 @@ class Terms:
                  at once
     ``places``   the centre piles
     ``by_rank``  rank -> all such cards of the game
+    ``on_top``   natural rank on top of a discard pile -> the ranks that may go there
     """
 
     wild: str
@@ -66,6 +67,7 @@ class Terms:
     least: int | None
     places: tuple[str, ...]
     by_rank: Mapping[str, frozenset[str]]
+    on_top: Mapping[str, frozenset[str]]
 
     def stock(self, seat: int) -> str:
         """The pile that a seat draws from."""
@@ -96,15 +98,18 @@ def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int, jokers
     ranks: dict[str, set[str]] = {}
     for card in whole_pack(jokers):
         ranks.setdefault(card[0], set()).add(card)
-    return Terms(
+    made = Terms(
         wild="K" if kings else "X",
         top=12 if kings else 13,
         own=own,
         free=free,
         least={"at_twelve": 12, "at_six": 6, "immediate": None}[recycle],
-        places=tuple(f"centre.{i}" for i in range(places)),
+        places=PLACES[:places],
         by_rank={rank: frozenset(found) for rank, found in ranks.items()},
+        on_top={},
     )
+    on_top = {rank: _ranks(made, *interval(made, (Card(rank + "S"),))) for rank in RANKS}
+    return replace(made, on_top=on_top)
 
 
 def whole_pack(jokers: int) -> list[Card]:
@@ -115,105 +120,180 @@ def whole_pack(jokers: int) -> list[Card]:
 
 # --- the centre -----------------------------------------------------------------------------------
 
-def fits(terms: Terms, card: str, height: int) -> bool:
+def fits(terms: Terms, card: Card, height: int) -> bool:
     """Whether a card may go on a centre pile of that height (sheet 3.1)."""
     return rises_on(card, height, terms.top, terms.wild)
 
 
-def open_places(terms: Terms, piles: Piles) -> dict[str, list[str]]:
-    """rank needed -> centre places that need it; of the free ones only the first."""
-    return risers(piles, terms.places, terms.top)
+def heights(terms: Terms, state: SpiteState) -> tuple[int, ...]:
+    """How high the centre piles are."""
+    piles = state.piles
+    return tuple([len(piles[place]) for place in terms.places])
 
 
-def starters(terms: Terms, piles: Piles) -> str:
-    """The natural ranks that a break obliges to play: an Ace with a place free, a Two with a bare
-    Ace (sheet 3.5)."""
-    return starting({len(piles[place] or ()) for place in terms.places})
+def openings(terms: Terms, state: SpiteState) -> Mapping[str, tuple[int, ...]]:
+    """rank that fits -> the centre places where it does, by number; of the free ones only the
+    first."""
+    return risers(heights(terms, state), terms.top, terms.wild)
 
 
-def starting(heights: set[int]) -> str:
-    """The same by the heights of the centre piles."""
-    return ("A" if 0 in heights else "") + ("2" if 1 in heights else "")
+def starting(found: Collection[int]) -> str:
+    """The natural ranks that a break obliges to play, by the heights of the centre piles: an Ace
+    with a place free, a Two with a bare Ace (sheet 3.5)."""
+    return ("A" if 0 in found else "") + ("2" if 1 in found else "")
 
 
-def playable(terms: Terms, piles: Piles) -> str:
-    """All ranks that the centre takes, the wild one included."""
-    found = "".join(open_places(terms, piles))
-    return found + terms.wild if found and terms.wild not in found else found
+def starters(terms: Terms, state: SpiteState) -> str:
+    """The same of a state."""
+    return starting(heights(terms, state))
 
 
-# --- a hand and discard piles ---------------------------------------------------------------------
+# --- what a seat has at hand ----------------------------------------------------------------------
 
-def chosen(terms: Terms, hand: Sequence[Card]) -> list[Card]:
+def may_play_from(state: SpiteState, source: str, card: Card) -> bool:
+    """Whether a card lies where it can be played: anywhere in a hand, else on top."""
+    pile = state.piles[source]
+    return card in pile if group_of(source) == "hand" else pile[-1:] == [card]
+
+
+def at_hand(state: SpiteState, seat: int, hand: Sequence[Card]) -> list[tuple[str, Card]]:
+    """The cards that a seat can play, with the piles that they come from: the upcard, the tops of
+    its discard piles, and these of its hand."""
+    piles, source = state.piles, HAND[seat]
+    found = [(name, pile[-1]) for name in TOPS[seat] if (pile := piles[name])]
+    found += [(source, card) for card in hand]
+    return found
+
+
+def can_play(terms: Terms, state: SpiteState, seat: int) -> bool:
+    """Whether the seat has a card that fits the centre."""
+    wanted = openings(terms, state)
+    return any(card.rank in wanted for _, card in at_hand(state, seat, state.piles[HAND[seat]]))
+
+
+def chosen(hand: Sequence[Card]) -> Sequence[Card]:
     """One card of each rank of a hand: the one that ``moves`` names (sheet, Names)."""
-    found: dict[str, Card] = {}
+    found = {card.rank: card for card in hand}
+    if len(found) == len(hand):
+        return hand
     for card in hand:
-        other = found.get(card[0])
-        if other is None or (_IN_ORDER[card[1]], card[2:]) < (_IN_ORDER[other[1]], other[2:]):
-            found[card[0]] = card
+        other = found[card.rank]
+        if (_IN_ORDER[card.suit], card.pack) < (_IN_ORDER[other.suit], other.pack):
+            found[card.rank] = card
     return list(found.values())
 
 
-def interval(terms: Terms, pile: Sequence[str]) -> tuple[int, int]:
+# --- discard piles --------------------------------------------------------------------------------
+
+def interval(terms: Terms, pile: Sequence[Card]) -> tuple[int, int]:
     """Lowest and highest natural value that a discard pile takes; nothing if the first is the
     greater (sheet 3.3)."""
     highest = 12 if terms.wild == "K" else 13
     if terms.free or not pile:
         return 2, highest
     for wilds, card in enumerate(reversed(pile)):
-        if card[0] != terms.wild:
-            value = VALUE[card[0]]
-            return max(2, value - wilds - 1), value
+        if card.rank != terms.wild:
+            return max(2, card.value - wilds - 1), card.value
     return 2, highest
 
 
-def taken(terms: Terms, pile: Sequence[str], cards: Sequence[C]) -> list[C]:
-    """Those of the cards that may be discarded on that pile."""
-    wild = terms.wild
-    low, high = interval(terms, pile)
-    return [card for card in cards if card[0] == wild or low <= VALUE[card[0]] <= high]
+@lru_cache(maxsize=512)
+def _between(low: int, high: int, wild: str) -> frozenset[str]:
+    return frozenset(RANKS[low - 1:high] + wild)
 
 
-def discardable(terms: Terms, piles: Piles, seat: int) -> str:
+def _ranks(terms: Terms, low: int, high: int) -> frozenset[str]:
+    return _between(low, high, terms.wild)
+
+
+def taken(terms: Terms, pile: Sequence[Card]) -> frozenset[str]:
+    """The ranks that a discard pile takes, the wild one included."""
+    if pile and pile[-1].rank != terms.wild:
+        return terms.on_top[pile[-1].rank]
+    return _ranks(terms, *interval(terms, pile))
+
+
+def discardable(terms: Terms, state: SpiteState, seat: int) -> str:
     """All ranks that a seat could discard as its piles lie, the wild one included."""
-    found = {terms.wild}
-    for name in DISCARD[seat]:
-        low, high = interval(terms, piles[name] or ())
-        found.update(RANKS[low - 1:high])
+    found = _taken_somewhere(terms, state, seat)
     return "".join(rank for rank in RANKS + "X" if rank in found)
+
+
+def _taken_somewhere(terms: Terms, state: SpiteState, seat: int) -> frozenset[str]:
+    return frozenset().union(*(taken(terms, state.piles[name]) for name in DISCARD[seat]))
+
+
+def can_discard(terms: Terms, state: SpiteState, seat: int) -> bool:
+    """Whether the seat holds a card that one of its discard piles takes."""
+    ranks = _taken_somewhere(terms, state, seat)
+    return any(card.rank in ranks for card in state.piles[HAND[seat]])
 
 
 # --- forced moves ---------------------------------------------------------------------------------
 
-def forced(terms: Terms, piles: Piles, seat: int, duty: Sequence[int]) -> tuple[str, ...]:
+def forced(terms: Terms, state: SpiteState, seat: int) -> tuple[str, ...]:
     """What must be played before anything else (sheet 3.2): "ace" (F1), "two" (F2), both, or else
     "duty" (F3)."""
+    piles, duty = state.piles, seat in state.duty
     upcards = piles[RIDDANCE[seat]]
-    tops = [pile[-1][0] for name in DISCARD[seat] if (pile := piles[name])]
-    up = upcards[-1][0] if upcards else ""
-    if seat not in duty and up != "A" and up != "2" and "2" not in tops:
+    up = upcards[-1].rank if upcards else ""
+    has_two = up == "2"
+    for name in DISCARD[seat]:
+        pile = piles[name]
+        if pile and pile[-1].rank == "2":
+            has_two = True
+    if not duty and not has_two and up != "A":
         return ()
-    start = starters(terms, piles)
+    start = starters(terms, state)
     ace = ("ace",) if up == "A" and "A" in start else ()
-    two = ("two",) if "2" in start and (up == "2" or "2" in tops) else ()
+    two = ("two",) if has_two and "2" in start else ()
     if ace or two:
         return ace + two
-    return ("duty",) if seat in duty and can_start(start, piles[HAND[seat]] or ()) else ()
+    return ("duty",) if duty and can_start(start, piles[HAND[seat]]) else ()
 
 
-def can_start(start: str, hand: Sequence[str]) -> bool:
+def can_start(start: str, hand: Sequence[Card]) -> bool:
     """Whether a hand holds one of the natural ranks ``start``."""
-    return any(card[0] in start for card in hand)
+    return any(card.rank in start for card in hand if card.rank)
 
 
-def answers(must: Sequence[str], card: str, source: str) -> bool:
+def answers(must: Sequence[str], card: Card, source: str) -> bool:
     """Whether a play that fits does what must be done first."""
-    rank = card[0]
+    rank = card.rank
     if rank == "2" and "two" in must:
         return True
     if rank == "A" and "ace" in must and source in RIDDANCE:
         return True
     return "duty" in must and rank in "A2" and source in HAND
+
+
+# --- tables of actions ----------------------------------------------------------------------------
+
+class _Plays(dict[Card, tuple[Action, ...]]):
+    """card -> its plays from one pile to each centre place, made when the card is first met."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+
+    def __missing__(self, card: Card) -> tuple[Action, ...]:
+        row = self[card] = tuple(act(PLAY, (card,), self.source, place) for place in PLACES)
+        return row
+
+
+class _Throws(dict[Card, Action]):
+    """card -> its discard from a hand on one pile."""
+
+    def __init__(self, source: str, target: str) -> None:
+        self.source, self.target = source, target
+
+    def __missing__(self, card: Card) -> Action:
+        made = self[card] = act(THROW, (card,), self.source, self.target)
+        return made
+
+
+PLAYS = {name: _Plays(name) for seat in SEATS for name in (HAND[seat], *TOPS[seat])}
+THROWS = {name: _Throws(HAND[seat], name) for seat in SEATS for name in DISCARD[seat]}
+STALL = act(PASS)
 
 
 # --- who starts -----------------------------------------------------------------------------------

@@ -1,62 +1,53 @@
 """How Spite and Malice lies on the table, and what is said there (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.piles import group_of, number_of
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.spite_and_malice.rules import RULES, SpiteAndMalice
 from game.engines.spite_and_malice.state import (
-    DISCARD,
-    HAND,
     HAND_SIZE,
+    PLAY,
     RIDDANCE,
-    TOPS,
+    SpiteState,
     Terms,
+    can_discard,
+    can_play,
     forced,
-    playable,
-    taken,
-    terms_of,
+    may_play_from,
+    openings,
 )
 from game.mechanics.patience import next_rank
 
 Prompt = tuple[Words, Words]
 
 _MUST: dict[str, Prompt] = {
-    "ace": (words("Your Ace must go to the centre first."), words("Your Ace first.")),
+    "ace": (words("Your Ace must go to the centre first.",
+                  named="The Ace of {me} must go to the centre first."),
+            words("Your Ace first.", named="{me}: the Ace first.")),
     "two": (words("A Two must go on the Ace first."), words("A Two first.")),
-    "duty": (words("Play an Ace or a Two from your hand first."), words("Ace or Two first."))}
+    "duty": (words("Play an Ace or a Two from your hand first.",
+                   named="{me}: play an Ace or a Two from the hand first."),
+             words("Ace or Two first."))}
 
-#: For several people at one screen.
-NAMED = {
-    "Your Ace must go to the centre first.": N_("The Ace of {me} must go to the centre first."),
-    "Your Ace first.": N_("{me}: the Ace first."),
-    "Play an Ace or a Two from your hand first.":
-        N_("{me}: play an Ace or a Two from the hand first."),
-    "Your {card} fits the centre: one fewer to go.":
-        N_("The {card} of {me} fits the centre: one fewer to go."),
-    "Play to the centre, or discard to end your turn.":
-        N_("{me}: play to the centre, or discard to end the turn."),
-    "Play to the centre; you have nothing to discard.":
-        N_("{me}: play to the centre; there is nothing to discard."),
-    "Discard a card to end your turn.": N_("{me}: discard a card to end the turn."),
-    "You are frozen: you can neither play nor discard.":
-        N_("{me} is frozen: no card can be played or discarded."),
-    "You are frozen.": N_("{me} is frozen."),
-}
+
+def _seen(rules: SpiteAndMalice, view: View) -> tuple[Terms, SpiteState]:
+    """What the options of these rules come to, and what the viewer sees."""
+    state = seen_of(rules, view)
+    return rules.terms(state.options), state
 
 
 def _own_stocks(view: View) -> bool:
     """Whether each player has a pack, and so a stock, of their own."""
     return "stock.0" in view.piles
-
-
-def _terms(view: View) -> Terms:
-    return terms_of(view.options, "own" if _own_stocks(view) else "separate", 0)
 
 
 # --- where the piles lie --------------------------------------------------------------------------
@@ -84,21 +75,20 @@ def arrange(view: View) -> Arrangement:
                        plate_in_row=True)
 
 
-def label(view: View, pile: str) -> Words | None:
+def label(rules: SpiteAndMalice, view: View, pile: str) -> Words | None:
     """What a centre pile needs next, where a wild card on top does not say so."""
-    cards = view.pile(pile)
-    terms = _terms(view)
-    if group_of(pile) != "centre" or not cards or cards[-1][0] != terms.wild:
+    terms, state = _seen(rules, view)
+    cards = state.piles[pile]
+    if group_of(pile) != "centre" or not cards or cards[-1].rank != terms.wild:
         return None
     return words("next {rank}", rank=Rank(next_rank(len(cards), terms.top)))
 
 
-def stands(view: View) -> dict[str, str]:
+def stands(rules: SpiteAndMalice, view: View) -> dict[str, str]:
     """Wild cards in the centre are the rank of their height."""
-    wild = _terms(view).wild
-    centre = [cards or () for name, cards in view.piles.items() if group_of(name) == "centre"]
-    return {card: RANKS[at] for cards in centre
-            for at, card in enumerate(cards) if card[0] == wild != RANKS[at]}
+    terms, state = _seen(rules, view)
+    return {card: RANKS[at] for name in terms.places for at, card in enumerate(state.piles[name])
+            if card.rank == terms.wild != RANKS[at]}
 
 
 def back(view: View, pile: str) -> int | None:
@@ -109,51 +99,51 @@ def back(view: View, pile: str) -> int | None:
 
 # --- whose turn, and what is possible -------------------------------------------------------------
 
-def _can_play(view: View, seat: int) -> bool:
-    """Whether the seat could play a card to the centre, as far as the view shows its cards."""
-    wanted = playable(_terms(view), view.piles)
-    tops = [cards[-1] for name in TOPS[seat] if (cards := view.pile(name))]
-    return any(card[0] in wanted for card in (*tops, *view.pile(HAND[seat])))
-
-
-def _can_discard(view: View, seat: int) -> bool:
-    terms, hand = _terms(view), view.pile(HAND[seat])
-    return any(taken(terms, view.pile(name), hand) for name in DISCARD[seat])
-
-
-def prompt(view: View) -> Prompt:
+def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
     seat, turn = view.seat, view.turn
     if view.phase == "over" or turn is None:
         return words("The game is over."), words("Over.")
     if seat != turn:
         return words("{who} is playing.", who=Seat(turn)), words("{who} plays.", who=Seat(turn))
-    must = forced(_terms(view), view.piles, seat, view.fields["duty"])
+    terms, state = _seen(rules, view)
+    must = forced(terms, state, seat)
     if must:
         return _MUST[must[0]]
-    return _upcard_prompt(view, seat) or _hand_prompt(view, seat)
+    discards = can_discard(terms, state, seat)
+    upcards = state.piles[RIDDANCE[seat]]
+    if upcards and upcards[-1].rank in openings(terms, state):
+        return _upcard_prompt(upcards[-1], discards)
+    return _PROMPTS[can_play(terms, state, seat), discards]
 
 
-def _upcard_prompt(view: View, seat: int) -> Prompt | None:
+def _upcard_prompt(card: Card, discards: bool) -> Prompt:
     """While the upcard can be played."""
-    upcards = view.pile(RIDDANCE[seat])
-    if not upcards or upcards[-1][0] not in playable(_terms(view), view.piles):
-        return None
-    card = Card(upcards[-1])
     short = words("Play {card}, or pass.", card=card)
-    if _can_discard(view, seat):
+    if discards:
         short = words("Play {card}, or discard.", card=card)
-    return words("Your {card} fits the centre: one fewer to go.", card=card), short
+    return words("Your {card} fits the centre: one fewer to go.", card=card,
+                 named="The {card} of {me} fits the centre: one fewer to go."), short
 
 
-def _hand_prompt(view: View, seat: int) -> Prompt:
-    play, discard = _can_play(view, seat), _can_discard(view, seat)
-    if play and discard:
-        return words("Play to the centre, or discard to end your turn."), words("Play or discard.")
-    if play:
-        return words("Play to the centre; you have nothing to discard."), words("Play or pass.")
-    if discard:
-        return words("Discard a card to end your turn."), words("Discard.")
-    return words("You are frozen: you can neither play nor discard."), words("You are frozen.")
+#: Whether the seat in turn can play a card, and can discard one.
+_PROMPTS: Mapping[tuple[bool, bool], Prompt] = {
+    (True, True): (
+        words("Play to the centre, or discard to end your turn.",
+              named="{me}: play to the centre, or discard to end the turn."),
+        words("Play or discard.")),
+    (True, False): (
+        words("Play to the centre; you have nothing to discard.",
+              named="{me}: play to the centre; there is nothing to discard."),
+        words("Play or pass.")),
+    (False, True): (
+        words("Discard a card to end your turn.",
+              named="{me}: discard a card to end the turn."),
+        words("Discard.")),
+    (False, False): (
+        words("You are frozen: you can neither play nor discard.",
+              named="{me} is frozen: no card can be played or discarded."),
+        words("You are frozen.", named="{me} is frozen.")),
+}
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -164,34 +154,32 @@ def plate(view: View, seat: int) -> Plate:
     return Plate(words("{n} to go", n=count), words("{n}", n=count))
 
 
-def pass_label(view: View, action: Action) -> Words:
+def pass_label(rules: SpiteAndMalice, view: View, action: Action) -> Words:
     """"Pass" where something could still be played, else "Frozen"."""
-    able = view.seat is not None and _can_play(view, view.seat)
+    able = view.seat is not None and can_play(*_seen(rules, view), view.seat)
     return words("Pass") if able else words("Frozen")
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click plays to the only centre pile that fits; piles that need the same card are as
     good as one."""
-    plays = [action for action in actions if action.verb == "play" and action.source == pile
+    plays = [action for action in actions if action.verb == PLAY and action.source == pile
              and card in (None, *action.cards)]
     heights = {len(view.pile(action.target)) for action in plays}
     alike = len(heights) == 1 and len({action.cards for action in plays}) == 1
     return plays[0] if alike else None
 
 
-def forced_cards(view: View, actions: Sequence[Action]) -> frozenset[str]:
+def forced_cards(rules: SpiteAndMalice, view: View, actions: Sequence[Action]) -> frozenset[str]:
     """The cards that glow while something must be played first."""
     if view.seat is None:
         return frozenset()
-    if not forced(_terms(view), view.piles, view.seat, view.fields["duty"]):
+    terms, state = _seen(rules, view)
+    if not forced(terms, state, view.seat):
         return frozenset()
-    found: set[str] = set()
-    for action in actions:
-        ranks, lying = {card[0] for card in action.cards}, view.pile(action.source)
-        able = lying if group_of(action.source) == "hand" else lying[-1:]
-        found.update(card for card in able if card[0] in ranks)
-    return frozenset(found)
+    return frozenset(card for action in actions for card in state.piles[action.source]
+                     if card.rank == action.cards[0].rank
+                     and may_play_from(state, action.source, card))
 
 
 SAID = {
@@ -204,24 +192,29 @@ SAID = {
     "to_go": N_("{who} has {n} to go."),
 }
 
-TABLE = Table(
-    arrange=arrange,
-    prompt=prompt,
-    named=NAMED,
-    plate=plate,
-    label=label,
-    said=SAID,
-    told={
-        "play": N_("{who} plays {cards}."),
-        "discard": N_("{who} discards {cards}."),
-        "pass": N_("{who} passes."),
-    },
-    buttons=(Button("pass", words("Frozen"), key="f", last=True, label=pass_label),),
-    best=best,
-    forced=forced_cards,
-    back=back,
-    stands=stands,
-    # a card played on the centre is nobody's loss; a discard ends the turn, and is never made by
-    # one click
-    one_click=frozenset({"play"}),
-)
+def table_of(rules: SpiteAndMalice, said: Mapping[str, str]) -> Table:
+    """How a game with these rules lies on the table."""
+    frozen = Button("pass", words("Frozen"), key="f", last=True, label=partial(pass_label, rules))
+    return Table(
+        arrange=arrange,
+        prompt=partial(prompt, rules),
+        plate=plate,
+        label=partial(label, rules),
+        said=said,
+        told={
+            "play": N_("{who} plays {cards}."),
+            "discard": N_("{who} discards {cards}."),
+            "pass": N_("{who} passes."),
+        },
+        buttons=(frozen,),
+        best=best,
+        forced=partial(forced_cards, rules),
+        back=back,
+        stands=partial(stands, rules),
+        # a card played on the centre is nobody's loss; a discard ends the turn, and is never made
+        # by one click
+        one_click=frozenset({PLAY}),
+    )
+
+
+TABLE = table_of(RULES, SAID)

@@ -29,6 +29,6 @@ MODE = Option(
     "mode", N_("Time"),
     N_("Against the clock, or in steps: everybody names a move, then all are made together."),
     ("real_time", "stepped"), "table",
-    titles={"real_time": N_("Against the clock"), "stepped": N_("In steps")})
+    titles={"real_time": N_("Against the clock"), "stepped": N_("In steps")}, steps="stepped")
 
 TABLE_OPTIONS = (PACE_OF_PLAYERS, GRACE, QUICK_PLAY, PAUSES, ADAPTIVE, MODE)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.ai.worker import Asked
+from game.ai.answers import Asked
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.session.journal.chapters import Contents, contents_of

@@ -7,7 +7,7 @@ a journal in sentences all follow it here, so that an entry has one meaning, and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.action import Action
@@ -63,7 +63,9 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class Full(Entry):
     """The whole table. ``deal``: the deal's number in the match; ``rules``: their version;
-    ``match``: its state before the deal; ``levels``: who plays; the rest as in ``DealInPlay``."""
+    ``match``: its state before the deal; ``levels``: who plays; ``notes``: what the computer player
+    at each seat knows of the others, null where a person sits, not there where none keeps any; the
+    rest as in ``DealInPlay``."""
 
     deal: int | None = None
     rules: int | None = None
@@ -73,6 +75,7 @@ class Full(Entry):
     played_ms: int | None = None
     counts: Mapping[str, Sequence[int]] | None = None
     position: Mapping[str, Any] | None = None
+    notes: Sequence[Mapping[str, Any] | None] | None = None
 
     def written(self) -> dict[str, Any]:
         """With the word that tells the kind first."""
@@ -141,7 +144,7 @@ class Redone(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Levelled(Entry):
-    """A person ("human") or a computer player of that level plays on at the seat."""
+    """A person ("human") or that computer player ("hard", "hard:olga") plays on at the seat."""
 
     KEY: ClassVar[str] = "level"
     seat: int
@@ -159,11 +162,12 @@ class Ended(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Finished(Entry):
-    """The match is over: the places, and the totals."""
+    """The match is over: the places, the totals, and who has won."""
 
     KEY: ClassVar[str] = "finished"
     finished: Sequence[int]
     totals: Sequence[int] | None = None
+    won: Sequence[bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +211,7 @@ class Chairs:
 
     def give_level(self, seat: int, level: str) -> None:
         """Somebody of that level plays on at the seat; a seat that there is not is nobody's."""
-        self.seats = tuple(replace(sitter, level=level) if at == seat else sitter
+        self.seats = tuple(Sitter.of(sitter.name, level) if at == seat else sitter
                            for at, sitter in enumerate(self.seats))
 
 
@@ -245,7 +249,7 @@ class Following:
     def _act(self, entry: Played) -> None:
         if entry.at is not None:
             self.play.advance(entry.at)
-        person = self.seated.seats[entry.seat].human and not self.play.game.real_time
+        person = self.seated.seats[entry.seat].human and self.play.takes_back
         refusal = self.play.act(entry.seat, Action.parse(entry.play), keep=person)
         if refusal is not None:
             raise IllegalAction(refusal)

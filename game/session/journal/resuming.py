@@ -51,7 +51,7 @@ def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
     try:
         if head["game"] not in games:
             raise no_such_game(record)
-        sitters = tuple(Sitter(seat["name"], seat["level"]) for seat in head["seats"])
+        sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
         return MatchInPlay(Setup(head["game"], sitters, head["options"], head["seed"]), games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
@@ -91,6 +91,7 @@ def _begin(table: MatchInPlay, following: Following, record: Record, start: int)
 
 def _take_over(table: MatchInPlay, entry: Full) -> None:
     table.take_up(need(entry.match), need(entry.levels), practised=need(entry.practice))
+    table.company.keep_notes(entry.notes or ())
 
 
 def _follow(table: MatchInPlay, following: Following, record: Record,

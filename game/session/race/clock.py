@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ai.worker import Asked
+from game.ai.answers import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import IDLE_MS

@@ -54,7 +54,7 @@ class Hands:
 
     @property
     def stepped(self) -> bool:
-        return self._company.settled.get("mode") == "stepped"
+        return self._play.game.stepped(self._company.settled)
 
     @property
     def pace(self) -> float:

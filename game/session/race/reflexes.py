@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.worker import Asked
+from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.rng import Rng
 from game.mechanics.race.pace import PACE, Pace, adapted, drawn_ms
@@ -41,7 +41,7 @@ class Reflexes:
         self._play, self._company, self._hands, self._asked = play, company, hands, asked
         self._looks: dict[int, _Look] = {}
         self._question: int | None = None
-        self._asked_ms = 0
+        self._asked_ms = self._asked_number = 0
 
     def forget(self) -> None:
         if self._question is not None:
@@ -78,10 +78,12 @@ class Reflexes:
         actors = play.deal.actors()
         seats = [seat for seat in actors if not company.seats[seat].human and self._wants(seat)]
         if seats:
-            views = [(play.deal.view(seat), company.seats[seat].level) for seat in seats]
+            views = [(play.deal.view(seat), company.seats[seat].player) for seat in seats]
             chance = company.chance(play.number)
             self._asked_ms = play.clock_ms
-            self._question = self._asked.ask(play.game, views, seed=chance, limit_ms=200)
+            self._asked_number = play.number
+            self._question = self._asked.ask(play.game, views, seed=chance, limit_ms=200,
+                                             deal=play.strand)
             for seat in seats:
                 self._look(seat).number = play.number
             self._take()
@@ -101,11 +103,20 @@ class Reflexes:
         self._question = None
         for answer in reply.answers:
             look = self._look(answer.seat)
-            look.wish = answer.action
+            look.wish = self._meant(answer)
             seen_ms = max(self._asked_ms, look.acted_ms)
             look.at_ms = seen_ms + IDLE_MS
-            if answer.action is not None:
-                look.at_ms = seen_ms + self._notice_ms(answer.seat, answer.action)
+            if look.wish is not None:
+                look.at_ms = seen_ms + self._notice_ms(answer.seat, look.wish)
+
+    def _meant(self, answer: Answer) -> Action | None:
+        """What the seat will do; if nothing has happened since it was asked, something legal."""
+        play = self._play
+        same = self._asked_number == play.number and answer.seat in play.deal.actors()
+        if same and (answer.failed or answer.action is not None):
+            chance = self._company.chance(play.number)
+            return accepted(play.game, play.deal, answer, chance).action
+        return answer.action
 
     def _notice_ms(self, seat: int, wish: Action) -> int:
         pace, look = self.pace(seat), self._look(seat)

@@ -2,7 +2,7 @@
 done at one time."""
 from __future__ import annotations
 
-from game.ai.worker import Asked
+from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import STEP_MS
@@ -60,16 +60,24 @@ class Steps:
         reply = None if self._question is None else self._asked.answer(self._question)
         if reply is not None:
             self._question = None
-            self.orders.update({answer.seat: answer.action for answer in reply.answers})
+            self.orders.update({answer.seat: self._meant(answer) for answer in reply.answers})
 
     def _asked_for(self) -> int | None:
         """The question what the computer players do in this step; None where none may act."""
         deal, seats = self._play.deal, self._company.seats
         asked = [seat for seat in deal.actors() if not seats[seat].human]
-        views = [(deal.view(seat), seats[seat].level) for seat in asked]
+        views = [(deal.view(seat), seats[seat].player) for seat in asked]
         if not views:
             return None
-        return self._asked.ask(self._play.game, views, seed=self._company.chance(0))
+        return self._asked.ask(self._play.game, views, seed=self._company.chance(0),
+                               deal=self._play.strand)
+
+    def _meant(self, answer: Answer) -> Action | None:
+        """What the seat does: something legal, or it waits."""
+        play = self._play
+        if answer.action is None and not answer.failed:
+            return None
+        return accepted(play.game, play.deal, answer, self._company.chance(0)).action
 
     def _do(self) -> None:
         play, deal = self._play, self._play.deal

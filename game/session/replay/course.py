@@ -8,7 +8,7 @@ all cards open (UX 3.7).
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,11 @@ from game.core.deal import Deal
 from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.events import Event, Moved, Picture, Said, Set
 from game.core.game import Game
+from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.piles import layout_of
 from game.core.retelling import Telling, redacted
+from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, words
 from game.session.chronicle import Step
@@ -57,7 +59,8 @@ class Story:
         self.chapters: tuple[Chapter, ...] = contents.told
         self.current: Chapter = contents.chapters[contents.current]
         try:
-            self.seats = tuple(Sitter(seat["name"], seat["level"]) for seat in record.head["seats"])
+            seats = record.head["seats"]
+            self.seats = tuple(Sitter.of(seat["name"], seat["level"]) for seat in seats)
             self.seed: int = record.head["seed"]
             self.settled: dict[str, Any] = game.settle(len(self.seats), record.head["options"])
         except (KeyError, TypeError) as error:
@@ -78,7 +81,7 @@ class Story:
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
         pairs = zip(self.seats, chapter.levels, strict=True)
-        sitters = tuple(replace(sitter, level=level) for sitter, level in pairs)
+        sitters = tuple(Sitter.of(sitter.name, level) for sitter, level in pairs)
         return Setup(self.game.key, sitters, self.settled, self.seed)
 
     def course(self, chapter: Chapter) -> Course:
@@ -116,6 +119,7 @@ class Course:
         # Where it could not be followed any more, time may have gone on before an action failed.
         self.turns = play.chronicle.log[self._before:]
         self._here: tuple[int, Deal] = (len(self), play.deal)
+        self._before_it = _match_of(story, chapter).standing
 
     def __len__(self) -> int:
         return len(self.turns)
@@ -224,6 +228,15 @@ class Course:
         """The result, at the end of a finished deal; else None."""
         return self.deal(at).outcome()
 
+    def standing(self, at: int) -> Standing:
+        """How the match stood before the deal; at the end of a finished deal, with it."""
+        outcome = self.outcome(at)
+        if outcome is None:
+            return self._before_it
+        match = _match_of(self.story, self.chapter)
+        match.record(outcome.to_dict())
+        return match.standing
+
     def clock_ms(self, at: int) -> int:
         """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without
         one."""
@@ -241,6 +254,16 @@ def _is_mark(turn: Step, swept: Collection[str]) -> bool:
     if swept:
         return any(isinstance(event, Moved) and event.source in swept for event in turn.events)
     return any(isinstance(event, Set) and "turn" in event.values for event in turn.events)
+
+
+def _match_of(story: Story, chapter: Chapter) -> Match:
+    """The match before a deal; where the present rules cannot count it, a new one."""
+    seats = len(story.seats)
+    with suppress(KeyError, TypeError, ValueError, OptionError):
+        match = story.game.match(seats, state=chapter.match)
+        if not match.over:
+            return match
+    return story.game.match(seats, story.settled)
 
 
 def _opening(story: Story, chapter: Chapter) -> Deal:

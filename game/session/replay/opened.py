@@ -111,6 +111,8 @@ def _moved_back(event: Moved, before: Picture, after: Picture) -> list[Event]:
         faces = None if source is None else _faces(event.cards, source)
         at = None if event.to is None else tuple(range(event.to, event.to + len(lies)))
         return [Moved(lies, event.target, event.source, at, None, faces)]
+    if event.source == event.target:
+        return _moved_back_within(event, lies, event.at, source)
     found: list[Event] = []
     gone: list[int] = []
     for k in sorted(range(len(event.at)), key=lambda k: event.at[k] if event.at else 0):
@@ -118,6 +120,22 @@ def _moved_back(event: Moved, before: Picture, after: Picture) -> list[Event]:
         gone.append(k)
         place = event.at[k]
         found.append(Moved((lies[k],), event.target, event.source, at, place, (source[place],)))
+    return found
+
+
+def _moved_back_within(event: Moved, lies: Sequence[str], at: Sequence[int],
+                       source: Sequence[str]) -> list[Event]:
+    """Within one pile: each card goes back behind the one that had lain before it."""
+    places = [place for place in range(len(source)) if place not in at]
+    to = event.to or 0
+    places[to:to] = at
+    found: list[Event] = []
+    for face, place in sorted(zip(lies, at, strict=True), key=lambda each: each[1]):
+        here = places.index(place)
+        del places[here]
+        there = places.index(place - 1) + 1 if place else 0
+        places.insert(there, place)
+        found.append(Moved((face,), event.target, event.source, (here,), there, (source[place],)))
     return found
 
 

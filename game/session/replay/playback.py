@@ -12,6 +12,7 @@ from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.retelling import Telling
 from game.core.rules import refuse
+from game.core.standing import Standing
 from game.core.table import Arrangement, Place, Table
 from game.core.view import View
 from game.session.replay.course import Course
@@ -66,6 +67,10 @@ class Playback:
     @property
     def outcome(self) -> Outcome | None:
         return self.course.outcome(self.at)
+
+    @property
+    def standing(self) -> Standing:
+        return self.course.standing(self.at)
 
     def view(self, viewer: int | None) -> View:
         """What the eye sees."""

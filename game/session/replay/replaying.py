@@ -1,9 +1,9 @@
 """A journal told as sentences (``riddance replay``)."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
@@ -18,6 +18,7 @@ from game.session.journal.entries import (
     Back,
     Begins,
     Chairs,
+    Ended,
     Entry,
     Following,
     Played,
@@ -43,7 +44,7 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
                                  file=path.name, game=str(record.head.get("game"))), path)
     try:
         seats = record.head["seats"]
-        sitters = tuple(Sitter(seat["name"], seat.get("level", HUMAN)) for seat in seats)
+        sitters = tuple(Sitter.of(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
     return [sitter.name for sitter in sitters], _sentences(game, record, sitters)
@@ -96,15 +97,17 @@ class Teller:
         elif following is not None:
             steps = following.take(entry)
             yield from self._sentences(entry, steps)
+            if isinstance(entry, Ended) and entry.match is not None:
+                yield from _standing(self._game, entry.match)
             self.left = not following.fits(entry)
 
     def _begun(self, entry: Begins) -> Following:
         """The deal as it lay, whatever the present rules would deal."""
         play = DealInPlay(self._game)
         play.begin(self._game.arrange(need(entry.position)))
-        levels = entry.levels or [sitter.level for sitter in self._sitters]
+        levels = entry.levels or [sitter.told for sitter in self._sitters]
         pairs = zip(self._sitters, levels, strict=True)
-        chairs = Chairs(tuple(replace(sitter, level=level) for sitter, level in pairs))
+        chairs = Chairs(tuple(Sitter.of(sitter.name, level) for sitter, level in pairs))
         return Following(play, chairs)
 
     def _sentences(self, entry: Entry, steps: Sequence[Step]) -> Iterator[Words]:
@@ -115,6 +118,19 @@ class Teller:
         outcome = self.deal.outcome() if self.deal else None
         if isinstance(entry, Played) and outcome is not None:
             yield outcome.words
+
+
+def _standing(game: Game, state: Mapping[str, Any]) -> Iterator[Words]:
+    """How the match stands after a deal, where that was not all of it."""
+    standing = game.match(state["seats"], state=state).standing
+    if standing.over and standing.deals == 1:
+        return
+    order = sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
+    scores = [words("{who} {total}", who=Seat(seat), total=game.table.total(standing, seat))
+              for seat in order]
+    yield words("The match: {scores}", scores=scores)
+    if standing.words is not None:
+        yield standing.words
 
 
 def _turned(entry: Undone | Redone) -> Words:

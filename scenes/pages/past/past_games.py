@@ -11,6 +11,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.core.outcome import winners
 from game.store import discards, folders, journal
 from game.store.journal import Summary
 from scenes.i18n import _
@@ -199,9 +200,12 @@ def _people(match: Summary) -> str:
 def _how_it_went(match: Summary) -> str:
     if not match.finished:
         return _("Unfinished, deal {n}", n=str(match.deal))
-    best = [name for (name, _level), place in zip(match.seats, match.places) if place == 1]
+    won = match.won or winners(match.places)
+    best = [name for (name, _level), wins in zip(match.seats, won) if wins]
     deals = _("{n} deal", "{n} deals", n=match.deal)
-    if len(best) == len(match.seats) or not best:
+    if not best and len(match.seats) == 1:
+        return f"{_('Not won')}, {deals}"
+    if not best:
         return f"{_('Nobody has won')}, {deals}"
     if len(best) > 1:
         return f"{_('{names} have won', names=', '.join(best))}, {deals}"

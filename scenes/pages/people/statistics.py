@@ -176,7 +176,8 @@ class StatisticsScene(Page):
             self._say(rows, _("No deal was played to its end yet."))
         else:
             self._tiles(rows, found)
-            self._bars(rows, shown)
+            if any(row.seats > 1 for row in shown):
+                self._bars(rows, [row for row in shown if row.seats > 1])
             self._lasts(rows, shown)
             self._sentences(rows, shown, found)
         if self._keeps_score():
@@ -243,6 +244,9 @@ class StatisticsScene(Page):
         told = [_("At the table: {time}.", time=lasting(found.time_ms))]
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
+            if all(row.seats == 1 for row in shown):
+                mean = f"{found.points / found.played:.1f}"
+                told.append(_("On average: {mean} points.", mean=mean))
         told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
         if found.race_losses or found.misplays:
             told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,

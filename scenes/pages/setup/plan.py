@@ -9,7 +9,7 @@ from typing import Any
 from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, Preset, lacking
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
@@ -23,7 +23,8 @@ OWN = "*"
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """An option as the page shows it. ``why_off``: why it has but one value, "" if a choice."""
+    """An option as the page shows it. ``why_off``: why it has but one value, or means nothing now;
+    "" if there is a choice."""
 
     option: Option
     title: str
@@ -66,6 +67,7 @@ class Plan:
         A sentence about options that do not go with it and were given up, or "".
         """
         self.count = count
+        self._seat_who_plays_alone()
         why = self._settle_problem(self.chosen)
         if not why:
             return ""
@@ -76,13 +78,18 @@ class Plan:
             self.chosen.popitem()
         return why
 
+    def _seat_who_plays_alone(self) -> None:
+        """At one seat sits a person: the computer would play against nobody."""
+        if self.count == 1 and self.levels[0] != HUMAN:
+            self.set_level(0, HUMAN)
+
     @property
     def seated(self) -> tuple[int, ...]:
         """The seats where people sit."""
         return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
 
     def people_choices(self) -> tuple[Choice, ...]:
-        """How many of the players are people; nobody only while that is so."""
+        """How many of the players are people; nobody only while that is so. One for one seat."""
         least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
         return tuple(Choice(n, str(n)) for n in range(least, most + 1))
 
@@ -126,14 +133,27 @@ class Plan:
             self.names[other] = self.names[seat]
         self.names[seat], self.levels[seat] = name, HUMAN
 
+    def level_of(self, seat: int) -> str:
+        """Who sits there: as wished, as far as this game has it at this table."""
+        wished = self.levels[seat]
+        if wished == HUMAN:
+            return wished
+        level: str = self.game.brain.nearest(wished, self.count, self.settled()).level
+        return level
+
     def level_choices(self) -> tuple[Choice, ...]:
-        """Who may sit at a seat."""
-        return (
+        """Who may sit at a seat: a person, or computer players of levels that really differ. Where
+        it is the only one, a person."""
+        if self.count == 1:
+            return (Choice(HUMAN, _("Person")),)
+        offered = self.game.brain.levels_for(self.count, self.settled())
+        choices = (
             Choice(HUMAN, _("Person")),
             Choice("easy", _("Easy")),
             Choice("medium", _("Medium")),
             Choice("hard", _("Hard")),
         )
+        return tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
 
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
@@ -142,7 +162,7 @@ class Plan:
             "easy": _("the computer: bold, forgets cards"),
             "medium": _("the computer: careful, plays by the book"),
             "hard": _("the computer: remembers and thinks ahead"),
-        }[self.levels[seat]]
+        }[self.level_of(seat)]
 
     def name_of(self, seat: int) -> str:
         """The name of who sits there; its usual one where none was typed."""
@@ -187,7 +207,7 @@ class Plan:
 
     def _at_once(self) -> bool:
         """Whether all play at the same time, without turns."""
-        return self.game.real_time and self.settled().get("mode") != "stepped"
+        return self.game.real_time and not self.game.stepped(self.settled())
 
     def playing_with(self) -> dict[int, tuple[str, ...]]:
         """Who plays with what, by seat; the usual where nobody has said for just these people."""
@@ -222,9 +242,9 @@ class Plan:
 
         With them the mixture of one's own, if it is one.
         """
-        if not self.game.presets:
+        if not self._presets:
             return ()
-        presets = [Choice(preset.key, _(preset.title)) for preset in self.game.presets]
+        presets = [Choice(preset.key, _(preset.title)) for preset in self._presets]
         found = [Choice("", _("Usual")), *presets]
         kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
         return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
@@ -232,7 +252,7 @@ class Plan:
     def preset(self) -> str:
         """The preset that says what is agreed now; ``OWN`` for none of them."""
         settled = self.settled()
-        for key in ("", *(preset.key for preset in self.game.presets)):
+        for key in ("", *(preset.key for preset in self._presets)):
             given = self._preset(key)
             if not self._settle_problem(given) and self.game.settle(self.count, given) == settled:
                 return key
@@ -241,7 +261,12 @@ class Plan:
     def preset_help(self) -> str:
         """A sentence about the preset in force."""
         key = self.preset()
-        return next((_(preset.help) for preset in self.game.presets if preset.key == key), "")
+        return next((_(preset.help) for preset in self._presets if preset.key == key), "")
+
+    @property
+    def _presets(self) -> tuple[Preset, ...]:
+        """Those for people."""
+        return tuple(preset for preset in self.game.presets if not preset.hidden)
 
     def use_preset(self, key: str) -> None:
         """Agree on a preset, in place of all choices."""
@@ -256,7 +281,8 @@ class Plan:
 
     def setup(self) -> Setup:
         """What is to be played."""
-        sitters = tuple(Sitter(self.name_of(seat), self.levels[seat]) for seat in range(self.count))
+        sitters = tuple(Sitter(self.name_of(seat), self.level_of(seat))
+                        for seat in range(self.count))
         number = int(self.number) if self.number else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 
@@ -274,9 +300,12 @@ class Plan:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
+        needs = lacking(option, self.game.options, self.settled())
+        idle = "" if needs is None else needs.render(edge())
         choices = tuple(
             Choice(each, _(option.title_of(each)),
-                   "" if each == value else self._settle_problem({**self.chosen, option.key: each}))
+                   "" if each == value
+                   else idle or self._settle_problem({**self.chosen, option.key: each}))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]
@@ -304,6 +333,7 @@ class Plan:
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
             if level in LEVELS:
                 self.levels[seat] = level
+        self._seat_who_plays_alone()
         if len(self.seated) == 1 and self.alone:
             self.seat_person(self.seated[0], self.alone)
         for seat in range(self.count):

@@ -73,8 +73,14 @@ class SeatCard:
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Name, level and note."""
         theme, high, area = self.theme, self.theme.control(), self.area
-        wide = Segments.width(theme, self.plan.level_choices())
+        choices = self.plan.level_choices()
+        wide = Segments.width(theme, choices)
         note, known = self.plan.level_note(self.seat), self._known_px()
+        if len(choices) < 2:
+            name_px = min(self.inner, theme.px(330) + known)
+            name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
+            nothing = pygame.Rect(name.bottomleft, (0, 0))
+            return name, nothing, nothing
         most = self.inner - wide - self.pad if not note else 0
         wished = max(theme.px(230) + known, min(most, theme.px(330) + known))
         name_px = min(self.inner, wished)
@@ -130,10 +136,12 @@ class SeatCard:
 
     def _level(self, rect: pygame.Rect) -> None:
         choices = self.plan.level_choices()
+        if len(choices) < 2:
+            return
         fits = Segments.width(self.theme, choices) <= rect.width
         kind: type[Segments | Pick] = Segments if fits else Pick
         choose = partial(self.page.set_level, self.seat)
-        kind(self.page, rect, choices, self.plan.levels[self.seat], choose=choose,
+        kind(self.page, rect, choices, self.plan.level_of(self.seat), choose=choose,
              inside=self.inside, name=f"level.{self.seat}")  # fmt: skip
 
     def _device(self, rect: pygame.Rect) -> None:

@@ -124,8 +124,9 @@ class SetupScene(Page):
                         self._set_count, role="lead")  # fmt: skip
         else:
             rows.heading(_("Who plays?"))
-        rows.choose("people", _("People at this screen"), plan.people_choices(),
-                    len(plan.seated), self._set_people)  # fmt: skip
+        if plan.count > 1:
+            rows.choose("people", _("People at this screen"), plan.people_choices(),
+                        len(plan.seated), self._set_people)  # fmt: skip
         for seat in range(plan.count):
             card = SeatCard(self, plan, seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll)
             rows.y = card.bottom + self.theme.px(10)

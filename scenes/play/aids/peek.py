@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -36,6 +37,10 @@ class Row(NamedTuple):
     cards: tuple[str, ...]
 
 
+#: A title, and what is below it.
+Rows = tuple[str, list[Row]]
+
+
 class Spread(NamedTuple):
     """Where everything lies in the panel, from its inner top left, in px: cards and names with
     their places; the size of all."""
@@ -46,9 +51,10 @@ class Spread(NamedTuple):
     tall: int
 
 
-def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
+def spread(rows: Sequence[Row], width: int, room: int, name_h: int,
+           name_w: Callable[[str], int] = lambda name: 0) -> Spread:
     """Piles beside each other as far as there is room, long ones over several lines. ``width`` of a
-    card, ``room`` for all, ``name_h`` of a line, in px."""
+    card, ``room`` for all, ``name_h`` of a line and ``name_w`` of a name, in px."""
     high, gap = round(width * CARD_H), round(width * GAP)
     step = width * (TIGHT if len(rows) > 1 else 1.06)
     most = max(1, int((room - width) / step) + 1)
@@ -60,6 +66,7 @@ def spread(rows: Sequence[Row], width: int, room: int, name_h: int) -> Spread:
         for k in range(0, len(row.cards), most):
             part = row.cards[k:k + most]
             long = round(width + (len(part) - 1) * step)
+            long = max(long, min(room, name_w(row.name)) if k == 0 else 0)
             if x and x + long > room:
                 x, y = 0, y + named + high + round(gap / 2)
             if row.name and k == 0:
@@ -78,7 +85,7 @@ class Peek(Layer[PlayDesk]):
         super().__init__(desk)
         self._title = ""
         self._rows: list[Row] = []
-        self._what: Callable[[], tuple[str, list[Row]]] = lambda: ("", [])
+        self._what: Callable[[], Rows] = lambda: ("", [])
         self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
         self._controls: list[Control] = []
 
@@ -108,27 +115,40 @@ class Peek(Layer[PlayDesk]):
         self._open(lambda: self._of_seat(seat))
         return bool(self._rows)
 
-    def _of_pile(self, pile: str) -> tuple[str, list[Row]]:
+    def show(self, what: Callable[[], Rows]) -> None:
+        """Show rows of cards that somebody else has found; nothing where there are none."""
+        self._open(what)
+
+    def _of_pile(self, pile: str) -> Rows:
         cards = self.cards_of(pile)
         title = words("One card", "{n} cards", n=len(cards)).render(edge())
         return self._called(pile) or title, [Row("", cards)] if cards else []
 
-    def _of_seat(self, seat: int) -> tuple[str, list[Row]]:
+    def _of_seat(self, seat: int) -> Rows:
         stage = self.desk.stage
         mat = stage.shown.arrangement.mat
-        patterns = [seated(place.pile, seat) for row in mat for place in row]
+        side = stage.shown.arrangement.side_of(seat)
+        patterns = [seated(place.pile, seat, side) for row in mat for place in row]
         known = sorted(stage.view.piles, key=natural)
         piles = [pile for each in patterns for pile in known if fnmatchcase(pile, each)]
-        rows = [Row(self._called(pile), shown) for pile in dict.fromkeys(piles)
-                if (shown := self._open_cards(pile))]
+        rows = [row for pile in dict.fromkeys(piles) for row in self._rows_of(pile, seat)]
         return _("What lies open before {name}", name=stage.names[seat]), rows
+
+    def _rows_of(self, pile: str, seat: int) -> list[Row]:
+        """What of a pile lies open; of a hand that does its groups, and what is loose."""
+        stage, shown = self.desk.stage, self._open_cards(pile)
+        groups = stage.table.arranged(stage.view, seat) if stage.kind(pile) == "hand" else ()
+        melded = [tuple(card for card in group if card in shown) for group in groups]
+        loose = tuple(card for card in shown if not any(card in group for group in melded))
+        found = [cards for cards in (*melded, loose) if cards]
+        return [Row(self._called(pile), cards) for cards in found]
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""
         stage = self.desk.stage
         return stage.edge.tell(stage.table.label(stage.view, pile))
 
-    def _open(self, what: Callable[[], tuple[str, list[Row]]]) -> None:
+    def _open(self, what: Callable[[], Rows]) -> None:
         self._what = what
         self._title, self._rows = what()
         if self._rows:
@@ -183,8 +203,10 @@ class Peek(Layer[PlayDesk]):
         frame = self.desk.stage.frame
         pad, head, name_h = frame.px(24), frame.px(64), round(frame.text("small") * 1.6)
         room = frame.table.inflate(-frame.px(60), -frame.px(40))
+        names_w = partial(self.desk.stage.writer.width, size_px=frame.text("small"))
         for width in range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4):
-            self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h), width
+            self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h,
+                                                names_w), width
             if head + self._spread.tall + pad <= room.h:
                 break
         title_w = self.desk.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)

@@ -13,9 +13,11 @@ from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
+from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
+from scenes.table.draw.bundles import bundled
 from scenes.table.draw.choose import labels_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
@@ -33,9 +35,9 @@ class Popup(Layer[PlayDesk]):
 
     depths = ("over",)
 
-    def __init__(self, desk: PlayDesk, peek: Peek) -> None:
+    def __init__(self, desk: PlayDesk, peek: Peek, last: LastTrick) -> None:
         super().__init__(desk)
-        self._peek = peek
+        self._peek, self._last = peek, last
         self._controls: list[Control] = []
         self._entries: list[Entry] = []
         self._at: Point = (0, 0)
@@ -91,13 +93,20 @@ class Popup(Layer[PlayDesk]):
         if not pile or pile == stage.sight.covered:
             return []
         pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
-        actions = stage.intent.anywhere(pick)[:MOST] if stage.intent.may_act else []
-        for action, text in zip(actions, self._texts(actions)):
-            found.append((text, partial(self._play, action)))
-        if not actions and pick.cards:
+        bundles = bundled(stage.table, stage.intent.anywhere(pick)) if stage.intent.may_act else []
+        for bundle, text in zip(bundles[:MOST], self._texts([each[0] for each in bundles])):
+            more = "…" if len(bundle) > 1 else ""
+            found.append((text + more, partial(self._play, bundle)))
+        if len(bundles) > MOST:
+            rest = [action for bundle in bundles for action in bundle]
+            found.append((_("More…"), partial(self._play, rest)))
+        if not bundles and pick.cards:
             found.append((_("Why not?"), lambda: self._explain(point)))
         if self._peek.cards_of(pile):
             found.append((_("Look through these cards"), lambda: self._look(pile)))
+        trick = self._last.found()
+        if trick is not None and (pile == trick.gone or stage.kind(pile) == trick.kind):
+            found.append((_("Show the last trick again"), self._show_last))
         found.append((_("Rules"), self._rules))
         return found
 
@@ -111,9 +120,9 @@ class Popup(Layer[PlayDesk]):
         verbs = [action.verb.replace("_", " ").capitalize() for action in actions]
         return [text if text in verbs else f"{verb}: {text}" for verb, text in zip(verbs, texts)]
 
-    def _play(self, action: Action) -> None:
+    def _play(self, actions: list[Action]) -> None:
         self.close()
-        self.desk.fingers.submit(action)
+        self.desk.fingers.choose(actions, Rect(self._at, (1, 1)))
 
     def _explain(self, point: Point) -> None:
         self.close()
@@ -122,6 +131,10 @@ class Popup(Layer[PlayDesk]):
     def _look(self, pile: str) -> None:
         self.close()
         self._peek.look(pile)
+
+    def _show_last(self) -> None:
+        self.close()
+        self._last.open()
 
     def _rules(self) -> None:
         self.close()
@@ -146,11 +159,17 @@ class Popup(Layer[PlayDesk]):
         if not self._entries:
             return
         brush, frame = self.desk.stage.brush, self.desk.stage.frame
-        high, gap, pad = brush.button_h(), frame.px(6), frame.px(10)
-        labels = [Label(text) for text, _press in self._entries]
+        high, pad, n = brush.button_h(), frame.px(10), len(self._entries)
+        room = frame.table.inflate(-8, -8)
+        # Where all have no room they stand closer, and are a little lower.
+        gap = max(2, min(frame.px(6), (room.h - 2 * pad - n * high) // n))
+        high = min(high, (room.h - 2 * pad + gap) // n - gap)
+        cut, body = room.w - 2 * pad - 2 * frame.px(22), frame.text("body")
+        texts = [brush.writer.cut(text, body, cut, True) for text, _press in self._entries]
+        labels = [Label(text) for text in texts]
         wide = max(brush.button_w(label) for label in labels)
         self._rect = Rect(self._at, (wide + 2 * pad, len(labels) * (high + gap) - gap + 2 * pad))
-        self._rect.clamp_ip(frame.table.inflate(-8, -8))
+        self._rect.clamp_ip(room)
         first = Rect(self._rect.left + pad, self._rect.top + pad, wide, high)
         presses = [press for _text, press in self._entries]
         self._controls = [Control(f"menu.{k}", first.move(0, k * (high + gap)), label, press)

@@ -59,7 +59,8 @@ class Sorting(Layer[PlayDesk]):
         if not lies_apart or stage.game.real_time or stage.covered:
             return ""
         hand = stage.hand
-        return hand if len(stage.board.cards(hand)) > 1 else ""
+        sorts = stage.board.loose(hand) and len(stage.board.cards(hand)) > 1
+        return hand if sorts else ""
 
     def sort(self) -> None:
         """The next order."""

@@ -160,7 +160,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         rects = [stage.rect(sprite) for sprite in stage.board.sprites[pick.source]
                  if sprite.card in pick.cards]
         options = options_of(actions, stage.table, stage.view, stage.edge)
-        head = title_of(actions, stage.table, stage.edge)
+        head = title_of(actions, stage.table, stage.view, stage.edge)
         if len(actions) == 1:
             options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:

@@ -49,8 +49,19 @@ class Drafts(Layer[PlayDesk]):
 
     @property
     def _melds(self) -> Melds | None:
+        """How melds are laid down here; None where they are not, or not now."""
         stage = self.desk.stage
-        return None if stage.covered or stage.view.seat is None else stage.table.melds
+        melds = stage.table.melds
+        if stage.covered or stage.view.seat is None or melds is None or not melds.new:
+            return None
+        return melds if self._felt_pile() else None
+
+    def _felt_pile(self) -> str:
+        """The pattern of the own melds; "" where none lie on the table."""
+        stage = self.desk.stage
+        places = (place for row in stage.shown.arrangement.own for place in row)
+        place = next((place for place in places if place.form == "melds"), None)
+        return "" if place is None else seated(place.pile, stage.seat)
 
     @property
     def _drafts(self) -> dict[str, list[str]]:
@@ -107,10 +118,8 @@ class Drafts(Layer[PlayDesk]):
         return {name: list(filter(stays, row)) for name, row in self._drafts.items()}
 
     def _free_name(self, drafts: Mapping[str, Sequence[str]]) -> str:
-        stage = self.desk.stage
-        places = (place for row in stage.shown.arrangement.own for place in row)
-        place = next(place for place in places if place.form == "melds")
-        names = (seated(place.pile, stage.seat).replace("*", f"draft{k}") for k in range(MOST))
+        pattern = self._felt_pile()
+        names = (pattern.replace("*", f"draft{k}") for k in range(MOST))
         free = next((name for name in names if not drafts.get(name)), None)
         return free or [*drafts][-1]
 

@@ -7,22 +7,31 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from pygame import Rect
+
 from game.core.action import Action
+from game.core.cards import Card
+from game.core.table import Button
+from scenes.play.hands.alarms import alarms_of, key_of
 from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
-from scenes.table.desk import Desk
+from scenes.table.desk import Desk, Extra
 from scenes.table.draw.hud import Control, button_rects
 from scenes.table.draw.paint import Label
+
+#: Button, seat, and where it is.
+Cry = Callable[[Button, int, Rect | None], None]
 
 
 class Controls(table.Controls):
     """``game``: the game's buttons that are possible now."""
 
     def __init__(self, desk: Desk[Any], hands: Callable[[], Sequence[Fingers]],
-                 fingers: Callable[[], Fingers]) -> None:
-        """``hands``: of all who play here; ``fingers``: those of the pointer."""
+                 fingers: Callable[[], Fingers], cry: Cry) -> None:
+        """``hands``: of all who play here; ``fingers``: those of the pointer; ``cry``: lets a
+        person press a button who is not in turn."""
         super().__init__(desk)
-        self._hands, self._fingers = hands, fingers
+        self._hands, self._fingers, self._cry_at = hands, fingers, cry
         self.game: list[Control] = []
 
     def renew(self, off: frozenset[str]) -> None:
@@ -32,7 +41,7 @@ class Controls(table.Controls):
 
     def _of_game(self) -> list[Control]:
         stage = self._desk.stage
-        if stage.ends:
+        if stage.ends and stage.game.real_time:
             return [control for hand in self._hands() for control in hand.controls()]
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
@@ -45,31 +54,69 @@ class Controls(table.Controls):
         ]
         for k, actions in entries:
             name = f"game.{stage.table.buttons[k].verb}"
-            found.append((name, self._label(k, actions), partial(self._press, actions)))
-        rects = button_rects(stage.brush, [label for _name, label, _press in found])
+            first = self._proposed(k, actions)
+            press = partial(self._press, k, actions, first)
+            found.append((name, self._label(k, actions, first), press))
+        own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
+        return [*self._row(found, own), *self._of_others()]
+
+    def _proposed(self, k: int, actions: Sequence[Action]) -> Action | None:
+        """What the k-th button of the game stands for; None: for all that is behind it."""
+        stage = self._desk.stage
+        button = stage.table.buttons[k]
+        if button.choose is not None:
+            return button.choose(stage.view, actions)
+        return actions[0] if len(actions) == 1 else None
+
+    def _row(self, found: Sequence[Extra], strip: Rect | None) -> list[Control]:
+        """Side by side on a strip; None: on the one there is."""
+        rects = button_rects(self._desk.stage.brush, [label for _, label, _ in found], strip)
         return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, found)]
 
-    def _label(self, k: int, actions: Sequence[Action]) -> Label:
+    def _of_others(self) -> list[Control]:
+        """Where people face each other: what stays for who is not in turn, at their end."""
+        stage, made = self._desk.stage, list[Control]()
+        for end in stage.ends:
+            if end.seat != stage.seat:
+                alarms = alarms_of(stage, end.seat, partial(self._cry, end.seat, end.rect))
+                made += self._row(alarms, end.rect)
+        return made
+
+    def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> Label:
         """Of the k-th button of the game."""
         stage = self._desk.stage
         button = stage.table.buttons[k]
         words = button.words
-        if button.label and len(actions) == 1:
-            words = button.label(stage.view, actions[0])
-        key = button.key
+        if button.label and first is not None:
+            words = button.label(stage.view, first)
+        key = key_of(stage, stage.seat, button.key) if button.stays else button.key
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         cap = "" if key == button.key else key.upper()
         return Label(stage.edge.tell(words), button.kind, key, cap=cap)
 
-    def _press(self, actions: list[Action]) -> None:
-        fingers = self._fingers()
-        if len(actions) == 1:
-            fingers.submit(actions[0])
+    def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
+        """Do what the button stands for, or ask which of several."""
+        fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
+        name = f"game.{button.verb}"
+        pressed = next(control for control in self.game if control.name == name)
+        if first is not None and not button.asks:
+            fingers.choose([self._in_order(first)], pressed.rect, first)
         else:
-            name = f"game.{actions[0].verb}"
-            pressed = next(control for control in self.game if control.name == name)
-            fingers.ask(actions, pressed.rect)
+            fingers.choose(actions, pressed.rect, first)
+
+    def _cry(self, seat: int, end: Rect, button: Button, name: str) -> None:
+        self._cry_at(button, seat, self.rect(name) or end)
+
+    def _in_order(self, action: Action) -> Action:
+        """The action of a button, with the own hand as it lies where that is to be told."""
+        stage = self._desk.stage
+        ordered = (each.in_hand_order for each in stage.table.buttons if each.verb == action.verb)
+        lies = tuple(stage.board.cards(stage.hand))
+        if not any(ordered) or lies == tuple(stage.view.pile(stage.hand)):
+            return action
+        return Action(action.verb, tuple(map(Card, lies)), action.source, action.target,
+                      action.value)
 
     def below(self) -> list[Control]:
         """What is to be chosen, a panel, buttons of the game."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.core.action import Action
+from pygame import Rect
+
+from game.core.action import Action, act
 from game.core.errors import Refusal
+from game.core.table import Button
 from game.session.table import News, Session
 from scenes.devices.devices import Devices
 from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
+from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Mark
@@ -45,22 +49,49 @@ class PlayDesk(Desk[Session]):
         self.races = session.game.real_time and not self.stepped
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
+        self._hides = hides_hands(session)
         self._stages: dict[tuple[int, bool], Stage] = {}
         self._behind = False
         self._pointing = 0
-        self._controls = Controls(self, lambda: self.hands, lambda: self.fingers)
+        self._controls = Controls(self, lambda: self.hands, lambda: self.fingers, self.cry)
 
     # --- who sits at the bottom -------------------------------------------------------------------
+
+    @property
+    def sitting(self) -> Sitting:
+        """How the people at this screen sit, as it is set now."""
+        return sitting_of(self.session, self._hides, self.app.settings["sides"])
+
+    @property
+    def _sharers(self) -> tuple[int, ...]:
+        """Those who have an end of the table each."""
+        people = self.session.people
+        ends = self.sitting in (Sitting.AT_ONCE, Sitting.FACING)
+        return people if ends and len(people) > 1 else ()
+
+    def turn_table(self) -> None:
+        """Several share the screen and no hand is hidden: once all lies still the table is that of
+        whoever is to play."""
+        open_hands = self.sitting in (Sitting.TURNING, Sitting.FACING)
+        if not open_hands or self.session.outcome is not None or self.fingers.drag is not None:
+            return
+        seat = whose(self.stage.view, self.session.people, self.stage.seat)
+        other_seat = seat != self.stage.seat and self.page is None
+        if other_seat or self.stage.sharers != self._sharers:
+            self.show_seat(seat if other_seat else self.stage.seat)
 
     def show_seat(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
         """Show the table as this seat sees it.
 
         ``covered``: from there, with no hand open; ``deals``: it is seen to be dealt.
         """
-        key = (seat, covered)
+        key, sharers = (seat, covered), self._sharers
+        if any(stage.sharers != sharers for stage in self._stages.values()):
+            # What is heard from now on, the old ones do not hear.
+            self._stages.clear()
         if key not in self._stages:
-            stage = Stage(self.app, self.session, seat, covered=covered, live=self.races)
-            self._stages[key] = stage
+            self._stages[key] = Stage(self.app, self.session, seat, covered=covered,
+                                      live=self.races, sharers=sharers)
         self.stage, self._behind = self._stages[key], covered and not deals
         self.stage.director.keep(speed=self.app.speed)
         self.hands, self._pointing = self._hands_at(self), 0
@@ -102,6 +133,14 @@ class PlayDesk(Desk[Session]):
         if refusal is None:
             self.pull()
         return refusal
+
+    def cry(self, button: Button, seat: int, at: Rect | None) -> None:
+        """A person who is not in turn presses a button that stays; why not is said at it."""
+        self.hurry()
+        refusal = self.act(act(button.verb), seat)
+        if refusal is not None:
+            self.fingers.refuse(refusal, at, seat)
+        self.mark(Mark.CONTROLS)
 
     def answer(self, answers: Sequence[tuple[int, Action]]) -> None:
         """Several people answer in turn, as far as there is still something to answer."""
@@ -152,7 +191,7 @@ class PlayDesk(Desk[Session]):
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
         # A race has its own pace (RT7).
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
-        session.set_pace(1.0 if director.live else usual)
+        session.set_pace(1.0 if director.live else usual, 1.0)
         session.set_time_limits(settings["time_limits"])
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)
@@ -183,8 +222,17 @@ class PlayDesk(Desk[Session]):
         self.number = self.session.number
         self.pulls += 1
         if not self.stage.covered:
-            return self.session.news(self.stage.seat)
+            return self._told(self.stage.seat)
         return [self._witness.now()] if behind else heard
+
+    def _told(self, seat: int) -> list[News]:
+        """What has happened since this seat was last told; a stage that shows nothing yet begins
+        with the table as it is."""
+        session, bare = self.session, not self.stage.board.sprites
+        news = session.news(seat)
+        if bare and not any(each.reset for each in news):
+            return [News(session.number, (), None, True, session.view(seat))]
+        return news
 
     def look(self) -> None:
         super().look()

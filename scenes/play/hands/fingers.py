@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.core.action import Action
+from game.core.cards import Card
 from scenes.play.hands.held import Drag
 from scenes.play.hands.picking import Picking
 from scenes.play.hands.picking import Refused as Refused
 from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.table.cards.sprites import Sprite
-from scenes.table.intent import Pick, Target
+from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot
 
 
@@ -26,7 +28,7 @@ class Fingers(Picking):
         if sprite is None or not self._may_lift(pile, sprite):
             return
         if not stage.knows(sprite):
-            pick, sprites = Pick((), pile), [sprite]
+            pick, sprites = self.intent.covered(pile, index), [sprite]
         elif self.pick and self.pick.source == pile and sprite.card in self.pick.cards:
             pick = self.pick
             sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
@@ -113,6 +115,14 @@ class Fingers(Picking):
                   and not stage.board.drafted(sprite.card)]
         place = rest.index(before[-1]) + 1 if before else 0
         stage.board.lay(pile, rest[:place] + drag.sprites + rest[place:])
+        self._put_in_order(pile)
+
+    def _put_in_order(self, pile: str) -> None:
+        """The order of the own hand is the game's business where it says so."""
+        verb, cards = self.stage.table.reorder, self.stage.board.cards(pile)
+        action = Action(verb, tuple(map(Card, cards)))
+        if verb and self.session.check(self.seat, action) is None:
+            self.submit(action)
 
     def _cancel(self, touch: Touch) -> None:
         drag, self.drag = self.drag, None

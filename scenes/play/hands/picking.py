@@ -5,7 +5,7 @@ The model changes only by ``submit``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -15,18 +15,16 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.session.table import Session
 from scenes.play.hands.held import Drag
-from scenes.play.hands.outlet import Outlet
+from scenes.play.hands.outlet import Asker, Outlet
 from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
+from scenes.play.hands.standing import put_right
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
+from scenes.table.draw.bundles import bundled
 from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.stage import Stage
-
-RAISED, HOVERED, PICKED = 0.05, 0.10, 0.16
-#: How far the neighbours of a card under the pointer make room, in widths.
-PARTED = 0.06
 
 
 @dataclass
@@ -50,7 +48,8 @@ class Picking:
     """One pointer at the table of one seat, without what it drags.
 
     ``act``: lets a seat do something, or says why not (``PlayDesk.act``); ``last_refusal``: the
-    code of what was refused last, until something is done.
+    code of what was refused last, until something is done; ``asker``: asks what takes more than a
+    few buttons.
     """
 
     stage: Stage
@@ -67,8 +66,11 @@ class Picking:
     now_ms: int = 0
     seat: int = -1
     outlets: list[Outlet] = field(default_factory=list)
+    asker: Asker | None = None
     intent: Intent = field(init=False)
     _settled: bool = False
+    #: What each entry of the chooser stands for.
+    _behind: dict[Action, list[Action]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """They are the viewer's where no other seat is named."""
@@ -102,47 +104,15 @@ class Picking:
             self._put_right()
 
     def _put_right(self) -> None:
-        stage, factor = self.stage, self.stage.director.factor
         if self.pick and (not self.intent.may_act or not self._still_there(self.pick)):
             self.pick = None
-        mine = self.intent.may_act and bool(self.intent.legal)
-        marks, dark = bool(stage.app.settings["marks"]), set[int]()
-        drafted = {card for row in stage.board.drafts.values() for card in row}
-        own, ringed = stage.hand, set[int]()
-        for pile, sprites in stage.board.sprites.items():
-            picked = self.pick.cards if self.pick and self.pick.source == pile else ()
-            playable = {card for source, card in self.intent.playable if source == pile and mine}
-            apart = self._apart(sprites, playable - drafted) if pile == own else {}
-            for k, sprite in enumerate(sprites):
-                up, aside = 0.0, 0.0 if sprite.card in drafted else apart.get(k, 0.0)
-                if sprite.card in picked:
-                    up = PICKED
-                    ringed.add(id(sprite))
-                elif pile == own and sprite.card in playable and sprite.card not in drafted:
-                    up = self._raised(sprite, marks)
-                if pile == own and sprite.card not in playable:
-                    dark.add(id(sprite))
-                if sprite.aside.end[0] != aside:
-                    sprite.part(aside, self.now_ms, factor)
-                if sprite.raised.end[0] != up:
-                    sprite.rise(up, self.now_ms, factor)
-        # A reaction to somebody else's turn is no reason to dim one's hand.
-        dims = marks and mine and stage.view.turn in (None, stage.seat)
-        stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
+        if self.chooser and not all(map(self.may, self.chooser.actions)):
+            self.chooser = None
+        put_right(self.stage, self.intent, self.pick, self.hover, self.now_ms)
 
-    def _raised(self, sprite: Sprite, marks: bool) -> float:
-        """How far a card stands up that can be played; with marks always."""
-        if sprite is self.hover:
-            return HOVERED
-        return RAISED if marks else 0.0
-
-    def _apart(self, sprites: Sequence[Sprite], standing_out: Collection[str]) -> dict[int, float]:
-        """How far the neighbours of the card under the pointer go aside, by place in the hand."""
-        hover = self.hover
-        if hover is None or hover.card not in standing_out or hover not in sprites:
-            return {}
-        k = sprites.index(hover)
-        return {k - 1: -PARTED, k + 1: PARTED}
+    def may(self, action: Action) -> bool:
+        """Whether that can be done now."""
+        return action in self.intent.legal or self.session.check(self.seat, action) is None
 
     def _still_there(self, pick: Pick) -> bool:
         return set(pick.cards) <= set(self.stage.board.cards(pick.source))
@@ -246,7 +216,7 @@ class Picking:
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
-            self._pile_clicked(pile)
+            self._pile_clicked(self.intent.covered(pile, index))
         elif self.pick is not None and pile and pile != self.pick.source:
             self.refuse(self.intent.why_not(self.pick, pile), stage.target_rect(Target(pile)))
         elif sprite and known and stage.answers(pile):
@@ -258,7 +228,7 @@ class Picking:
     def explain(self, pile: str, sprite: Sprite) -> None:
         """Say at a card why it cannot be played, or that it can."""
         melds = None if self.stage.is_own_hand(pile) else self.stage.table.melds
-        target = melds.new if melds else self.usual_target()
+        target = (melds and melds.new) or self.usual_target()
         refusal = self.intent.why_not(Pick((sprite.card,), pile), target)
         if (pile, sprite.card) in self.intent.playable:
             refusal = refuse("legal", "This card can be played now.")
@@ -286,20 +256,17 @@ class Picking:
         made = self._taken(pile, card, index)
         one_click = self.one_click and stage.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
-        if single is not None:
-            self.submit(single)
-        else:
+        if single is None or self.choose([single], stage.layout.spots[pile].card):
             self.pick = made
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
-        if self.stage.kind(pile) == "tableau":
+        if self.stage.is_column(pile):
             return self.intent.run_from(pile, self.stage.board.cards(pile), index)
         return Pick((card,), pile)
 
-    def _pile_clicked(self, pile: str) -> None:
-        actions = self.intent.anywhere(Pick((), pile))
-        self._play(actions, Pick((), pile), Target(pile))
+    def _pile_clicked(self, pick: Pick) -> None:
+        self._play(self.intent.anywhere(pick), pick, Target(pick.source))
 
     def _target_at(self, point: Point, pile: str, _sprite: Sprite | None) -> Target | None:
         targets = self.targets()
@@ -312,14 +279,15 @@ class Picking:
         return hits[-1] if hits else None
 
     def _double(self, touch: Touch) -> None:
-        pile, sprite, _ = self.stage.at(touch.at)
+        pile, sprite, index = self.stage.at(touch.at)
         if not self.stage.app.settings["double_click"]:
             self._click(touch)
             return
         if sprite is None or not self.intent.may_act:
             return
         card = sprite.card if self.stage.knows(sprite) else None
-        best = self.intent.best(Pick((card,) if card else (), pile), card)
+        pick = Pick((card,), pile) if card else self.intent.covered(pile, index)
+        best = self.intent.best(pick, card)
         if best is None:
             self._click(touch)
         else:
@@ -335,17 +303,24 @@ class Picking:
         rect = self.stage.target_rect(target)
         if not actions:
             self.refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
-        else:
-            self.choose(actions, rect or self.stage.frame.table)
-            if self.chooser:
-                self.pick = pick if pick.cards else None
+        elif self.choose(actions, rect or self.stage.frame.table):
+            self.pick = pick if pick.cards else None
 
-    def choose(self, actions: list[Action], at: Rect) -> None:
-        """Do what is meant; where it can be several things ask which, at a place."""
+    def choose(self, actions: list[Action], at: Rect, first: Action | None = None) -> bool:
+        """Do what is meant; where it can be several things ask which, at a place.
+
+        ``first``: what is proposed. Whether something is asked.
+        """
+        bundles = bundled(self.stage.table, actions)
+        if len(bundles) == 1 and self.asker and self.asker.asked(bundles[0], at, first):
+            self.chooser = None
+            return True
         if len(actions) == 1:
             self.submit(actions[0])
-        else:
-            self.ask(actions, at)
+            return False
+        self.ask(actions if len(bundles) == 1 else [bundle[0] for bundle in bundles], at)
+        self._behind = {bundle[0]: bundle for bundle in bundles if len(bundles) > 1}
+        return True
 
     def _place_of(self, target: Target, rect: Rect | None) -> Rect | None:
         """Where a refusal is marked: of a pile that takes up a wide place its last card."""
@@ -359,13 +334,25 @@ class Picking:
         """Open the chooser."""
         stage = self.stage
         options = options_of(actions, stage.table, stage.view, stage.edge)
-        self.chooser = Chooser(actions, options, at, title_of(actions, stage.table, stage.edge))
+        title = title_of(actions, stage.table, stage.view, stage.edge)
+        self.chooser = Chooser(actions, options, at, title)
         self.lay_out_chooser()
 
     def lay_out_chooser(self) -> None:
-        """The open panel, in the window as it is."""
-        if self.chooser is not None:
-            self.chooser.lay_out(self.stage.brush, self.stage.frame.table, self.submit)
+        """The open panel, in the window as it is; what has no room there is asked elsewhere."""
+        chooser, table = self.chooser, self.stage.frame.table
+        if chooser is None:
+            return
+        chooser.lay_out(self.stage.brush, table, self.chosen)
+        if self.asker and not table.contains(chooser.rect):
+            self.chooser = None
+            self.asker.listed(chooser)
+
+    def chosen(self, action: Action) -> None:
+        """One of several is chosen: done, or asked further where it stands for many."""
+        at = self.chooser.at if self.chooser else self.stage.frame.table
+        self.chooser = None
+        self.choose(self._behind.pop(action, [action]), at)
 
     def submit(self, action: Action) -> bool:
         """Do it; whether it was done. What the session refuses is told."""
@@ -378,9 +365,9 @@ class Picking:
             self.last_refusal = ""
         return refusal is None
 
-    def refuse(self, refusal: Refusal, rect: Rect | None) -> None:
-        """Say why not, at the place it is about."""
+    def refuse(self, refusal: Refusal, rect: Rect | None, seat: int | None = None) -> None:
+        """Say why not, at the place it is about; ``seat``: who asked, None: who has these."""
         self.last_refusal = refusal.code
-        at = rect or Rect(self.stage.frame.strip.midtop, (1, 1))
-        self.refused = Refused(self.stage.told(refusal.words), at, self.now_ms + motion.REFUSAL)
+        at, told = rect or Rect(self.stage.frame.strip.midtop, (1, 1)), self.stage.told
+        self.refused = Refused(told(refusal.words, seat), at, self.now_ms + motion.REFUSAL)
         self.pick = None

@@ -16,9 +16,10 @@ from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import PANEL
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.sitting import Sitting
 from scenes.play.hotseat.asking import Asking
 from scenes.play.hotseat.pages import Page, PassPage, Told
-from scenes.play.hotseat.story import Story, lines_of, passes
+from scenes.play.hotseat.story import Story, lines_of
 from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
@@ -49,7 +50,7 @@ class Curtain(Layer[PlayDesk]):
 
     def __init__(self, desk: PlayDesk, story: Story) -> None:
         super().__init__(desk)
-        self.shared, self._story = passes(desk.session), story
+        self.shared, self._story = desk.sitting is Sitting.PASSED, story
         self.page: Page | None = None
         self.asking = Asking(desk, self)
         self._coming: Page | None = None
@@ -269,7 +270,6 @@ class Curtain(Layer[PlayDesk]):
     def _hang_if_due(self, now_ms: int) -> None:
         desk, stage = self.desk, self.desk.stage
         if not self.shared:
-            self._turn_table()
             return
         acting = [seat for seat in stage.view.actors if seat in desk.session.people]
         page: Page | None = self.asking.due()
@@ -280,15 +280,6 @@ class Curtain(Layer[PlayDesk]):
             self.cover()
         elif page is not None:
             self.hang(page)
-
-    def _turn_table(self) -> None:
-        """Several share the screen, no hand is hidden: whoever is to act sits at the bottom."""
-        desk, people = self.desk, self.desk.session.people
-        if len(people) < 2 or desk.session.game.real_time:
-            return
-        acting = [seat for seat in desk.stage.view.actors if seat in people]
-        if acting and desk.stage.seat not in acting:
-            desk.show_seat(acting[0])
 
     # --- events -----------------------------------------------------------------------------------
 

@@ -6,14 +6,7 @@ from collections.abc import Iterable
 
 from game.core.events import Said
 from game.session.table import News, Session
-from scenes.table.shown import Shown
 from scenes.table.stage import Stage
-
-
-def passes(session: Session) -> bool:
-    """Whether several people with hands of their own share the screen, one after the other."""
-    several = len(session.people) > 1 and not session.game.real_time
-    return several and bool(Shown.of(session, None).arrangement.hand)
 
 
 class Story:

@@ -110,12 +110,19 @@ class Focus(focus.Focus[PlayDesk]):
     def hand(self, place: int) -> bool:
         """A digit: to a card of the hand, and as Enter does there; ``place`` from 0."""
         self.show()
-        own = self.desk.stage.is_own_hand
-        cards = [stop for stop in self._stops if stop.zone == "hand" and own(stop.pile)]
+        cards = [stop for stop in self._stops if self._counted(stop)]
         if self._room or place >= len(cards):
             return False
         self.go(cards[place])
         return self.select()
+
+    def _counted(self, stop: Stop) -> bool:
+        """Whether digits mean the cards there: of a fan that is offered, else of the own hand."""
+        stage = self.desk.stage
+        offered = stage.shown.arrangement.offered
+        if offered in stage.intent.piles and offered in stage.layout.spots:
+            return stop.pile == offered
+        return stop.zone == "hand" and stage.is_own_hand(stop.pile)
 
     def peek(self) -> bool:
         """Look through the pile, or at what the seat has lying open."""
@@ -162,7 +169,7 @@ class Focus(focus.Focus[PlayDesk]):
         pick = self.desk.fingers.pick
         if pick is None or not pick.cards:
             return
-        end = pick.cards[0 if self.desk.stage.kind(pick.source) == "tableau" else -1]
+        end = pick.cards[0 if self.desk.stage.is_column(pick.source) else -1]
         self.go(self._named_stop(("card", pick.source, end)) or self.stop)
 
     def moves(self) -> dict[str, Callable[[], bool]]:

@@ -34,7 +34,7 @@ def _begun(fingers: Fingers, pile: str, index: int, step: int) -> Pick | None:
 
 def _changed(fingers: Fingers, pick: Pick, step: int) -> Pick | None:
     cards = fingers.stage.board.cards(pick.source)
-    if pick.cards and fingers.stage.kind(pick.source) == "tableau":
+    if pick.cards and fingers.stage.is_column(pick.source):
         return _more_of_run(fingers, pick, cards, step)
     if step > 0:
         return _more_of_hand(fingers, pick, cards)

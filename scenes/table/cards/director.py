@@ -272,7 +272,10 @@ class Director:
         pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
         before, after = self.shared_slots(spot)
         fresh = min(self.fresh.get(pile, 0), len(cards))
-        return spread(spot, cards, pairs, fresh, (before, after + self._kept_free(spot)))
+        shared = before, after + self._kept_free(spot)
+        beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
+        groups = self.board.group_sizes(pile) if spot.form == "open" else ()
+        return spread(spot, cards, pairs, fresh, shared, beside, groups)
 
     def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         """A hand some of whose cards lie together elsewhere."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -12,161 +11,37 @@ from pygame import Rect
 from game.core.cards import HIDDEN
 from game.core.words import SUIT_WORDS, Suit
 from scenes.i18n import _
-from scenes.look import canvas
-from scenes.look.dress import felt
 from scenes.look.pictures import card_height
 from scenes.table.cards import motion
+from scenes.table.cards.ground import Ground
 from scenes.table.cards.shadows import Shadows
-from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.cards.sight import Sight
+from scenes.table.cards.sprites import Board, Sprite, drawn
 from scenes.table.draw.paint import Brush, Piece
-from scenes.table.draw.plates import PlateText, draw_plate
+from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import spread
+from scenes.table.layout.spread import SIDEWAYS, spread
 
-MAT = "#081A18"
-GLOW = "#FFD58A"
 #: Backs for a pile of which nobody may know how many cards it has.
 UNCOUNTED = 4
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
 
 
-@dataclass
-class Sight:
-    """What the table shows besides its cards.
-
-    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
-    ``pills`` (words) and ``signs`` (of empty places); ``stands``: wild card -> what it is;
-    ``covered``: a hand that nobody sees; ``uncounted``: piles of which nobody may know how many
-    cards they have.
-    """
-
-    plates: dict[int, PlateText] = field(default_factory=dict)
-    turns: frozenset[int] = frozenset()
-    mine: bool = False
-    dark: frozenset[int] = frozenset()
-    picked: frozenset[int] = frozenset()
-    backs: Mapping[str, str] = field(default_factory=dict)
-    pills: Mapping[str, str] = field(default_factory=dict)
-    signs: Mapping[str, str] = field(default_factory=dict)
-    stands: Mapping[str, str] = field(default_factory=dict)
-    sign: tuple[str, ...] = ()
-    covered: str = ""
-    uncounted: tuple[str, ...] = ()
-
-
 class Painter:
-    """Keeps what does not change from frame to frame as one picture."""
+    """Draws on the ground, which it has from ``Ground``."""
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
-        self._ground: tuple[object, pygame.Surface] | None = None
-        #: Who was in the light, and the ground as it was before that.
-        self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
-        self._dusk: tuple[pygame.Surface, float] | None = None
+        made = Ground(brush)
+        self.ground, self.put_ground, self.dawning = made.ground, made.put, made.dawning
+        self.badge_place = made.badge_place
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
         self._shadows = Shadows(brush.pictures)
         #: Pictures upside down, as long as the upright ones are kept.
         self._turned_over: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
-
-    # --- ground -----------------------------------------------------------------------------------
-
-    def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
-        """Cloth, light, mats and empty places; not those of ``filled`` piles, which have cards."""
-        spots = [*layout.spots.values(), *layout.empties]
-        places = [(spot.pile, spot.card.topleft, spot.width) for spot in spots]
-        key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign)
-        if self._ground is None or self._ground[0] != key:
-            self._ground = (key, self._draw_ground(layout, sight, filled))
-        return self._ground[1]
-
-    def put_ground(self, surface: pygame.Surface, layout: Layout, sight: Sight,
-                   filled: frozenset[str], now_ms: float, *, calm: bool = False) -> None:
-        """Draw the ground.
-
-        When the turn changes the light goes over in ``motion.TURN_CHANGE`` ms; ``calm``: at once.
-        """
-        lit, before = (sight.turns, sight.mine), self._ground
-        ground = self.ground(layout, sight, filled)
-        if before is not None and lit != self._lit and not calm:
-            as_large = before[1].get_size() == ground.get_size()
-            self._dusk = (before[1], now_ms) if as_large else self._dusk
-        self._lit = lit
-        if not self.dawning(now_ms):
-            self._dusk = None
-        if self._dusk is None:
-            surface.blit(ground, (0, 0))
-            return
-        surface.blit(self._dusk[0], (0, 0))
-        ground.set_alpha(round(255 * (now_ms - self._dusk[1]) / motion.TURN_CHANGE))
-        surface.blit(ground, (0, 0))
-        ground.set_alpha(None)
-
-    def dawning(self, now_ms: float) -> bool:
-        """Whether the light is going over to another seat."""
-        return self._dusk is not None and 0 <= now_ms - self._dusk[1] < motion.TURN_CHANGE
-
-    def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
-        frame = self.brush.frame
-        made = canvas.cloth((frame.width, frame.height)).copy()
-        self._light(made, layout, sight)
-        for mat in layout.mats.values():
-            if not layout.question.plate_in_row:
-                self._mat(made, mat.inflate(12, 8))
-        own = layout.solution
-        if any(group.flowing for row in own.own for group in row):
-            left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
-            self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
-        for spot in [*layout.spots.values(), *layout.empties]:
-            laid_out = spot.form not in ("hand", "bout", "heap") and spot.zone != "fan"
-            if laid_out and spot.pile not in filled:
-                self._place(made, spot, sight)
-        self._sign(made, layout, sight)
-        return made
-
-    def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
-        """A pool of light behind whoever is to move; the black cloth has none (UX 4.4)."""
-        if felt() == "black":
-            return
-        frame, table = self.brush.frame, self.brush.frame.table
-        if sight.mine:
-            high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
-            top = frame.height - round(high * 1.15)
-            _pool(surface, Rect(table.left - 100, top, table.w + 200, round(high * 2)), 56)
-        tall, strength = (1.2, 80) if layout.blocks else (2, 40)
-        for seat in sight.turns:
-            block = layout.blocks.get(seat) or layout.mats.get(seat)
-            if block:
-                pool = block.inflate(round(block.w * 0.9), round(block.h * tall))
-                _pool(surface, pool, strength)
-
-    def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
-        shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
-        shade.set_alpha(72)
-        surface.blit(shade, rect)
-
-    def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
-        sign = sight.signs.get(spot.pile, spot.place.sign)
-        if sign or (spot.form != "fan" and spot.place.form != "melds"):
-            self.brush.place(surface, spot.card, sign)
-
-    def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
-        """Name and form of the game in the corner, where they meet nothing."""
-        frame, writer = self.brush.frame, self.brush.writer
-        size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
-        areas = [spot.area for spot in layout.spots.values()]
-        taken = [*layout.blocks.values(), *layout.mats.values(), *areas]
-        for lines in (sight.sign, sight.sign[:1]):
-            wide = max((writer.width(line, size, True) for line in lines), default=0) + frame.px(16)
-            if Rect(x, y, wide, round(size * 1.5) * len(lines)).collidelist(taken) < 0:
-                break
-        else:
-            return
-        for k, line in enumerate(lines):
-            middle = y + size // 2 + frame.px(4) + k * round(size * 1.4)
-            writer.put(surface, line, x, middle, size, "#B9B2A3", bold=k == 0)
 
     # --- cards ------------------------------------------------------------------------------------
 
@@ -193,12 +68,16 @@ class Painter:
                  sight: Sight) -> dict[str, list[tuple[str, list[Sprite]]]]:
         """Piles with what is seen of them, for each zone in which they are drawn."""
         zones: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
+        lower = False
         uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
         for pile, sprites in (uncounted | board.sprites).items():
             spot = layout.spots.get(pile)
             zone = spot.zone if spot is not None and spot.zone in zones else "table"
             if shown := sprites or self._uncounted(pile, spot, sight):
-                zones[zone].append((pile, shown))
+                zones[zone].append((pile, [shown[k] for k in drawn(spot, shown)]))
+                lower = lower or (spot is not None and spot.lower)
+        if lower:
+            zones["table"].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
         return zones
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
@@ -294,7 +173,10 @@ class Painter:
         x, y, width = at
         picture = self._tilted(name, from_px, degrees, width)
         middle = x + width // 2, y + card_height(width) // 2
-        surface.blit(*self._shadows.whole(x, y, from_px, lift))
+        if degrees == SIDEWAYS:
+            surface.blit(*self._shadows.sideways(middle, width, lift))
+        else:
+            surface.blit(*self._shadows.whole(x, y, from_px, lift))
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _slip(self, card: str, x: int, y: int, width: int) -> Piece:
@@ -316,7 +198,10 @@ class Painter:
             if len(self._turned) > 48:
                 self._turned.clear()
             straight = self._picture(name, from_px, False)
-            self._turned[key] = pygame.transform.rotozoom(straight, degrees, width / from_px)
+            if degrees == SIDEWAYS and from_px == width:
+                self._turned[key] = pygame.transform.rotate(straight, degrees)
+            else:
+                self._turned[key] = pygame.transform.rotozoom(straight, degrees, width / from_px)
         return self._turned[key]
 
     # --- plates and pills -------------------------------------------------------------------------
@@ -343,8 +228,7 @@ class Painter:
         found, told = [], self._pill_texts(layout, sight)
         for pile, text in told.items():
             spot = layout.spots[pile]
-            aside = round(0.22 * spot.card.w) if spot.form == "turnup" else 0
-            middle = spot.card.centerx + aside, spot.card.bottom + self.brush.frame.px(2)
+            middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
             found.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
@@ -358,12 +242,12 @@ class Painter:
             spot = layout.spots.get(pile)
             if spot is None:
                 continue
-            told[pile], most = text, spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+            told[pile], most = text, _pill_room(spot)
             width = self.brush.pill_w(text)
             if width > most:
                 told[pile] = _number(text)
             elif _number(text) != text:
-                wide[pile] = Rect(spot.card.centerx - width // 2, spot.card.bottom, width, size)
+                wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
         for pile, rect in wide.items():
             if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
                 told[pile] = _number(told[pile])
@@ -382,9 +266,22 @@ class Painter:
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
 
 
-def _pool(surface: pygame.Surface, rect: Rect, strength: int) -> None:
-    light = canvas.light(rect.size, strength, GLOW)
-    surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)
+def _pill_room(spot: Spot) -> float:
+    """How wide a pill may be; that of a meld as wide as the meld."""
+    if spot.place.form == "melds":
+        return spot.area.w
+    return spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+
+
+def _pill_x(spot: Spot) -> int:
+    """The middle of a pill."""
+    if spot.place.form == "melds":
+        return spot.area.centerx
+    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == "turnup" else 0)
+
+
+def _is_lower(spot: Spot | None) -> bool:
+    return spot is not None and spot.lower
 
 
 def _number(text: str) -> str:

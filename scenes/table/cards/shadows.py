@@ -45,6 +45,7 @@ class Shadows:
 
     def __init__(self, pictures: CardPictures) -> None:
         self._pictures = pictures
+        self._flat: dict[tuple[int, float], Piece] = {}
         self._strips: dict[tuple[int, float], list[tuple[pygame.Surface, int, int]]] = {}
 
     def under(self, x: int, y: int, width_px: int, lift: float, drawn_px: int) -> list[Piece]:
@@ -69,6 +70,17 @@ class Shadows:
         """All of the shadow, for a card that leans."""
         shadow = self._pictures.shadow(width_px, lift)
         return shadow.picture, (x + shadow.x, y + shadow.y)
+
+    def sideways(self, middle: tuple[int, int], width_px: int, lift: float) -> Piece:
+        """All of the shadow of a card that lies sideways about a middle."""
+        key = (width_px, lift)
+        if key not in self._flat:
+            shadow = self._pictures.shadow(width_px, lift)
+            off = (shadow.picture.get_width() // 2 + shadow.x - width_px // 2,
+                   shadow.picture.get_height() // 2 + shadow.y - card_height(width_px) // 2)
+            self._flat[key] = pygame.transform.rotate(shadow.picture, 90), off
+        picture, (dx, dy) = self._flat[key]
+        return picture, picture.get_rect(center=(middle[0] + dx, middle[1] + dy)).topleft
 
     def _scaled(self, x: int, y: int, width_px: int, lift: float, drawn_px: int) -> Piece:
         shadow = self._pictures.shadow(drawn_px, lift)

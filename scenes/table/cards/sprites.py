@@ -12,8 +12,8 @@ from game.core.cards import HIDDEN, RANKS
 from game.core.events import Event, Hidden, Moved, Picture, Shown
 from scenes.table.cards.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
 from scenes.table.cards.tween import Track
-from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spread import Lie
+from scenes.table.layout.spots import Spot
+from scenes.table.layout.spread import Lie, lying
 
 SUIT_ORDER = "SHCDRB"
 
@@ -24,19 +24,8 @@ class Sprite:
     Its tracks hold the place (x, y, width, turn), turning over, rising and fading.
     """
 
-    __slots__ = (
-        "aside",
-        "before",
-        "buried",
-        "card",
-        "fade",
-        "flip",
-        "flying",
-        "pile",
-        "place",
-        "raised",
-        "shaken_ms",
-    )
+    __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place",
+                 "raised", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
@@ -60,9 +49,8 @@ class Sprite:
 
     @property
     def rect(self) -> Rect:
-        """Where it is or is going to, upright and lying flat."""
-        x, y, width, _turn = self.place.end
-        return Rect(round(x), round(y), round(width), round(round(width) * CARD_H))
+        """Where it is or is going to, lying flat."""
+        return lying(*self.place.end)
 
     def lies_at(self, lie: Lie) -> bool:
         """Whether it is or goes there already, and need not turn over."""
@@ -135,6 +123,15 @@ class Sprite:
         self.flying = False
 
 
+def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
+    """The places of a pile's cards in the order in which they lie over each other."""
+    order = range(len(sprites))
+    if spot is None or spot.form != "suits":
+        return order
+    # Rows one below the other, from left to right, whatever order the pile has.
+    return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
+
+
 def sort_key(card: str, by: str = "suit") -> tuple[object, ...]:
     """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last."""
     if card == HIDDEN:
@@ -162,6 +159,8 @@ class Board:
         self.drafts: dict[str, list[str]] = {}
         #: The melds that a hand is sorted into, of a game that has them.
         self.groups: Callable[[Sequence[str]], Sequence[Sequence[str]]] = lambda cards: ()
+        #: The groups that a hand lying open is sorted into, by its pile: order "arranged".
+        self.arranged: Callable[[str], Sequence[Sequence[str]]] = lambda pile: ()
         self.gone: list[Sprite] = []
         self._revealed: list[Sprite] = []
 
@@ -174,6 +173,10 @@ class Board:
 
     def counts(self) -> dict[str, int]:
         return {name: len(held) for name, held in self.sprites.items()}
+
+    def free(self, pile: str) -> bool:
+        """Whether it lies as somebody likes: the places of its cards tell nothing here."""
+        return self.loose(pile) or pile in self.order
 
     def find(self, card: str) -> Sprite | None:
         """The sprite that shows a card."""
@@ -250,9 +253,16 @@ class Board:
             held.sort(key=lambda sprite: places.get(sprite.card, len(places)))
             return
         groups = self.groups(self.cards(name)) if by == "melds" else ()
+        groups = self.arranged(name) if by == "arranged" else groups
         melded = {card: (0, k, i) for k, group in enumerate(groups) for i, card in enumerate(group)}
         first = "rank" if by == "rank" else "suit"
         held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, first))
+
+    def group_sizes(self, pile: str) -> list[int]:
+        """How many cards of a pile are in each of its groups, as they lie, and how many in none."""
+        cards = self.cards(pile)
+        groups = [sum(card in group for card in cards) for group in self.arranged(pile)]
+        return [size for size in (*groups, len(cards) - sum(groups)) if size]
 
     # --- events -----------------------------------------------------------------------------------
 
@@ -293,7 +303,7 @@ class Board:
         held = self.sprites.get(event.source, [])
         if event.cards is None:
             return []
-        if event.at is not None and not self.loose(event.source):
+        if event.at is not None and not self.free(event.source):
             leaving = [held[i] for i in event.at]
         else:
             leaving = []
@@ -315,7 +325,7 @@ class Board:
             self.gone += leaving
             return leaving
         leaving += [Sprite(HIDDEN, event.source) for _ in range(len(event.seen) - len(leaving))]
-        if event.to is not None:
+        if event.to is not None and not self.free(event.target):
             for sprite, card in zip(leaving, event.seen):
                 sprite.become(card)
             target[event.to:event.to] = leaving
@@ -347,12 +357,22 @@ class Board:
         held = self.sprites.setdefault(pile, [])
         while len(held) < len(seen):
             held.append(Sprite(HIDDEN, pile))
+        if not self.loose(pile):
+            # An order that the game has told is the one that counts.
+            self.order.pop(pile, None)
+            self._own.pop(pile, None)
         if self.loose(pile):
             self._named(held, seen)
             self._sort(pile)
-        else:
-            for sprite, card in zip(held, seen):
-                sprite.become(card)
+            return
+        open_ = [card for card in seen if card != HIDDEN]
+        if sorted(open_) == sorted(sprite.card for sprite in held if sprite.card != HIDDEN):
+            # The same cards in another order: they change places, and none turns over.
+            by_card = {sprite.card: sprite for sprite in held if sprite.card != HIDDEN}
+            backs = iter([sprite for sprite in held if sprite.card == HIDDEN])
+            held[:] = [next(backs) if card == HIDDEN else by_card[card] for card in seen]
+        for sprite, card in zip(held, seen):
+            sprite.become(card)
 
     # --- checks -----------------------------------------------------------------------------------
 
@@ -360,7 +380,7 @@ class Board:
         """In which pile the screen shows something else than a view; "" where it is the same."""
         for name in {*view.piles, *self.sprites}:
             shown, true = self.cards(name), list(view.piles.get(name) or ())
-            if self.loose(name):
+            if self.free(name):
                 shown, true = sorted(shown), sorted(true)
             if shown != true:
                 here, there = (" ".join(cards) or "empty" for cards in (shown, true))

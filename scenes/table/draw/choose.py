@@ -19,6 +19,7 @@ from game.core.words import RANK_WORDS, SUIT_WORDS, Rank, Suit, words
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
+from scenes.table.draw.bundles import number_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.text import TableEdge
@@ -33,16 +34,18 @@ _FACE_PX, _FACE_STEP = 54, 0.62
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One button: its words, or small cards."""
+    """One button: its words, or small cards; ``key``: that presses it, None: it is counted."""
 
     text: str
     faces: tuple[str, ...] = ()
+    key: str | None = None
 
 
 def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEdge) -> list[str]:
     """How each action reads among the others: by the part in which they differ."""
     buttons = {button.verb: button for button in table.buttons}
     verbs = {action.verb for action in actions}
+    several = len({action.cards for action in actions}) > 1, len({a.value for a in actions}) > 1
 
     def named(action: Action) -> str:
         button = buttons.get(action.verb)
@@ -60,7 +63,7 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
         elif len(verbs) == len(actions):
             found.append(named(action))
         else:
-            part = _part(action, actions, view, table, edge)
+            part = _part(action, several, view, table, edge)
             found.append(f"{named(action)}: {part}" if len(verbs) > 1 else part)
     return found
 
@@ -71,6 +74,10 @@ def options_of(actions: Sequence[Action], table: Table, view: View,
 
     Where they differ in nothing but what wild cards stand for, the buttons show these faces.
     """
+    number = number_of(table, actions) if len(actions) > 1 else None
+    if number is not None:
+        counts = [str(number.of(action)) for action in actions]
+        return [Option(n, key=n if len(n) == 1 else "") for n in counts]
     faces = [_stood_for(action) for action in actions]
     stood = [edge.value([Card(face) for face in row]) if row else "" for row in faces]
     if all(faces) and len({(action.verb, action.cards, action.target) for action in actions}) == 1:
@@ -80,8 +87,11 @@ def options_of(actions: Sequence[Action], table: Table, view: View,
             for text, wild in zip(texts, stood)]
 
 
-def title_of(actions: Sequence[Action], table: Table, edge: TableEdge) -> str:
+def title_of(actions: Sequence[Action], table: Table, view: View, edge: TableEdge) -> str:
     """What is asked; "" where the buttons say it all."""
+    number = number_of(table, actions)
+    if number is not None:
+        return edge.tell(number.title(view))
     if table.claims and all(action.verb == table.claims.verb for action in actions):
         return edge.tell(table.claims.title(len(actions[0].cards)))
     alike = len({(action.verb, action.cards, action.target) for action in actions}) == 1
@@ -98,12 +108,15 @@ def _stood_for(action: Action) -> tuple[str, ...]:
     return tuple(face for card, face in zip(action.cards, named) if card.face != face)
 
 
-def _part(action: Action, actions: Sequence[Action], view: View, table: Table,
+def _part(action: Action, several: tuple[bool, bool], view: View, table: Table,
           edge: TableEdge) -> str:
-    """In what an action differs from the others: its cards, its value, or its target."""
-    if len({other.cards for other in actions}) > 1:
+    """In what an action differs from the others: its cards, its value, or its target.
+
+    ``several``: whether these have several cards, several values.
+    """
+    if several[0]:
         return edge.value(list(action.cards))
-    if len({other.value for other in actions}) > 1:
+    if several[1]:
         return _value(action.value, edge)
     caption = table.label(view, action.target)
     if caption:
@@ -145,15 +158,19 @@ class Chooser:
         """Buttons in rows; the panel stays on the table. ``keys``: in place of the digits."""
         frame = brush.frame
         pad, gap = frame.px(16), frame.px(10)
-        body = frame.text("body")
-        shown = list(keys) or [str(k + 1) if k < 9 else "" for k in range(len(self.options))]
-        labels = [Label(option.text, "plain", key) for option, key in zip(self.options, shown)]
-        sizes = self._sizes(brush, labels)
+        body, room = frame.text("body"), table.w - 4 * pad
+        text_room = room - 2 * frame.px(22)
+        counted = [str(k + 1) if k < 9 else "" for k in range(len(self.options))]
+        own = [option.key for option in self.options]
+        shown = list(keys) or [n if key is None else key for key, n in zip(own, counted)]
+        texts = [brush.writer.cut(option.text, body, text_room, True) for option in self.options]
+        labels = [Label(text, "plain", key) for text, key in zip(texts, shown)]
+        sizes = self._sizes(brush, labels, room)
         high = sizes[0][1]
-        rows = _rows([wide for wide, _high in sizes], gap, table.w - 4 * pad)
+        rows = _rows([wide for wide, _high in sizes], gap, room)
         widths = [sum(sizes[k][0] for k in row) + gap * (len(row) - 1) for row in rows]
         head = round(1.6 * body) if self.title else 0
-        wide = max([*widths, brush.writer.width(self.title, body), self.foot[0]])
+        wide = max([*widths, min(room, brush.writer.width(self.title, body)), self.foot[0]])
         buttons_h = len(rows) * (high + gap) - gap
         self.rect = Rect(0, 0, wide + 2 * pad, head + buttons_h + 2 * pad + self.foot[1])
         self._put(table, frame.px(18))
@@ -166,8 +183,8 @@ class Chooser:
                 self.controls.append(Control(f"choice.{k}", rect, labels[k], press))
                 x = rect.right + gap
 
-    def _sizes(self, brush: Brush, labels: Sequence[Label]) -> list[tuple[int, int]]:
-        """Width and height of each button."""
+    def _sizes(self, brush: Brush, labels: Sequence[Label], room: int) -> list[tuple[int, int]]:
+        """Width and height of each button, none wider than ``room``."""
         frame, high = brush.frame, brush.button_h()
         if any(option.faces for option in self.options):
             face = frame.px(_FACE_PX)
@@ -177,7 +194,7 @@ class Chooser:
         if len(labels) > FEW and all(len(label.text) <= 2 for label in labels):
             side = max(44, frame.px(56))
             return [(side, side)] * len(labels)
-        return [(brush.button_w(label), high) for label in labels]
+        return [(min(room, brush.button_w(label)), high) for label in labels]
 
     def _put(self, table: Rect, away: int) -> None:
         """Above the place, below it where there is no room above."""
@@ -194,7 +211,8 @@ class Chooser:
         if self.title:
             size = frame.text("body")
             middle = self.rect.top + frame.px(14) + size // 2
-            brush.writer.put(surface, self.title, self.rect.centerx, middle, size, align="middle")
+            title = brush.writer.cut(self.title, size, self.rect.w - frame.px(20))
+            brush.writer.put(surface, title, self.rect.centerx, middle, size, align="middle")
         for control, option in zip(self.controls, self.options):
             lit = control.name == hot
             if option.faces:

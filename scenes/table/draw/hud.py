@@ -37,13 +37,18 @@ AT_FOOT = frozenset({"cover", "pause"})
 
 @dataclass(frozen=True)
 class Control:
-    """Something to press: where, how it reads, which letter presses it, what it does."""
+    """Something to press: where, how it reads, which letter presses it, what it does.
+
+    ``turn``: what an arrow to the side does with it while focus is there (-1 left, 1 right), and
+    whether it did anything; else focus goes on.
+    """
 
     name: str
     rect: Rect
     label: Label
     press: Callable[[], None] = field(compare=False)
     role: str = "body"
+    turn: Callable[[int], bool] | None = field(default=None, compare=False)
 
 
 def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict[str, Rect]:
@@ -133,11 +138,16 @@ class StripText:
     mine: bool
 
 
-def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = None) -> Rect:
-    """Where the own plate stands, in a part of a strip where several people share one."""
+def strip_plate(frame: Frame, name_px: int, counted: bool, strip: Rect | None = None,
+                counter_px: int = 0) -> Rect:
+    """Where the own plate stands, in a part of a strip where several people share one.
+
+    ``counter_px``: the room of its counter.
+    """
     strip = strip or frame.strip
     high = min(frame.plate_h(True) if frame.two_lines else 46, strip.h - frame.px(10))
     wide = max(frame.px(190), frame.plate_w(name_px, frame.two_lines, counted) + frame.px(8))
+    wide += counter_px
     if frame.labels:
         # Its part, the lamp and the dealer's hat stand side by side.
         wide += 2 * (round(frame.text("body") * 1.4) + frame.px(6))

@@ -38,6 +38,8 @@ KINDS = {
     "plain": (BUTTON, HOVER, TEXT, BRASS),
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
+    # A switch that is on.
+    "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
 #: A picture and its top left corner in px.
 Piece = tuple[pygame.Surface, tuple[int, int]]
@@ -199,15 +201,17 @@ class Brush:
         radius = round(rect.w * CORNER)
         surface.blit(self._shade(rect.size, radius), rect)
         surface.blit(self.pictures.ring(rect.w, rect.h, radius, EMPTY, 2), rect)
-        if not sign:
-            return
+        if sign:
+            picture = self.place_sign(sign, rect.w)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def place_sign(self, sign: str, width_px: int) -> pygame.Surface:
+        """The sign of an empty place of that width: a suit, a rank, an icon."""
         if sign in "SHDC" and len(sign) == 1:
-            picture = self.pictures.sign(f"suit_{sign}", round(rect.w * 0.5))
-        elif len(sign) == 1:
-            picture = self.pictures.numeral(sign, round(rect.w * 0.36), EMPTY_SIGN)
-        else:
-            picture = self.pictures.icon(sign, round(rect.w * 0.42), EMPTY_SIGN)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+            return self.pictures.sign(f"suit_{sign}", round(width_px * 0.5))
+        if len(sign) == 1:
+            return self.pictures.numeral(sign, round(width_px * 0.36), EMPTY_SIGN)
+        return self.pictures.icon(sign, round(width_px * 0.42), EMPTY_SIGN)
 
     def _shade(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         shade = canvas.box(size, radius, "#0A1D1A").copy()

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
+from scenes.table.draw.counters import CounterText, counter_w, draw_counter
 from scenes.table.draw.paint import Brush
 
 #: Cards in the second line are no higher than this, times its size: they keep clear of the name.
@@ -30,7 +31,8 @@ class PlateText:
     """What a plate says.
 
     ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
-    ``turn``: this seat may act.
+    ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
+    to be seen: lives, points.
     """
 
     seat: int
@@ -42,6 +44,8 @@ class PlateText:
     turn: bool = False
     out: bool = False
     uncounted: bool = False
+    total: str = ""
+    counter: CounterText | None = None
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
@@ -65,7 +69,8 @@ def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:
     """Room in px that signs leave to the words: the name, and the shorter of two lines below it."""
     writer, small = brush.writer, brush.frame.text("small")
     name = writer.width(text.name, brush.frame.text("body"), True)
-    lines = [writer.width(line, small) for line in (text.line, text.short) if line]
+    told = (text.line, text.short) if text.line else (text.total,)
+    lines = [writer.width(line, small) for line in told if line]
     return max(name, min(lines)) if two and lines else name
 
 
@@ -73,20 +78,23 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
            right: int, *, two: bool) -> None:
     """The name, and what its seat does: below it, or at its right where there is room for it."""
     frame, writer = brush.frame, brush.writer
-    body, small, room = frame.text("body"), frame.text("small"), right - left
+    body, small, room, gap = frame.text("body"), frame.text("small"), right - left, frame.px(14)
     name = writer.cut(text.name, body, room, True)
     colour = MUTED if text.out else TEXT
     line_colour = TEXT if text.turn else MUTED
     line = text.line if writer.width(text.line, small) <= room or not text.short else text.short
+    line = line or text.total
     if two and line:
         first, second = rect.top + round(rect.h * 0.31), rect.top + round(rect.h * 0.71)
         writer.put(surface, name, left, first, body, colour, bold=True)
         cut = writer.cut(line, small, room)
-        writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
+        written = writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
+        if text.line and writer.width(text.total, small) <= right - written.right - gap:
+            writer.put(surface, text.total, right, second, small, MUTED, align="right")
         return
     written = writer.put(surface, name, left, rect.centery, body, colour, bold=True)
     beside = right - written.right - frame.px(10)
-    for candidate in (text.line, text.short):
+    for candidate in (text.line, text.short, text.total):
         if candidate and writer.width(candidate, small) <= beside:
             writer.put(surface, candidate, right, rect.centery, small, line_colour, align="right")
             return
@@ -94,7 +102,7 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
 
 def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool,
                 least: int) -> int:
-    """Number of cards, lamp, signs; the left end of what they take.
+    """Number of cards, counter, lamp, signs; the left end of what they take.
 
     Signs give way to the words, the lamp to nothing but a name alone.
     """
@@ -107,6 +115,11 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
         size = frame.text("body")
         brush.writer.put(surface, count, *card.center, size, bold=True, align="middle")
         right = card.left - frame.px(8)
+    if text.counter is not None:
+        wide = counter_w(brush, text.counter, two=two)
+        room = Rect(right - wide, rect.top, wide, rect.h)
+        draw_counter(brush, surface, room, text.counter, two=two, out=text.out)
+        right = room.left - frame.px(4)
     side = round(frame.text("body") * 1.4)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:

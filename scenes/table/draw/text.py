@@ -51,6 +51,8 @@ class TableEdge:
         if isinstance(value, list | tuple):
             pictures = self.chips and all(isinstance(each, Card) for each in value)
             return " ".join(map(self.value, value)) if pictures else listed(value, self)
+        if type(value) is int and value < 0:
+            return f"−{-value}"
         if isinstance(value, Suit):
             return str(self._edge.value(Suit(value)))
         return str(self._edge.value(value))

@@ -174,7 +174,12 @@ class Focus(Layer[D]):
         """An arrow."""
         if self.show() or self.stop is None:
             return True
-        self.go(self.next(self.stop, way) or self.stop)
+        control, aside = self.stop.control, WAYS[way][0]
+        if control is not None and control.turn is not None and aside and control.turn(aside):
+            self.desk.mark(Mark.CONTROLS)
+            self.renew()
+        else:
+            self.go(self.next(self.stop, way) or self.stop)
         return True
 
     def zone(self, step: int) -> bool:

@@ -59,6 +59,10 @@ def _with(words: str, state: str) -> str:
 
 def _of_card(stage: Stage, stop: Stop) -> str:
     card = _card(stage, stop)
+    spot = stage.layout.spots.get(stop.pile)
+    if spot is not None and spot.form == "offered":
+        n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
+        return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
         return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
     if stage.board.drafted(stop.sprite.card):
@@ -144,6 +148,8 @@ def _of_plate(stage: Stage, stop: Stop) -> str:
     parts = [text.name]
     if text.count is not None:
         parts.append(_("{n} card", "{n} cards", n=text.count))
+    if text.counter is not None:
+        parts.append(text.counter.spoken)
     if text.line:
         parts.append(plain(text.line))
     if text.turn:

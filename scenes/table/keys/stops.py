@@ -99,7 +99,7 @@ def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool
 
 def _shown(spot: Spot, sprites: Sequence[Sprite], single: Callable[[Sprite], bool]) -> list[int]:
     """The places of cards that are stops by themselves."""
-    if spot.form in ("hand", "bout"):
+    if spot.form in ("hand", "bout", "offered"):
         return list(range(len(sprites)))
     if spot.form in _OPEN_FORMS and not spot.folded:
         return [k for k, sprite in enumerate(sprites) if single(sprite)]

@@ -19,12 +19,22 @@ SLOT_GAP, SLOT_ROW = 0.18, 0.12
 ANSWER = (0.34, 0.32)
 HEAP_W, HEAP_H = 2.1, 1.6
 HAND_STEP = 0.9
+#: From one back to the next of a fan that is offered to somebody, in card widths.
+OFFER_STEP = 0.42
 #: Piles that lie on or under another one take no room of their own.
 ASIDE = 0.34
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
 GROUPS = ("row", "grid", "melds")
 NARROWEST_COLUMN = 0.45
+#: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
+COVERED = 0.4
+#: From one suit to the next, of a pile that lies in suit rows: what shows of a card.
+SUIT_ROW, SUIT_ROWS = 0.56, 4
+#: Between the groups of a hand that lies open, and for how many of them room is kept.
+OPEN_GAP, OPEN_GROUPS = 0.34, 4
+#: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
+JOINED, JOINED_STEP = 0.52, 0.36
 
 
 def natural(name: str) -> tuple[object, ...]:
@@ -32,13 +42,25 @@ def natural(name: str) -> tuple[object, ...]:
     return tuple(int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", name))
 
 
-def seated(pattern: str, seat: int) -> str:
-    """A pattern for one seat's row.
+def seated(pattern: str, seat: int, side: int | None = None) -> str:
+    """A pattern for one seat's row, and for the side it plays on; None: a side of its own.
 
-    >>> seated("discard.{seat}.*", 2)
-    'discard.2.*'
+    >>> seated("discard.{seat}.*", 2), seated("meld.{side}.*", 3, 1)
+    ('discard.2.*', 'meld.1.*')
     """
-    return pattern.replace("{seat}", str(seat))
+    named = pattern.replace("{seat}", str(seat))
+    return named.replace("{side}", str(seat if side is None else side))
+
+
+def linked(pattern: str, other: str, name: str) -> str:
+    """The pile of another pattern that goes with a pile of this one.
+
+    >>> linked("column.*", "down.*", "column.3"), linked("aside.1.*", "meld.1.*", "aside.1.12")
+    ('down.3', 'meld.1.12')
+    """
+    own = zip(pattern.split("."), name.split("."))
+    numbers = iter([part for star, part in own if star == "*"])
+    return ".".join(next(numbers, "*") if part == "*" else part for part in other.split("."))
 
 
 def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
@@ -70,6 +92,8 @@ class Group:
     reserve: int
     folded: bool = False
     flat: bool = False
+    #: For each pile of a cascade the covered cards that it begins on, where it does.
+    on: tuple[str, ...] = ()
 
     #: The form of each single pile.
     form: str = field(init=False, repr=False, compare=False)
@@ -84,23 +108,26 @@ class Group:
         put("flowing", place.form == "melds")
 
 
-def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]) -> Group:
+def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int],
+         side: int | None = None) -> Group:
     """``grown``: larger reserves by pattern, of places that a deal has outgrown."""
-    pattern = seated(place.pile, seat)
+    pattern = seated(place.pile, seat, side)
     found = matching(pattern, names)
     reserve = max(1, grown.get(pattern, 0), place.reserve)
     if place.form in GROUPS:
         return Group(place, pattern, found, max(reserve, len(found)), 1)
-    return Group(place, pattern, found, max(1, len(found)), reserve)
+    below = seated(place.on, seat, side)
+    on = tuple(linked(pattern, below, name) if below else "" for name in found)
+    return Group(place, pattern, found, max(1, len(found)), reserve, on=on)
 
 
-def bound(rows: Sequence[Row], seat: int, names: Sequence[str],
-          grown: Mapping[str, int]) -> tuple[tuple[Group, ...], ...]:
-    """All rows of a region, for one seat.
+def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[str, int],
+          side: int | None = None) -> tuple[tuple[Group, ...], ...]:
+    """All rows of a region, for one seat, on its side.
 
     Columns of a tableau that stand side by side are one group.
     """
-    return tuple(_merged([bind(place, seat, names, grown) for place in row]) for row in rows)
+    return tuple(_merged([bind(place, seat, names, grown, side) for place in row]) for row in rows)
 
 
 def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
@@ -110,8 +137,11 @@ def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
         columns = last is not None and last.form == group.form == "cascade"
         if last and columns and not last.aside and not group.aside:
             reserve = max(last.reserve, group.reserve)
-            found[-1] = replace(last, names=last.names + group.names,
-                                slots=last.slots + group.slots, reserve=reserve)
+            place = replace(last.place, on_reserve=max(last.place.on_reserve,
+                                                       group.place.on_reserve))
+            found[-1] = replace(last, place=place, names=last.names + group.names,
+                                slots=last.slots + group.slots, reserve=reserve,
+                                on=last.on + group.on)
         else:
             found.append(group)
     return tuple(found)
@@ -128,8 +158,16 @@ def pile_size(group: Group, level: Level) -> tuple[float, float]:
     form, n = group.form, group.reserve
     if form == "fan":
         return 1 + level.fan * (n - 1), CARD_H
+    if form == "offered":
+        return 1 + OFFER_STEP * (n - 1), CARD_H
     if form == "cascade":
-        return 1, CARD_H + (0 if group.folded else level.cascade * (n - 1))
+        covered = COVERED * group.place.on_reserve
+        return 1, CARD_H + (0 if group.folded else level.cascade * (n - 1 + covered))
+    if form == "suits":
+        in_row = math.ceil(n / SUIT_ROWS)
+        return 1 + level.fan * (in_row - 1), CARD_H + (SUIT_ROWS - 1) * SUIT_ROW
+    if form == "open":
+        return 1 + level.fan * (n - 1) + (OPEN_GROUPS - 1) * OPEN_GAP, CARD_H
     if form == "turnup":
         return 1 + TURNED_UP, CARD_H
     if form == "bout":

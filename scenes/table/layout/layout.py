@@ -9,9 +9,11 @@ from functools import lru_cache
 from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
+from scenes.table.layout.placer import Placer
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
+from scenes.table.layout.sides import SidesPlacer, SidesSolver
 from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
-from scenes.table.layout.spots import Layout, Placer
+from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
@@ -21,31 +23,40 @@ GROWTH = 1.3
 
 @lru_cache(maxsize=64)
 def _solved(question: Question) -> tuple[Solver, Solution]:
-    solver = (SharedSolver if question.people else Solver)(question)
+    solver = _kinds(question)[0](question)
     return solver, solver.solve()
+
+
+def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
+    """Who solves and places a table of people who share a screen, of sides, of seats."""
+    if question.people:
+        return SharedSolver, SharedPlacer
+    seats_own = any("{seat}" in place.pile for row in question.arrangement.mat for place in row)
+    if question.arrangement.shared and not seats_own:
+        return SidesSolver, SidesPlacer
+    return Solver, Placer
 
 
 @lru_cache(maxsize=64)
 def _placed(question: Question, counts: tuple[tuple[str, int], ...],
             drafts: tuple[str, ...]) -> Layout:
-    placer = SharedPlacer if question.people else Placer
-    return placer(*_solved(question), dict(counts), drafts).place()
+    return _kinds(question)[1](*_solved(question), dict(counts), drafts).place()
 
 
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
-            turned: tuple[int, ...] = ()) -> Layout:
+            turned: tuple[int, ...] = (), counter_px: int = 0) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
     ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
-    once at this screen, if several do; ``turned``: those of them whose cards lie the other way up.
-    TooSmall where no level fits.
+    once at this screen, if several do; ``turned``: those of them whose cards lie the other way up;
+    ``counter_px``: the room of a counter on each plate. TooSmall where no level fits.
     """
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
-                        air, people, turned)
+                        air, people, turned, counter_px)
     try:
         solver, _solution = _solved(question)
     except TooSmall:
@@ -60,11 +71,17 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     return replace(found, spots=dict(found.spots))
 
 
+def larger(spot: Spot, count: int) -> int:
+    """A reserve for so many cards; a column on covered cards gets more each time."""
+    return max(round(count * GROWTH), round(spot.reserve * GROWTH) if spot.mate else 0)
+
+
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more; empty while all do."""
     found = dict(layout.spilt)
     for name, spot in layout.spots.items():
         count = counts.get(name, 0)
-        if spot.place.form != "melds" and overflow(spot, count):
-            found[seated(spot.place.pile, spot.seat)] = round(count * GROWTH)
+        if spot.place.form != "melds" and overflow(spot, count, counts.get(spot.mate, 0)):
+            side = layout.question.arrangement.side_of(spot.seat)
+            found[seated(spot.place.pile, spot.seat, side)] = larger(spot, count)
     return found

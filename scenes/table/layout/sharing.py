@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.table.layout.groups import Group, bound, column_step, row_size
 from scenes.table.layout.levels import LEVELS, Level
+from scenes.table.layout.placer import Placer
 from scenes.table.layout.seating import Mats
 from scenes.table.layout.solver import (
     Land,
@@ -18,7 +19,7 @@ from scenes.table.layout.solver import (
     Solver,
     plate_beside,
 )
-from scenes.table.layout.spots import Layout, Placer, Region
+from scenes.table.layout.spots import Layout, Region
 
 #: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
 CLOSE, OVERLAP_PX = 17, 6
@@ -136,6 +137,7 @@ class SharedPlacer(Placer):
             if len(s.lands) > 2:
                 # Side by side one must see whose is what.
                 self.out.mats[seat] = land.rect
+        self._offered()
         return self.out
 
     def _turn(self, seat: int, land: Rect) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from game.core.table import Arrangement
+from game.core.table import Arrangement, Row
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import (
     CARD_H,
@@ -40,7 +40,8 @@ class Question:
 
     ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept free
     above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this
-    screen at once, and ``turned``, those of them whose cards lie the other way up.
+    screen at once, and ``turned``, those of them whose cards lie the other way up; ``counter_px``:
+    the room of a counter on a plate.
     """
 
     frame: Frame
@@ -53,6 +54,7 @@ class Question:
     air: int = 0
     people: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
+    counter_px: int = 0
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -119,15 +121,26 @@ class Solver:
     def __init__(self, question: Question) -> None:
         self.q, self.frame, self.arr = question, question.frame, question.arrangement
         grown, names = dict(question.grown), question.piles
-        self.centre = bound(self.arr.centre, question.seat, names, grown)
-        self.own = bound(self.arr.own, question.seat, names, grown)
+        side = self.arr.side_of
+        self.centre = bound(self.arr.centre, question.seat, names, grown, side(question.seat))
+        self.own = bound(self.arr.own, question.seat, names, grown, side(question.seat))
         mats = question.others if self.arr.mat else ()
-        self.full_mats = {seat: bound(self.arr.mat, seat, names, grown) for seat in mats}
+        self.full_mats = {seat: bound(self._before(seat), seat, names, grown, side(seat))
+                          for seat in mats}
         regions = (self.arr.centre, self.arr.own, self.arr.mat)
         #: Whether where piles lie depends on their cards: melds lie beside each other.
         self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
         self.top = round(self.arr.cap * self.frame.height / CARD_H)
+
+    def _before(self, seat: int) -> tuple[Row, ...]:
+        """The rows before another seat: what a side owns lies before the first one of it."""
+        arr = self.arr
+        first = next(other for other in self.q.others if arr.side_of(other) == arr.side_of(seat))
+        if not arr.shared or (seat == first and arr.side_of(seat) != arr.side_of(self.q.seat)):
+            return arr.mat
+        rows = (tuple(place for place in row if "{side}" not in place.pile) for row in arr.mat)
+        return tuple(row for row in rows if row)
 
     def solve(self) -> Solution:
         """The best level at its largest size, then hand and own piles in what is left.
@@ -194,6 +207,11 @@ class Solver:
                 return found
         return best
 
+    @property
+    def own_w(self) -> int:
+        """Room across for the own piles, in px."""
+        return self.frame.inner_w
+
     # --- one try ----------------------------------------------------------------------------------
 
     def fit(self, index: int, side: int, sizes: Sizes) -> Solution | None:
@@ -206,12 +224,12 @@ class Solver:
             return None
         far_h, mat_h = far
         hand_h = self._hand_h(sizes.hand)
-        own_h = self.rows_h(self.own, level, sizes.own, frame.inner_w)
+        own_h = self.rows_h(self.own, level, sizes.own, self.own_w)
         sides_w = 2 * (blocks.width_side + frame.px(24)) if blocks and side else 0
         mid_w = frame.inner_w - sides_w
         if not self.rows_fit(self.centre, level, sizes.centre, mid_w):
             return None
-        if not self.rows_fit(self.own, level, sizes.own, frame.inner_w):
+        if not self.rows_fit(self.own, level, sizes.own, self.own_w):
             return None
         gap = frame.px(14)
         free = table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air
@@ -255,7 +273,8 @@ class Solver:
         two, keeps = level.lines == 2, 2
         if not two and (level.tight or self.q.seats > 6):
             keeps = 0 if self.q.seats > 6 else 1
-        return max(fan, self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps))
+        plate = self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps)
+        return max(fan, plate + self.q.counter_px)
 
     def _blocks(self, level: Level, side: int, width: int) -> Blocks:
         others = self.q.others

@@ -5,17 +5,25 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.cards import RANKS, SUITS
 from scenes.table.layout.groups import (
     ANSWER,
     CARD_H,
+    COVERED,
+    JOINED_STEP,
+    OFFER_STEP,
+    OPEN_GAP,
     SLOT_GAP,
     SLOT_H,
     SLOT_ROW,
     SLOT_W,
+    SUIT_ROW,
+    SUIT_ROWS,
     TURNED_UP,
 )
 from scenes.table.layout.spots import LEAST_FAN, Spot
@@ -24,10 +32,36 @@ EDGES, EDGE_PX = 4, 2
 #: Least part of a card that shows in a hand before it shrinks, in a cascade.
 LEAST_HAND, LEAST_CASCADE = 0.27, 0.16
 LEAST_EVER = 0.20
+#: Of a cascade at most so much shows of a covered card, and of a covered pile that it begins on
+#: at least so much.
+CASCADE, LEAST_COVERED = 0.294, 0.05
+#: Of a card narrower than this in px so much must show that its rank can be read whole (UX 4.3).
+SMALL_VIEW, SMALL_SHOWS = 96, 0.35
+#: Of a column that is a long run on covered cards at least so much of that shows before the table
+#: is laid out anew.
+LEAST_RUN = 0.88
+#: Between the groups of an open hand at least.
+LEAST_GAP = 0.12
+#: Clockwise: the index is then at the top of what stands out.
+SIDEWAYS = -90
 HAND_STEP, OTHERS_STEP = 1.05, 0.30
 REAR_SHOWS = 0.55
 HEAP = ((-0.12, 0.06, -9), (0.10, 0.02, 7), (-0.03, 0.10, 3), (0.05, -0.02, -4))
 FRESH_STEP = 0.34
+
+
+def lying(x: float, y: float, width: float, turn: float) -> Rect:
+    """What a card covers, from the corner of the upright card about the same middle.
+
+    >>> lying(0, 0, 100, 0), lying(0, 0, 100, -90)
+    (Rect(0, 0, 100, 140), Rect(-20, 20, 140, 100))
+    """
+    upright = Rect(round(x), round(y), round(width), round(round(width) * CARD_H))
+    if turn % 180 != 90:
+        return upright
+    flat = Rect(0, 0, upright.h, upright.w)
+    flat.center = upright.center
+    return flat
 
 
 class Lie(NamedTuple):
@@ -44,25 +78,36 @@ class Lie(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        return Rect(round(self.x), round(self.y), self.width, round(self.width * CARD_H))
+        return lying(self.x, self.y, self.width, self.turn)
 
 
 def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0,
-           shared: tuple[int, int] = (0, 0)) -> list[Lie]:
+           shared: tuple[int, int] = (0, 0), beside: int = 0,
+           groups: Sequence[int] = ()) -> list[Lie]:
     """One lie for each card, bottom to top.
 
     ``pairs``: answer -> attack card, of a bout; ``shared``: slots of it that other piles take
-    before these cards and after them; ``fresh``: cards laid last on a heap.
+    before these cards and after them; ``fresh``: cards laid last on a heap; ``beside``: cards of
+    the pile that has the same place; ``groups``: how many cards are in each group of an open hand.
     """
     n = len(cards)
     if not n:
         return []
     if spot.turned:
-        upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared)
+        upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared, beside, groups)
         return [_turned(spot, lie) for lie in upright]
+    if spot.place.sideways:
+        return _sideways(spot, n)
+    if spot.form == "suits":
+        return _in_suits(spot, cards)
+    if spot.form == "open":
+        return _open(spot, cards, groups)
     if spot.form == "hand":
         # A covered hand lies as it does when it is open.
         return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
+    if spot.form == "offered":
+        room = (spot.area.w / spot.width - 1) / max(1, n - 1)
+        return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
     if spot.form == "bout":
         return _bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":
@@ -70,7 +115,7 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.form == "fan":
         return _behind(spot, n) if spot.zone == "fan" else _fan(spot, n)
     if spot.form == "cascade" and not spot.folded:
-        return _cascade(spot, n)
+        return _cascade(spot, n, beside)
     if spot.form == "turnup":
         return _turnup(spot, cards)
     return _stack(spot, n, spot.area.left, spot.area.top)
@@ -116,12 +161,97 @@ def _behind(spot: Spot, n: int) -> list[Lie]:
     return [Lie(left + i * step * spot.width, spot.area.top, spot.width) for i in range(n)]
 
 
-def _cascade(spot: Spot, n: int) -> list[Lie]:
-    """Tighter only when longer than its room."""
-    room = spot.area.h / spot.width - CARD_H
-    step = 0.294 if n < 2 else min(0.294, max(0.0, room) / (n - 1))
+def _cascade(spot: Spot, n: int, beside: int = 0) -> list[Lie]:
+    """Tighter only when longer than its room: first the covered cards, then the open ones."""
+    covered, open_ = (n, beside) if spot.lower else (beside, n)
+    room = max(0.0, spot.area.h / spot.width - CARD_H)
+    tight, step = _steps(room, covered, open_ - 1 if open_ else 0, most_shown(spot))
     left, top = spot.area.topleft
+    if spot.lower:
+        return [Lie(left, top + i * tight * spot.width, spot.width) for i in range(n)]
+    top = top + round(covered * tight * spot.width)
     return [Lie(left, top + i * step * spot.width, spot.width) for i in range(n)]
+
+
+def most_shown(spot: Spot) -> float:
+    """What shows of a card in a cascade where there is room; a small card's rank is taller."""
+    return SMALL_SHOWS if spot.mate and spot.width < SMALL_VIEW else CASCADE
+
+
+def _steps(room: float, covered: int, on_others: int, most: float) -> tuple[float, float]:
+    """What shows of each covered card and of each open one that others lie on, in card widths.
+
+    >>> [round(step, 3) for step in _steps(9, 6, 12, 0.3)], _steps(1.9, 0, 10, 0.3)[1]
+    ([0.118, 0.3], 0.19)
+    """
+    tight = COVERED * CASCADE
+    if not covered:
+        return tight, min(most, room / max(1, on_others))
+    tight = max(LEAST_COVERED, min(tight, (room - on_others * most) / covered))
+    left = room - covered * tight
+    return tight, min(most, max(0.0, left) / max(1, on_others))
+
+
+def _sideways(spot: Spot, n: int) -> list[Lie]:
+    """Under the end of a meld and standing out, the last one nearest to it."""
+    width, right = spot.width, spot.area.right
+    middle = spot.area.top + CARD_H * width / 2
+    xs = [right - CARD_H * width / 2 - i * JOINED_STEP * width for i in range(n)]
+    return [Lie(x - width / 2, middle - CARD_H * width / 2, width, SIDEWAYS) for x in xs]
+
+
+def row_of(card: str) -> int:
+    """The row of a card among the suits; jokers lie with the last.
+
+    >>> row_of("7S"), row_of("7Cb"), row_of("XR")
+    (0, 3, 3)
+    """
+    return SUITS.index(card[1]) if len(card) > 1 and card[1] in SUITS else SUIT_ROWS - 1
+
+
+def rank_of(card: str) -> int:
+    """Its place in the row: ace first, jokers last."""
+    return RANKS.index(card[0]) if card[0] in RANKS else len(RANKS)
+
+
+def _in_suits(spot: Spot, cards: Sequence[str]) -> list[Lie]:
+    """A row for each suit, by rank, each row over the lower part of the one above."""
+    places: dict[int, Lie] = {}
+    for row in range(SUIT_ROWS):
+        mine = [i for i, card in enumerate(cards) if row_of(card) == row]
+        mine.sort(key=lambda i: (rank_of(cards[i]), i))
+        room = spot.area.w / spot.width - 1
+        step = min(spot.step, room / max(1, len(mine) - 1))
+        top = suit_top(spot, row)
+        for k, i in enumerate(mine):
+            places[i] = Lie(spot.area.left + k * step * spot.width, top, spot.width)
+    return [places[i] for i in range(len(cards))]
+
+
+def suit_top(spot: Spot, row: int) -> int:
+    """Where the row of a suit begins, in px."""
+    return spot.area.top + round(row * SUIT_ROW * spot.width)
+
+
+def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
+    """The groups of a hand side by side; one that nobody sees is a fan of backs."""
+    n, width = len(cards), spot.width
+    if cards[0] == "-":
+        groups = ()
+    starts = set(accumulate(groups)) - {n}
+    room = spot.area.w / width - 1
+    step = min(spot.step if cards[0] != "-" else 0.16, room / max(1, n - 1))
+    gap = 0.0
+    if starts:
+        gap = min(OPEN_GAP, max(0.0, room - step * (n - 1)) / len(starts))
+        # Rather a little tighter than without any gap.
+        gap = max(gap, LEAST_GAP)
+        step = min(step, (room - gap * len(starts)) / max(1, n - 1))
+    x, found = 0.0, []
+    for i in range(n):
+        x += (step if i else 0) + (gap if i in starts else 0)
+        found.append(Lie(spot.area.left + x * width, spot.area.top, width))
+    return found
 
 
 def _hand(spot: Spot, n: int, hidden: bool) -> list[Lie]:
@@ -233,12 +363,14 @@ def _heap(spot: Spot, n: int, fresh: int) -> list[Lie]:
     return found + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]
 
 
-def overflow(spot: Spot, n: int) -> bool:
+def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
     """Whether a pile has outgrown its room even at the tightest (LAYOUT 7)."""
-    if n < 2 or spot.folded:
+    if n < 2 or spot.folded or spot.lower:
         return False
     if spot.form == "cascade":
-        return (spot.area.h / spot.width - CARD_H) / (n - 1) < LEAST_CASCADE - 1e-3
+        room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
+        least = LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE
+        return room / (n - 1) < least - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
         return (spot.area.w / spot.width - 1) / (n - 1) < LEAST_FAN - 1e-3
     return False

@@ -112,9 +112,12 @@ def test_a_seat_without_any_move_is_told_why():
         "work.0.2": "KHa", "work.0.3": "KDa",
         "off.1": "JCb", "pack.1": "3Cb 8Db"}})
     assert deal.actors() == (1,)
-    assert str(deal.why_not(0, ("3Ha",), "work.0.0", "centre.0")) == (
-        "Nothing is possible for you now: wait for the others.")
-    assert str(deal.check(0, "play 3Ha work.0.0>centre.0")) == "This pile needs the 2 of spades."
+    for refusal in (deal.why_not(0, ("3Ha",), "work.0.0", "centre.0"),
+                    deal.check(0, "play 3Ha work.0.0>centre.0")):
+        assert (refusal.code, str(refusal)) == ("fit", "This pile needs the 2 of spades.")
+    refusal = deal.why_not(0, (), None, None)
+    assert (refusal.code, str(refusal)) == (
+        "phase", "Nothing is possible for you now: wait for the others.")
 
 
 def test_gestures():

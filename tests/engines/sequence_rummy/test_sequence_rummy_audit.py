@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.errors import IllegalAction
-from tests.conformance import laws
+from tests.conformance import asking, laws
 from tests.mechanics.melds.test_melds_listing import PACK, expected
 
 GAME = CATALOGUE["sequence_rummy"]
@@ -303,4 +303,4 @@ def test_at_once_takes_go_on_until_a_discard():
 def test_the_laws_hold_at_random_options(seed):
     rng = random.Random(seed)
     seats = rng.randrange(2, 7)
-    laws.play_and_check(GAME, seats, laws.random_options(GAME, seats, rng), seed, looks=4)
+    asking.play_and_check(GAME, seats, laws.random_options(GAME, seats, rng), seed, looks=4)

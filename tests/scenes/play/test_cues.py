@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -154,8 +155,8 @@ def test_who_has_won_hears_it(
 ) -> None:  # fmt: skip
     player = Player(sit("durak"))
     heard, session = listened(player), player.scene.desk.session
-    monkeypatch.setattr(session.match, "over", over)
-    monkeypatch.setattr(type(session.match), "places", property(lambda _: places))
+    stands = replace(session.match.standing, over=over, places=places, won=won)
+    monkeypatch.setattr(session.match, "standing", stands)
     outcome = Outcome(places, (0, 0), won, "out", words("Over."))
     monkeypatch.setattr(session.match_in_play.play, "outcome", outcome)
     player.wait(motion.RAYS + 1500)

@@ -131,7 +131,7 @@ def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> N
     for row in panel.rows:
         assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
         assert row.total == session.match.totals[row.seat]
-        assert row.place == session.outcome.places[row.seat]
+        assert row.place == f"Place {session.outcome.places[row.seat]}"
     assert [row.place for row in panel.rows] == sorted(row.place for row in panel.rows)
     assert panel.lines == ("Deal 3 of the match.",)
     assert panel.remarks[1] == "Deal number 7, 1 hint, 2 moves taken back"

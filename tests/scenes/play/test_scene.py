@@ -410,5 +410,5 @@ def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
         "places": [2, 1], "points": [-20, 55], "won": [False, True], "reason": "out", "words": None,
     })
     first.scene.overlays.pause()
-    scores = f"So far: {NAMES[1]} 55, {NAMES[0]} -20"
+    scores = f"So far: {NAMES[1]} 55, {NAMES[0]} −20"
     assert first.scene.desk.page.lines[1:] == ("Deal 2 of the match.", scores)

@@ -9,7 +9,9 @@ from game.mechanics.matches import accepts
 
 OPTIONS = (
     Option("cards", N_("Cards"), N_("How many cards everybody is dealt."), (5, 3, 7),
-           titles={5: N_("5 each"), 3: N_("3 each"), 7: N_("7 each")}, also=whole(1, 10)),
+           titles={5: N_("5 each"), 3: N_("3 each"), 7: N_("7 each")}, also=whole(1, 9)),
+    Option("swap", N_("Swap"), N_("Whether everybody may exchange a card at first."),
+           (True, False)),
     Option("match", N_("Match"),
            N_("How many deals are played. Tricks are added up, and the most are best."),
            ("round", "single", "target:10"), scope="match", also=accepts(target=9999),

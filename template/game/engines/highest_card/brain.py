@@ -3,17 +3,15 @@ or by trying out deals that it can imagine."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.rng import Rng
-from game.core.view import View
-from game.core.words import words
+from game.core.playing_on import played_on
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.highest_card.state import KEEP, LOW, HighestCardState, height
 from game.mechanics.ranks import strength
-
-if TYPE_CHECKING:
-    from game.core.game import Game
 
 #: Deals that a hard player imagines before each card.
 _WORLDS = 12
@@ -23,44 +21,76 @@ class HighestCardBrain(Brain):
     """Asked with a view, and nothing else (``game/ai/brain.py``)."""
 
     def choose(self, asked: Question) -> Choice | None:
-        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
-        if view.seat is None or view.seat not in view.actors:
-            return None
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        if len(legal) == 1:
-            return Choice(legal[0], words("There is nothing else to do."))
-        if level == "easy":
-            return Choice(rng.choice(legal), words("Any card will do."))
-        return _by_thumb(view, legal) if level == "medium" else _by_trial(game, view, legal, rng)
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        if asked.player.level == "easy":
+            return Choice(asked.rng.choice(asked.legal), words("Any card will do."))
+        if asked.player.level == "hard":
+            return _by_trial(self, asked)
+        return Choice(*_by_thumb(asked.state, asked.legal))
+
+    def policy(self, rules: Rules[Any], state: HighestCardState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        return _by_thumb(state, actions)[0]
+
+    def value(self, rules: Rules[Any], state: HighestCardState) -> tuple[float, ...]:
+        """The part of all tricks so far."""
+        return tuple(n / max(1, sum(state.tricks)) for n in state.tricks)
 
 
-def _by_thumb(view: View, legal: Sequence[Action]) -> Choice:
+def _by_thumb(state: HighestCardState, legal: Sequence[Action]) -> tuple[Action, Words]:
     """The last one takes the trick as cheaply as he can;
     the others play high while they are above all that lies there."""
-    ranked = sorted(legal, key=lambda action: strength(action.cards[0]))
-    lying = max((strength(card) for card in view.pile("trick")), default=-1)
-    above = [action for action in ranked if strength(action.cards[0]) > lying]
+    if state.phase == "swap":
+        return _exchange(legal)
+    ranked = sorted(legal, key=_worth)
+    lying = max((height(state, card) for card in state.piles["trick"]), default=-2)
+    above = [action for action in ranked if _worth(action) > lying]
     if not above:
-        return Choice(ranked[0], words("The trick is lost: the lowest card."))
-    if len(view.pile("trick")) == view.seats - 1:
-        return Choice(above[0], words("The lowest card that takes the trick."))
-    return Choice(above[-1], words("The highest card has the best chances."))
+        return ranked[0], words("The trick is lost: the lowest card.")
+    if len(state.piles["trick"]) == state.seats - 1:
+        return above[0], words("The lowest card that takes the trick.")
+    return above[-1], words("The highest card has the best chances.")
 
 
-def _by_trial(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Choice:
-    """Each card is tried in deals that would look the same from this seat,
-    played on at random by everybody."""
-    assert view.seat is not None
-    taken = dict.fromkeys(legal, 0)
+def _worth(action: Action) -> int:
+    """How high a card it spends; to keep all spends none."""
+    if not action.cards:
+        return -2
+    return -1 if action.value == LOW else strength(action.cards[0])
+
+
+def _exchange(legal: Sequence[Action]) -> tuple[Action, Words]:
+    """A card below the average is better exchanged."""
+    swaps = [action for action in legal if action.cards]
+    worst = min(swaps, key=_worth)
+    if strength(worst.cards[0]) < 6:
+        return worst, words("Most cards are better than this one.")
+    return KEEP, words("These cards are better than most.")
+
+
+def _by_trial(brain: Brain, asked: Question) -> Choice:
+    """Each action is tried in deals that would look the same from this seat, where everybody plays
+    on by the rule of thumb, until the limit is spent."""
+    rules, seat = asked.game.rules, asked.seat
+    # Of those that are worth the same the first: the lowest card.
+    taken = dict.fromkeys(sorted(asked.legal, key=_worth), 0)
+
+    def policy(state: Any, who: int, actions: list[Action], rng: Any) -> Action:
+        return brain.policy(rules, state, who, actions, rng)
+
     for _ in range(_WORLDS):
-        world = game.imagine(view, rng.bits())
-        for action in legal:
-            trial = world.copy()
-            trial.play(view.seat, action)
-            outcome = trial.outcome() or game.playout(trial, rng)
-            taken[action] += outcome.points[view.seat]
-    best = max(legal, key=lambda action: (taken[action], -strength(action.cards[0])))
-    return Choice(best, words("Tried out, it takes the most tricks."))
+        if asked.limit.spent():
+            break
+        world = asked.worlds.draw(asked.rng)
+        for action in taken:
+            state = rules.copy(world)
+            rules.apply(state, seat, action)
+            played_on(rules, state, asked.rng, policy)
+            taken[action] += state.tricks[seat]
+    ranked = sorted(taken, key=lambda each: -taken[each])
+    weighed = tuple(Candidate(each, taken[each] / _WORLDS) for each in ranked)
+    return Choice(ranked[0], words("Tried out, it takes the most tricks."), weighed)
 
 
 BRAIN = HighestCardBrain()

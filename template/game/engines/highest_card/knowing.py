@@ -14,8 +14,6 @@ from game.mechanics.beating import ranks_in
 def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
     """Who plays a rank that lies there has no other:
     all his cards are of the ranks in the trick."""
-    if event is None:
-        return
     if isinstance(event, Moved) and event.target == "trick" and event.cards:
         before = (picture.piles["trick"] or [])[:-1]
         if any(card[0] == event.cards[0][0] for card in before):

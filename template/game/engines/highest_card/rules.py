@@ -12,13 +12,22 @@ from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.highest_card import doing, judge, knowing, moves, positions
-from game.engines.highest_card.state import FIELDS, PACK, PLAY, HighestCardState, piles_for
+from game.engines.highest_card import judge, knowing, moves, positions
+from game.engines.highest_card.doing import DO
+from game.engines.highest_card.state import (
+    FIELDS,
+    PACK,
+    PLAYS,
+    SWAP,
+    HighestCardState,
+    piles_for,
+)
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import is_over
+from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
 
 
@@ -26,8 +35,11 @@ class HighestCard(Rules[HighestCardState]):
     """One object for all deals."""
 
     key = "highest_card"
-    phases = ("play", "over")
+    phases = ("swap", "play", "over")
     first_phase = "play"
+    all_verbs = ("swap", "keep", "play")
+    said = ("swapped", "kept", "taken")
+    reasons = ("played",)
     fields = FIELDS
     state_type = HighestCardState
 
@@ -47,13 +59,14 @@ class HighestCard(Rules[HighestCardState]):
             state.piles[hand] = sorted(stock.pop() for _ in range(state.options["cards"]))
         state.piles["stock"] = stock
         state.tricks = [0] * state.seats
+        state.phase = "swap" if state.options["swap"] else "play"
         state.turn = left_of(state.dealer, state.seats)
 
     def complete(self, state: HighestCardState, given: frozenset[str]) -> None:
         positions.complete(state, given)
 
     def verbs(self, state: HighestCardState, seat: int) -> Sequence[str]:
-        return ("play",)
+        return ("swap", "keep") if state.phase == "swap" else ("play",)
 
     def moves(self, state: HighestCardState, seat: int) -> list[Action]:
         return moves.moves(state, seat)
@@ -66,7 +79,7 @@ class HighestCard(Rules[HighestCardState]):
 
     def apply(self, state: HighestCardState, seat: int, action: Action,
               log: Log | None = None) -> None:
-        doing.play(state, seat, action, log)
+        DO[action.verb](state, seat, action, log)
 
     def outcome(self, state: HighestCardState) -> Outcome | None:
         if state.phase != "over":
@@ -80,7 +93,7 @@ class HighestCard(Rules[HighestCardState]):
         """What a drag has meant, so that ``why_not`` can say why it may not be."""
         if len(cards) != 1 or source not in (None, HAND[seat]):
             return None
-        return PLAY[seat].get(cards[0])
+        return SWAP[seat][cards[0]] if state.phase == "swap" else PLAYS[seat][cards[0]][0]
 
     # --- knowledge --------------------------------------------------------------------------------
 
@@ -93,8 +106,9 @@ class HighestCard(Rules[HighestCardState]):
 
     # --- matches ----------------------------------------------------------------------------------
 
-    def match_over(self, totals: Sequence[int], deals: int, options: Mapping[str, Any]) -> bool:
-        return is_over(options["match"], totals, deals)
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return summed(options["match"], results, seats)
 
 
 def _in_words(tricks: Sequence[int]) -> Words:

@@ -5,26 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.core.action import act
+from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.state import Field, State, list_of, number
+from game.core.state import Field, State, card, list_of, number
 from game.mechanics import tricks
+from game.mechanics.ranks import strength
 
 PACK = tuple(pack())
-#: Made once: the fast path makes no texts.
-PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in HAND[:5]]
+HIGH, LOW = "high", "low"
+KEEP = act("keep")
+
+
+def _plays(card: Card, hand: str) -> tuple[Action, ...]:
+    """An ace is played in two ways: the action's value says which."""
+    values = (HIGH, LOW) if card.rank == "A" else ("",)
+    return tuple(act("play", (card,), hand, "trick", value) for value in values)
+
+
+#: seat -> card -> the ways to play it. Made once: the fast path makes no texts.
+PLAYS = [{card: _plays(card, hand) for card in PACK} for hand in HAND[:5]]
+#: seat -> card -> to exchange it.
+SWAP = [{card: act("swap", (card,), hand, "waste") for card in PACK} for hand in HAND[:5]]
 
 
 @dataclass(slots=True)
 class HighestCardState(State):
-    """``tricks``: how many each seat has taken."""
+    """``tricks``: how many each seat has taken; ``low``: the aces of the trick that are low."""
 
     tricks: list[int] = field(default_factory=list)
+    low: list[Card] = field(default_factory=list)
 
 
 #: Every field of the state, with who sees it: everybody where nothing is said.
-FIELDS = (Field("tricks", list_of(number)),)
+FIELDS = (Field("tricks", list_of(number)), Field("low", list_of(card)))
 
 
 def piles_for(seats: int) -> tuple[PileSpec, ...]:
@@ -34,6 +48,8 @@ def piles_for(seats: int) -> tuple[PileSpec, ...]:
             PileSpec("waste", "waste", COUNT),
             PileSpec("stock", "stock", COUNT))
 
+
+# --- what moves, judge, prompts and the computer player ask ---------------------------------------
 
 def alike(card: str, trick: Sequence[Card]) -> bool:
     """Whether a card of its rank lies in the trick.
@@ -50,11 +66,21 @@ def can_differ(state: HighestCardState, seat: int) -> bool:
     return any(not alike(card, trick) for card in state.piles[HAND[seat]])
 
 
+def may_play(state: HighestCardState, seat: int, card: Card) -> bool:
+    """Whether a card of the seat's hand may be played: no like lies there, or there is no other."""
+    return not alike(card, state.piles["trick"]) or not can_differ(state, seat)
+
+
+def height(state: HighestCardState, card: Card) -> int:
+    """How high a card of the trick is: the ace highest, or lowest where it was played so."""
+    return -1 if card in state.low else strength(card)
+
+
 def leader_of(state: HighestCardState) -> int:
     """Who has led the trick that is on, or leads to the next one."""
     assert state.turn is not None
     return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-__all__ = ["FIELDS", "PACK", "PLAY", "HighestCardState", "alike", "can_differ", "leader_of",
-           "piles_for"]
+__all__ = ["FIELDS", "HIGH", "KEEP", "LOW", "PACK", "PLAYS", "SWAP", "HighestCardState", "alike",
+           "can_differ", "height", "leader_of", "may_play", "piles_for"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.table import Arrangement, Place, Plate, Table
+from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
+from game.engines.highest_card.rules import RULES
+from game.engines.highest_card.state import LOW, can_differ
 
 
 def arrange(view: View) -> Arrangement:
@@ -17,13 +19,22 @@ def arrange(view: View) -> Arrangement:
 
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What the rules say is asked of the state that the seat sees: no rule stands here again."""
     if view.turn is None:
         return words("The deal is over."), words("Over")
     if view.turn != view.seat:
         return words("{who} is to play.", who=Seat(view.turn)), words("{who} plays.",
                                                                       who=Seat(view.turn))
+    if view.phase == "swap":
+        return (words("Put a card aside for another one, or keep all.",
+                      named="{me}: put a card aside for another one, or keep all."),
+                words("Exchange or keep.", named="{me}: exchange or keep."))
     if not view.pile("trick"):
-        return words("You lead: play any card."), words("You lead.")
+        return (words("You lead: play any card.", named="{me} leads: play any card."),
+                words("You lead.", named="{me} leads."))
+    if not can_differ(RULES.seen(view), view.seat):
+        return (words("All your ranks lie there: play any card.",
+                      named="All ranks of {me} lie there: play any card."), words("Any card."))
     return words("Play a card, best a higher one."), words("Play a card.")
 
 
@@ -36,15 +47,19 @@ def plate(view: View, seat: int) -> Plate:
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click plays the card."""
-    return next((action for action in actions if action.cards == (card,)), None)
+    """A double click plays the card, an ace high."""
+    return next((action for action in actions
+                 if action.cards == (card,) and action.value != LOW), None)
 
 
-#: Prompts that say "you", for several people at one screen.
-NAMED = {"You lead: play any card.": N_("{me} leads: play any card."),
-         "You lead.": N_("{me} leads.")}
+def choice(view: View, action: Action) -> Words | None:
+    """Where a drag may mean two actions, a small list asks which."""
+    return words("As the lowest") if action.value == LOW else words("As the highest")
 
-TABLE = Table(arrange=arrange, prompt=prompt, named=NAMED, plate=plate, best=best,
+
+TABLE = Table(arrange=arrange, prompt=prompt, plate=plate, best=best, choice=choice,
               one_click=frozenset({"play"}),
-              said={"taken": N_("{who} takes the trick with {card}.")},
+              buttons=(Button("keep", words("Keep all"), "k", last=True),),
+              said={"taken": N_("{who} takes the trick with {card}."),
+                    "swapped": N_("{who} exchanges a card."), "kept": N_("{who} keeps all.")},
               told={"play": N_("{who} plays {cards}.")})

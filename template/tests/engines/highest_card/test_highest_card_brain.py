@@ -3,6 +3,7 @@ and each level better than the last."""
 
 import pytest
 
+from game.ai.brain import Limit
 from game.core.rng import Rng
 from game.engines.highest_card import GAME
 
@@ -20,9 +21,25 @@ def choice(hands, trick, level="medium"):
     (["2D", "3H 9H"], "8S", "9H", "The lowest card that takes the trick."),
     (["2D", "3H 4H"], "8S", "3H", "The trick is lost: the lowest card."),
     (["2D", "3H 9H", "4C 5C"], "8S", "9H", "The highest card has the best chances."),
+    (["2D", "KH AH"], "QS", "KH", "The lowest card that takes the trick."),
     (["2D", "8C 9C"], "8S", "9C", "There is nothing else to do.")])
 def test_the_rule_of_thumb(hands, trick, card, note):
     assert choice(hands, trick) == (card, note)
+
+
+@pytest.mark.parametrize("hand, action", [("2H KH", "swap 2H hand.1>waste"), ("TH KH", "keep")])
+def test_low_cards_are_exchanged(hand, action):
+    deal = GAME.arrange({"seats": 2, "phase": "swap", "turn": 1,
+                         "piles": {"hand.0": "3H 4H", "hand.1": hand, "stock": "5H 6H"}})
+    found = GAME.brain.decide(GAME, deal.view(1), "medium", Rng(1))
+    assert str(found.action) == action
+
+
+def test_hard_stops_when_its_limit_is_spent():
+    deal = GAME.deal(2, seed=3)
+    limit = Limit(iterations=3)
+    found = GAME.brain.decide(GAME, deal.view(1), "hard", Rng(1), limit)
+    assert limit.done == 3 and found.candidates[0].action == found.action
 
 
 def test_a_level_is_worth_its_name():

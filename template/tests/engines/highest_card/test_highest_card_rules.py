@@ -10,15 +10,21 @@ from game.core.events import Said
 from game.engines.highest_card import GAME
 
 
-def arrange(hands, turn=0, trick="", **more):
-    piles = {f"hand.{seat}": cards for seat, cards in enumerate(hands)} | {"trick": trick}
+def arrange(hands, turn=0, trick="", stock="", **more):
+    piles = {f"hand.{seat}": cards for seat, cards in enumerate(hands)}
+    piles |= {"trick": trick, "stock": stock}
     return GAME.arrange({"seats": len(hands), "turn": turn, "piles": piles} | more)
 
 
 def lay(deal, *cards):
     """Each card by whoever is in turn."""
-    return [event for card in cards
-            for event in deal.play(deal.state.turn, f"play {card} hand.{deal.state.turn}>trick")]
+    return [event for card in cards for event in deal.play(deal.state.turn, way(deal, card))]
+
+
+def way(deal, card):
+    """How the card is played, an ace high."""
+    value = " =high" if card[0] == "A" else ""
+    return f"play {card} hand.{deal.state.turn}>trick{value}"
 
 
 @pytest.mark.parametrize("seats, options, each", [(2, {}, 5), (5, {}, 5), (4, {"cards": 7}, 7)])
@@ -47,11 +53,39 @@ def test_of_two_that_are_alike_the_first_is_higher():
     ("play 9S,KS hand.1>trick", "form", "Play one card from your hand to the trick."),
     ("play 9S hand.1>waste", "form", "Play one card from your hand to the trick."),
     ("play 9H hand.1>trick", "form", "You do not hold 9 of hearts."),
+    ("play KS hand.1>trick =low", "form",
+     "Say of an ace whether it is high or low, of no other card."),
     ("take", "phase", "You can't do that now.")])
 def test_refusals(action, code, sentence):
     deal = arrange(["2H", "9S KS"], 1, "9H")
     refusal = deal.check(1, action)
     assert (refusal.code, str(refusal)) == (code, sentence)
+
+
+@pytest.mark.parametrize("action, code, sentence", [
+    ("swap 9S,KS hand.1>waste", "swap", "Put one card of your hand aside, and draw another."),
+    ("swap 2H hand.1>waste", "unseen", "You don't see that card."),
+    ("keep =9S", "swap", "Keep all your cards, or exchange one."),
+    ("play 9S hand.1>trick", "phase", "First everybody may exchange a card.")])
+def test_refusals_before_the_first_trick(action, code, sentence):
+    deal = arrange(["2H 3H", "9S KS"], 1, phase="swap", stock="4H 5H")
+    refusal = deal.check(1, action)
+    assert (refusal.code, str(refusal)) == (code, sentence)
+
+
+def test_without_the_option_nobody_exchanges():
+    assert GAME.deal(3, {"swap": False}, seed=1).state.phase == "play"
+    assert GAME.deal(3, seed=1).state.phase == "swap"
+
+
+def test_an_ace_is_high_or_low():
+    deal = arrange(["9H", "AS"], 0)
+    lay(deal, "9H")
+    assert [action.value for action in deal.legal(1)] == ["high", "low"]
+    low = deal.copy()
+    deal.play(1, "play AS hand.1>trick =high")
+    low.play(1, "play AS hand.1>trick =low")
+    assert (deal.state.tricks, low.state.tricks) == ([0, 1], [1, 0])
 
 
 def test_who_waits_is_told_for_whom():
@@ -84,7 +118,8 @@ def test_the_truth_is_always_possible():
 
 @pytest.mark.parametrize("position", [
     {"phase": "over", "piles": {"hand.0": "9H"}}, {"phase": "over", "piles": {"trick": "9H"}},
-    {"piles": {}},
+    {"piles": {}}, {"piles": {"hand.0": "9H", "hand.1": "9S"}, "fields": {"low": ["AS"]}},
+    {"phase": "swap", "piles": {"hand.0": "9H", "hand.1": "9S", "stock": "2H"}},
     {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S 8S"}},
     {"turn": 0, "piles": {"hand.0": "9H", "trick": "2H 3H"}},
     {"turn": 0, "piles": {"hand.0": "9H", "hand.1": "9S"}, "fields": {"tricks": [1]}}])

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.session.seats import Setup, Sitter
 from game.store.profiles import LONGEST_NAME
-from scenes.pages.setup.plan import OWN, Plan
+from scenes.pages.setup.plan import OWN, OptionRow, Plan
 from scenes.widgets.choice import Choice
-from tests.scenes.toys import BEATING, CROWD, PAIR
+from tests.scenes.toys import BEATING, CROWD, PAIR, STOPPING
 
 
 def test_untouched_it_is_the_usual_game() -> None:
@@ -72,6 +73,40 @@ def test_presets_and_a_mixture_of_ones_own() -> None:
     assert [choice.value for choice in plan.preset_choices()] == ["", "book", OWN]
     plan.use_preset("")
     assert plan.chosen == {}
+
+
+def test_an_option_that_means_nothing_says_what_it_needs() -> None:
+    plan = Plan(STOPPING)
+
+    def cost() -> OptionRow:
+        return next(row for row in plan.rows() if row.option.key == "false_stop")
+
+    assert cost().why_off == ""
+    plan.choose("false_stop", 2)
+    plan.choose("stop", "auto")
+    assert cost().why_off == "Only with “Stop!”: Players call it."
+    assert [choice.why_not for choice in cost().choices if choice.value != 2] == [cost().why_off]
+    assert plan.settled()["false_stop"] == 2, "it is accepted, and says nothing"
+    plan.choose("stop", "call")
+    assert cost().why_off == "" and cost().value == 2
+
+
+def test_a_preset_for_programs_is_offered_to_nobody() -> None:
+    plan = Plan(STOPPING)
+    assert [choice.value for choice in plan.preset_choices()] == ["", "first"]
+    assert STOPPING.settle(2, {"preset": "rival"})["fill"] == "reserve"
+    plan.choose("fill", "reserve")
+    assert plan.preset() == OWN
+    remembered = Plan(STOPPING, {"options": {"preset": "rival"}})
+    assert remembered.settled()["fill"] == "reserve"
+
+
+def test_in_steps_nobody_needs_a_device_of_their_own() -> None:
+    plan = Plan(CATALOGUE["racing_demon"])
+    plan.set_people(2)
+    assert plan.needs_devices
+    plan.choose("mode", "stepped")
+    assert not plan.needs_devices
 
 
 def test_twelve_names_are_known() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
-from scenes.play.hotseat.story import passes
+from scenes.play.hands.sitting import passes
 from scenes.table.shown import Shown
 from scenes.table.stage import Stage
 from tests.scenes.play.test_scene import sit

@@ -50,8 +50,8 @@ def uncovered(monkeypatch: Monkey) -> None:
     made = Stage.__init__
 
     def bare(self: Stage, app: Any, session: Session, seat: int, *, covered: bool = False,
-             live: bool = False) -> None:
-        made(self, app, session, seat, live=live)
+             live: bool = False, sharers: tuple[int, ...] = ()) -> None:
+        made(self, app, session, seat, live=live, sharers=sharers)
 
     monkeypatch.setattr(Stage, "__init__", bare)
 

@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.core.table import Arrangement, Place
-from scenes.table.cards.painter import Painter, Sight
+from scenes.table.cards.painter import Painter
+from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.plates import PlateText

@@ -1,0 +1,201 @@
+"""What a person is asked at the table where buttons will not do: melds, an arrangement, an order,
+a number, one of several backs, a switch (DESIGN 3, "several: a small editor asks").
+
+Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
+and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
+here says what is legal.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.view import View
+from game.core.words import Words, words
+
+_NUMBER = re.compile(r"-?\d{1,9}")
+
+
+# --- melds ----------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Cards that a player lays together to try them. ``words``: what they are, or why they are
+    nothing; ``done``: they make a meld; ``cards``: as they would lie; ``stands``: wild card ->
+    face, where there is no choice; ``short``: for a bracket."""
+
+    words: Words
+    done: bool
+    cards: tuple[str, ...]
+    stands: Mapping[str, str] = field(default_factory=dict)
+    short: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Melds:
+    """What melds a hand holds, and how they are made out of it.
+
+    ``look(view, cards)``         what these cards are when they are laid together, whoever's turn
+                                  it is
+    ``best(view, cards)``         the melds that a hand had best be sorted into
+    ``new``                       the target of a new meld; "": none is laid down on the table, the
+                                  hand is only sorted into melds, with brackets over them
+    ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
+                                  none: it cannot be
+    ``question``                  what is asked where a wild card may stand for several faces; None:
+                                  the faces say it
+    """
+
+    look: Callable[[View, Sequence[str]], Look]
+    best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
+    new: str = ""
+    added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
+    question: Words | None = None
+
+
+# --- an arrangement -------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Where cards of an arrangement lie that are in no group: deadwood, the card to be thrown.
+
+    ``name`` for the game; ``words(view, cards)`` stand above them; ``most``: so many have room
+    (a further one drives out the first), 0: any number.
+    """
+
+    name: str
+    words: Callable[[View, Sequence[str]], Words]
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Cards in groups: ``groups``, in their order; ``rest``: name of a tray -> its cards."""
+
+    groups: tuple[tuple[str, ...], ...]
+    rest: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging:
+    """Cards that are put into groups, from which ONE action takes its value: a Gin knock, a take at
+    Conquian.
+
+    A person is shown an arrangement at once and moves cards from group to group; what the groups
+    make is judged as it goes, and the button that does it says why not.
+
+    ``verbs``              of the actions that are arranged
+    ``title(view)``        what it is about: "What you show"
+    ``look(view, cards)``  what a group is, as of ``Melds``
+    ``trays``              where other cards lie; loose ones go to the first of them
+    ``best(view, actions)``  what is offered at once, among the actions that may be meant
+    ``laid(view, action)``   how the cards lie for an action: all that may be moved
+    ``made(view, arranged)`` the action that these groups make, legal or not
+    ``words(view, action)``  the button that does it: "Knock with 8"
+    """
+
+    verbs: tuple[str, ...]
+    title: Callable[[View], Words]
+    look: Callable[[View, Sequence[str]], Look]
+    trays: tuple[Tray, ...]
+    best: Callable[[View, Sequence[Action]], Action]
+    laid: Callable[[View, Action], Arranged]
+    made: Callable[[View, Arranged], Action]
+    words: Callable[[View, Action], Words]
+
+
+# --- an order -------------------------------------------------------------------------------------
+
+def _in_order(action: Action, items: Sequence[str]) -> Action:
+    cards = tuple(map(Card, items))
+    return act(action.verb, cards, action.source, action.target, action.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Cards, or piles, that a person puts into an order: the order of a hand that is offered, in
+    which cards are brought out. ``legal`` lists one order, ``check`` accepts them all.
+
+    ``title(view)``      what is asked: "Ben draws one of these. Put them as you like."
+    ``words``            the button that does it: "Offer"
+    ``of(view, action)`` the cards, or names of piles, in the order in which they lie first
+    ``made(action, items)`` the action with them in another order
+    ``ends``             what it means to lie first and last, where that is to be said
+    ``shuffles``         a button mixes them
+    """
+
+    title: Callable[[View], Words]
+    words: Words
+    of: Callable[[View, Action], Sequence[str]] = lambda view, action: action.cards
+    made: Callable[[Action, Sequence[str]], Action] = _in_order
+    ends: tuple[Words, Words] | None = None
+    shuffles: bool = False
+
+
+# --- a number -------------------------------------------------------------------------------------
+
+def number_in(action: Action) -> int | None:
+    """The number that the value of an action is; None where it is none.
+
+    >>> number_in(Action.parse("cut =60")), number_in(Action.parse("cut"))
+    (60, None)
+    """
+    return int(action.value) if _NUMBER.fullmatch(action.value) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in which actions of one verb differ (a cut, a bid): a few are buttons, many a
+    slider.
+
+    ``title(view)``     what is asked: "Where do you cut?"
+    ``words(view, n)``  the button that does it: "Cut at {n}"
+    ``of(action)``      its number; of several with the same one the first counts
+    ``first(view)``     where the slider stands at first; None: in the middle
+    ``ends``            what lies at its two ends, beside the numbers: top and bottom of the pack
+    """
+
+    title: Callable[[View], Words] = lambda view: words("Choose a number")
+    words: Callable[[View, int], Words] = lambda view, n: words("Take {n}", n=n)
+    of: Callable[[Action], int | None] = number_in
+    first: Callable[[View], int | None] = lambda view: None
+    ends: tuple[Words, Words] | None = None
+
+
+# --- one of several backs -------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """One of several cards that lie face down on the table, picked by its place: which card of a
+    play a doubter turns up.
+
+    ``title(view)``  what is asked: "Which card do you turn up?"
+    ``pile(view)``   where they lie
+    ``of(view, action)``  the place in that pile, bottom to top, of the card an action picks
+    """
+
+    title: Callable[[View], Words]
+    pile: Callable[[View], str]
+    of: Callable[[View, Action], int]
+
+
+# --- a switch -------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A switch that arms the next action: while it is on, a gesture means the armed form of what it
+    would mean ("Pumba!" with the discard).
+
+    It is there while an armed action is legal, and goes off when one was done. ``name``: of it at
+    the table; ``words``, ``key`` as of a button; ``lit``: what it says while it is on;
+    ``armed(action)``: whether an action is of the armed form.
+    """
+
+    name: str
+    words: Words
+    lit: Words
+    armed: Callable[[Action], bool]
+    key: str = ""

@@ -1,0 +1,109 @@
+"""Where the piles of a game lie on the table, as data (LAYOUT 3 to 5)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a pile, or each pile of a group, lies in its row.
+
+    ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
+                   ``centre.*``
+    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
+                   bout, heap, hand, melds (a group flowing in lines), suits (one open pile
+                   in a row for each suit), offered (room for the pile that ``Arrangement.offered``
+                   names; the place's own name is that of no pile), open (a hand that lies open, in
+                   the groups of ``Table.arranged``)
+    ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
+                   deal
+    ``columns``    of a bout or grid; 0: as many as fit
+    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
+                   for its count pill, with ``{n}`` for the count: "14 to go"; ``empty`` a word that
+                   stands in the empty place, for who has not played yet: "discards"
+    ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
+    ``faces_from`` the field wild card -> face that says what a card stands for
+    ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
+                   ``column.*``, a pile for each; ``on_reserve`` of them have room. They need no
+                   place of their own
+    ``under``      a pile that it lies under
+    ``across``     a pile that it lies across, half covered by it
+    ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:
+                   ``aside.{side}.*`` of ``meld.{side}.*``
+    ``beside``     a bout in whose free slots it lies
+    ``room``       width in cards that it takes even when it would be narrower; 0: its own
+
+    A pattern may have ``{side}`` as well: the number of the side that a seat plays on
+    (``Arrangement.sides``). Of ``under``, ``across`` and ``on`` each ``*`` is what it is in the
+    pile's own name.
+    """
+
+    pile: str
+    form: str = "stack"
+    reserve: int = 1
+    columns: int = 0
+    sign: str = ""
+    word: Words | None = None
+    pairs_by: str = ""
+    faces_from: str = ""
+    under: str = ""
+    beside: str = ""
+    across: str = ""
+    room: float = 0
+    empty: Words | None = None
+    on: str = ""
+    on_reserve: int = 0
+    sideways: bool = False
+
+
+Row = tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
+    ``mat`` for each other seat's.
+
+    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a
+    small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
+    ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
+    in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
+    nothing, so that a hand begins in the order of its ranks; ``offered``: the pile that lies spread
+    in the place of form "offered" now, for one of its cards to be picked by its place, "" for none
+    (its owner's own hand stays where it is; this may change from phase to phase).
+
+    ``sides``: the side of each seat, where several seats own piles together; then ``mat`` is what
+    lies before another side, and the own rows are those of the own side. (): each seat is a side.
+    ``unseen``: patterns of piles that lie nowhere on the table, on purpose; any other must have a
+    place.
+    """
+
+    centre: tuple[Row, ...] = ()
+    own: tuple[Row, ...] = ()
+    mat: tuple[Row, ...] = ()
+    hand: str = ""
+    hand_reserve: int = 6
+    hand_in_row: bool = False
+    cap: float = 0.235
+    own_ratio: float = 1.0
+    plate_in_row: bool = False
+    brackets: bool = False
+    by_rank: bool = False
+    offered: str = ""
+    sides: tuple[int, ...] = ()
+    unseen: tuple[str, ...] = ()
+
+    def side_of(self, seat: int) -> int:
+        """The side that a seat plays on.
+
+        >>> Arrangement(sides=(0, 1, 0, 1)).side_of(2), Arrangement().side_of(2)
+        (0, 2)
+        """
+        return self.sides[seat] if self.sides else seat
+
+    @property
+    def shared(self) -> bool:
+        """Whether several seats are one side."""
+        return len(set(self.sides)) < len(self.sides)

@@ -1,0 +1,54 @@
+"""What stands on name plates, and what stays in sight beside the cards (LAYOUT 4)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.words import Suit, Words, words
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number on a name plate that everybody keeps an eye on.
+
+    ``n``      how many: lives left, points of the match, cards to go
+    ``of``     of how many at most: "2 of 3", "63 of 100"; 0: there is no such number
+    ``pips``   each is a disc, full or spent, as long as there are few and there is room
+    ``words``  what is counted, for who listens: "2 of 3 lives"
+    """
+
+    n: int
+    of: int = 0
+    pips: bool = False
+    words: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask,
+    crown; ``counter``: a number that is always to be seen, the same kind for every seat."""
+
+    line: Words | None = None
+    short: Words | None = None
+    signs: tuple[str, ...] = ()
+    out: bool = False
+    counter: Counter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """Something that holds for the table and must stay in sight: the trump suit, which way the
+    turn goes, a limit. ``sign``: a suit letter or the name of an icon, before the words."""
+
+    words: Words
+    sign: str = ""
+
+
+def trump(suit: str) -> Badge:
+    """The badge of a trump suit, for as long as there is one."""
+    return Badge(words("Trump: {suit}", suit=Suit(suit)), suit)
+
+
+#: The turn goes clockwise, as seats are numbered, or against the clock: for games where it is not
+#: always the first, so that nobody has to remember.
+TO_THE_LEFT = Badge(words("Play goes to the left"), "clockwise")
+TO_THE_RIGHT = Badge(words("Play goes to the right"), "anticlockwise")

@@ -1,0 +1,104 @@
+"""How a computer plays Stortok (sheet 8): by the worth of cards.
+
+Tried over thousands of deals to take up a card that could be beaten seldom pays, against what the
+sheet says of good turn-ups: the hand grows by one and the lead is lost. So medium beats whenever it
+can, with the cheapest card, and easy is the beginner who holds on to his trumps.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import SUITS, Card
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.stortok.state import LOW_OF, PACK, StortokState
+from game.mechanics.ranks import strength
+
+#: Easy takes up a card where beating it would cost so much more, with a stock and without one.
+_SPARES, _SPARES_LATE = 6.0, 12.0
+#: Without a stock a hand of cards that are all worth so much leads its highest.
+_HIGH_ENOUGH = 9.0
+
+LOWEST = words("The lowest card.")
+CHEAPEST = words("The cheapest card that beats it.")
+ABOVE = words("Few cards beat this one, and who cannot beat it must take it.")
+SPARED = words("To beat it would cost a good card.")
+
+
+def _worths(high: str) -> dict[Card, float]:
+    """Plain cards 0 (the six) to 8 (the ace), low trumps 6 more, high trumps 12 more."""
+    more = {high: 12, LOW_OF[high]: 6}
+    return {card: strength(card) - 4.0 + more.get(card.suit, 0) for card in PACK}
+
+
+#: high trump -> card -> its worth.
+WORTH = {suit: _worths(suit) for suit in SUITS}
+
+
+class StortokBrain(Brain):
+    """Easy spares its trumps; medium beats as cheaply as it can, and ends with a chain of high
+    cards."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        weigh = _spared if asked.player.level == "easy" else _weighed
+        action, note = weigh(asked.state, asked.legal)
+        return Choice(action, note, _ranked(asked.state, asked.legal, action))
+
+    def policy(self, rules: Rules[Any], state: StortokState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        return _weighed(state, actions)[0]
+
+
+def _ranked(state: StortokState, actions: Sequence[Action],
+            first: Action) -> tuple[Candidate, ...]:
+    """What each action costs, the chosen one first; to take up costs what easy spares."""
+    worth = WORTH[state.high]
+    costs = {action: worth[action.cards[0]] if action.cards else _SPARES_LATE
+             for action in actions}
+    order = sorted(actions, key=lambda action: (action != first, costs[action]))
+    return tuple(Candidate(action, -costs[action]) for action in order)
+
+
+def _cheapest(state: StortokState, actions: Sequence[Action]) -> Action | None:
+    """The play that costs least; None: there is none."""
+    worth = WORTH[state.high]
+    plays = [action for action in actions if action.cards]
+    return min(plays, key=lambda action: worth[action.cards[0]], default=None)
+
+
+def _weighed(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Words]:
+    best = _cheapest(state, actions)
+    if best is None:
+        return actions[0], ONLY
+    if state.phase != "lead":
+        return best, CHEAPEST
+    worth = WORTH[state.high]
+    if state.piles["stock"] or worth[best.cards[0]] < _HIGH_ENOUGH:
+        return best, LOWEST
+    return max(actions, key=lambda action: worth[action.cards[0]]), ABOVE
+
+
+def _spared(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Words]:
+    best = _cheapest(state, actions)
+    if best is None:
+        return actions[0], ONLY
+    if state.phase == "lead":
+        return best, LOWEST
+    worth, taken = WORTH[state.high], state.piles["trick"][-1]
+    spares = _SPARES if state.piles["stock"] else _SPARES_LATE
+    take = actions[-1]
+    if not take.cards and worth[best.cards[0]] > worth[taken] + spares:
+        return take, SPARED
+    return best, CHEAPEST
+
+
+BRAIN = StortokBrain()
+
+__all__ = ["BRAIN", "WORTH", "StortokBrain"]

@@ -1,0 +1,129 @@
+"""What a deal of Stortok consists of, and what its position says: state, piles, trumps, actions
+(sheet 2, 3, Names)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.action import act
+from game.core.cards import SUITS, Card
+from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
+from game.core.state import Field, State, list_of, number, one_of
+from game.mechanics.ranks import pack_of, strength
+from game.mechanics.turns import next_in_play
+
+DEALT = 5
+MOST_SEATS = 5
+PACK = tuple(pack_of(36))
+#: The other suit of its colour: of the high trump the low one.
+LOW_OF = {"S": "C", "C": "S", "H": "D", "D": "H"}
+#: So many tricks in a row for each player in play, none of them with a card to the waste, block
+#: the deal (sheet 4).
+BLOCKED = 10
+
+TAKE = act("take")
+PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in HAND[:MOST_SEATS]]
+
+
+@dataclass(slots=True)
+class StortokState(State):
+    """The fields are those of the sheet."""
+
+    high: str = ""
+    played: list[int] = field(default_factory=list)
+    idle: int = 0
+
+
+FIELDS = (Field("high", one_of(*SUITS)), Field("played", list_of(number)), Field("idle", number))
+
+
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+    """The piles of the sheet's table."""
+    shown = BOTTOM if options["turnup"] == "under_stock" else COUNT
+    return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+            PileSpec("stock", "stock", shown),
+            PileSpec("trick", "trick", ALL),
+            PileSpec("waste", "waste", COUNT, ordered=False))
+
+
+# --- better cards (3) -----------------------------------------------------------------------------
+
+def _heights(high: str) -> dict[Card, int]:
+    """Trumps above all others, high ones above low ones."""
+    steps = {high: 200, LOW_OF[high]: 100}
+    return {card: steps.get(card.suit, 0) + strength(card) for card in PACK}
+
+
+#: high trump -> card -> how high it is; cards of two plain suits do not beat each other.
+HEIGHT = {suit: _heights(suit) for suit in SUITS}
+#: high trump -> card -> the cards that it beats.
+BEATS: dict[str, dict[Card, frozenset[Card]]] = {
+    suit: {card: frozenset(other for other in PACK if heights[card] > heights[other]
+                           and (card.suit == other.suit or heights[card] >= 100))
+           for card in PACK}
+    for suit, heights in HEIGHT.items()}
+
+
+def is_trump(state: StortokState, card: Card) -> bool:
+    """Whether the card is of the high trump or of the low one."""
+    return card.suit in (state.high, LOW_OF[state.high])
+
+
+def beats_top(state: StortokState, card: Card) -> bool:
+    """Whether the card is better than the one to beat; any is where none lies there."""
+    trick = state.piles["trick"]
+    return not trick or trick[-1] in BEATS[state.high][card]
+
+
+def can_beat(state: StortokState, seat: int) -> bool:
+    """Whether the seat holds a better card than the one to beat."""
+    return any(beats_top(state, card) for card in state.piles[HAND[seat]])
+
+
+def may_take(state: StortokState, seat: int) -> bool:
+    """Whether the seat may take up: there is something to beat, and (``must_beat``) it cannot."""
+    if state.phase != "beat":
+        return False
+    return state.options["must_beat"] == "off" or not can_beat(state, seat)
+
+
+# --- who is in play -------------------------------------------------------------------------------
+
+def in_play(state: StortokState) -> list[int]:
+    """The players who hold cards."""
+    return [seat for seat in range(state.seats) if state.piles[HAND[seat]]]
+
+
+def next_holder(state: StortokState, seat: int) -> int:
+    """The next one in play on the left of the seat."""
+    out = [other for other in range(state.seats) if not state.piles[HAND[other]]]
+    return next_in_play(seat, state.seats, out)
+
+
+def next_member(state: StortokState, seat: int) -> int | None:
+    """Who plays to the trick after the seat: in play, and has not played to it yet; None: it is
+    complete."""
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if state.piles[HAND[other]] and other not in state.played:
+            return other
+    return None
+
+
+def is_blocked(state: StortokState) -> bool:
+    """Whether nothing has gone to the waste for too long (4)."""
+    return state.idle >= BLOCKED * len(in_play(state))
+
+
+def stortok(state: StortokState) -> int | None:
+    """Who is the great fool at the end: the last one with cards; of a blocked deal who has most of
+    them, if nobody else has as many."""
+    left = [len(state.piles[HAND[seat]]) for seat in range(state.seats)]
+    most = max(left)
+    return left.index(most) if most and left.count(most) == 1 else None
+
+
+__all__ = ["BEATS", "BLOCKED", "DEALT", "FIELDS", "HEIGHT", "LOW_OF", "PACK", "PLAY", "TAKE",
+           "StortokState", "beats_top", "can_beat", "in_play", "is_blocked", "is_trump", "may_take",
+           "next_holder", "next_member", "piles_for", "stortok"]

@@ -1,0 +1,104 @@
+"""How Stortok lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
+from game.core.view import View
+from game.core.words import N_, Seat, Suit, Words, words
+from game.engines.stortok.rules import RULES
+from game.engines.stortok.state import DEALT, TAKE, can_beat
+
+STOCK = Place("stock", word=words("{n} left"))
+WASTE = Place("waste", word=words("{n} turned down"))
+
+
+def arrange(view: View) -> Arrangement:
+    lying = view.seats + (view.options["turnup"] == "trick")
+    trick = Place("trick", "bout", reserve=lying, columns=3)
+    return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over" or view.turn is None:
+        return words("The deal is over."), words("Over")
+    if view.turn != view.seat:
+        return _theirs(view, Seat(view.turn))
+    if view.phase == "lead":
+        return (words("You lead: play any card.", named="{me} leads: play any card."),
+                words("You lead.", named="{me} leads."))
+    top, seen = Card(view.pile("trick")[-1]), RULES.seen(view)
+    if not can_beat(seen, view.seat):
+        return (words("You cannot beat {card}: take it.", card=top,
+                      named="{me} cannot beat {card}: take it."), words("Take it."))
+    if view.options["must_beat"] == "on":
+        return words("Beat {card}.", card=top), words("Beat it.")
+    return words("Beat {card}, or take it.", card=top), words("Beat or take.")
+
+
+def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
+    if view.phase == "lead":
+        return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
+    return words("{who} is to beat {card}.", who=who,
+                 card=Card(view.pile("trick")[-1])), words("{who} beats.", who=who)
+
+
+def plate(view: View, seat: int) -> Plate:
+    """Who has played, who is out; the dealer was the last fool, and wears his cap."""
+    cap = ("hat",) if seat == view.dealer else ()
+    if not view.pile(f"hand.{seat}"):
+        return Plate(words("is out"), words("out"), cap, out=True)
+    if seat in view.fields["played"]:
+        return Plate(words("has played"), words("played"), cap)
+    if seat == view.turn and view.phase == "lead":
+        return Plate(words("leads"), words("leads"), cap)
+    return Plate(signs=cap)
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+def _trumps(event: Said) -> Words | None:
+    return words("High trump: {high}. Low trump: {low}.", high=Suit(event.args["high"]),
+                 low=Suit(event.args["low"]))
+
+
+def _taken(event: Said) -> Words | None:
+    return words("{who} takes {card}.", "{who} takes {card} and all below it.",
+                 who=Seat(event.by or 0), card=Card(event.args["card"]), n=event.args["n"])
+
+
+def _complete(event: Said) -> Words | None:
+    return words("Everybody has beaten: {who} leads.", who=Seat(event.args["leader"]))
+
+
+def _blocked(event: Said) -> Words | None:
+    return words("Blocked: in {n} tricks no card was turned down.", n=event.args["n"])
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def fits_here(action: Action, gesture: Gesture) -> bool:
+    """A card dragged from the trick to the own hand is taken up."""
+    if action == TAKE and gesture.source == "trick":
+        return gesture.target is None or gesture.target.startswith("hand.")
+    return fits(action, gesture)
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click plays the card, or takes up that of the trick."""
+    return next((action for action in actions
+                 if action.cards == (card,) or (pile == "trick" and action == TAKE)), None)
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, fits=fits_here, best=best,
+    said={"trumps": _trumps, "take": _taken, "complete": _complete,
+          "out": N_("{who} is out."), "stortok": N_("{who} is the stortok."), "blocked": _blocked},
+    told={"play": N_("{who} plays {cards}.")},
+    buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
+    one_click=frozenset({"play"}))

@@ -1,0 +1,72 @@
+"""The last trick once more: which cards, who played them, who has them now (key F7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.words import N_
+from scenes.i18n import _
+from scenes.play.aids.peek import Row, Rows
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.layer import Layer
+from scenes.table.tricks import Played, Trick, known, last_trick
+
+#: Kind of pile -> what is shown, without and with who has the cards now.
+TITLES = {
+    "trick": (N_("The last trick"), N_("The last trick, taken by {name}")),
+    "bout": (N_("The last bout"), N_("The last bout, taken by {name}")),
+}
+
+
+class LastTrick(Layer[PlayDesk]):
+    """A command, and what it shows: ``show`` opens a panel of rows of cards."""
+
+    def __init__(self, desk: PlayDesk, show: Callable[[Callable[[], Rows]], None]) -> None:
+        super().__init__(desk)
+        self._show = show
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"last_trick": self.open}
+
+    def open(self) -> None:
+        """Show it, or say that there was none."""
+        self._show(self.rows)
+        if not self.rows()[1]:
+            self.desk.tell(_("There is no last trick to show."))
+
+    def rows(self) -> Rows:
+        """A title, and a row of cards for each card that was laid and what was laid on it."""
+        trick = self.found()
+        if trick is None or not known(trick):
+            return "", []
+        return self._title(trick), rows_of(trick.played, self.desk.stage.names)
+
+    def found(self) -> Trick | None:
+        """What this viewer knows of it."""
+        stage = self.desk.stage
+        arrangement = stage.shown.arrangement
+        rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
+        pairs = {place.pairs_by for row in rows for place in row if place.pairs_by}
+        owner = stage.layout.owner
+        return last_trick(stage.view.log, stage.kind, owner, stage.table.tricks, pairs)
+
+    def _title(self, trick: Trick) -> str:
+        stage = self.desk.stage
+        plain, taken = TITLES.get(trick.kind, TITLES["trick"])
+        taker = stage.layout.owner(trick.gone)
+        return _(plain) if taker < 0 else _(taken, name=stage.names[taker])
+
+
+def rows_of(played: tuple[Played, ...], names: list[str]) -> list[Row]:
+    """Cards that lie on each other in one row, with the names of who laid them.
+
+    >>> rows_of((Played(0, "7S"), Played(1, "9S", "7S"), Played(0, "7D")), ["Ann", "Ben"])
+    [Row(name='Ann, Ben', cards=('7S', '9S')), Row(name='Ann', cards=('7D',))]
+    """
+    below = [each for each in played if not each.onto]
+    found = []
+    for first in below:
+        both = [first, *(each for each in played if each.onto == first.card)]
+        who = dict.fromkeys(names[each.seat] for each in both if each.seat is not None)
+        found.append(Row(", ".join(who), tuple(each.card for each in both)))
+    return found

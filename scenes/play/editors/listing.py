@@ -1,0 +1,117 @@
+"""Many actions that have nothing in common but their gesture: a list of buttons, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.action import Action
+from scenes.i18n import _
+from scenes.look.theme import MUTED
+from scenes.play.editors.sheet import Panel
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.draw.choose import Chooser
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
+
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+
+
+class Listing:
+    """``page`` from 0: of what a chooser would have offered, had it room."""
+
+    def __init__(self, desk: PlayDesk, chooser: Chooser, close: Callable[[], None]) -> None:
+        self._desk, self._chooser, self._shut = desk, chooser, close
+        self._panel = Panel(desk.stage, chooser.title or _("Which one?"), close)
+        self._pages: list[list[tuple[int, Rect]]] = []
+        self._controls: list[Control] = []
+        self.page = 0
+
+    @property
+    def rect(self) -> Rect:
+        return self._panel.rect
+
+    @property
+    def controls(self) -> list[Control]:
+        return [*self._controls, *self._panel.controls]
+
+    # --- laying out -------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """As many rows on a page as there is room for; all pages of one size."""
+        panel, brush = self._panel, self._panel.brush
+        room, gap, body = panel.room, brush.frame.px(10), brush.frame.text("body")
+        cut = room.w - 2 * brush.frame.px(22)
+        texts = [brush.writer.cut(each.text, body, cut, True) for each in self._chooser.options]
+        wide = max(brush.button_w(Label(text)) for text in texts)
+        columns = max(1, (room.w + gap) // (wide + gap))
+        high = brush.button_h()
+        rows = max(1, (room.h + gap) // (high + gap))
+        rows = min(rows, -(-len(texts) // columns))
+        on_page = columns * rows
+        self.page = min(self.page, (len(texts) - 1) // on_page)
+        size = (columns * (wide + gap) - gap, rows * (high + gap) - gap)
+        panel.lay_out(size, self._turning(len(texts) > on_page))
+        first = self.page * on_page
+        self._controls = []
+        for k in range(first, min(first + on_page, len(texts))):
+            row, column = divmod(k - first, columns)
+            at = Rect(panel.body.left + column * (wide + gap), panel.body.top + row * (high + gap),
+                      wide, high)
+            press = partial(self._choose, self._chooser.actions[k])
+            self._controls.append(Control(f"choice.{k}", at, Label(texts[k]), press))
+        self._last = (len(texts) - 1) // on_page
+
+    def _turning(self, several: bool) -> list[tuple[str, Label, Callable[[], None]]]:
+        if not several:
+            return []
+        return [("back", Label(_("Back"), icon="left"), partial(self.turn, -1)),
+                ("next", Label(_("More"), icon="right"), partial(self.turn, 1))]
+
+    def turn(self, by: int) -> None:
+        """Another page, round and round."""
+        self.page = (self.page + by) % (self._last + 1)
+        self.lay_out()
+
+    # --- answering --------------------------------------------------------------------------------
+
+    def _choose(self, action: Action) -> None:
+        self._shut()
+        self._desk.fingers.chosen(action)
+
+    def still(self) -> bool:
+        kept = [(action, option) for action, option
+                in zip(self._chooser.actions, self._chooser.options)
+                if self._desk.fingers.may(action)]
+        self._chooser.actions = [action for action, _option in kept]
+        self._chooser.options = [option for _action, option in kept]
+        return bool(kept)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in _PAGES:
+            self.turn(_PAGES[event.key])
+            return True
+        if event.type == pygame.MOUSEWHEEL and self._desk.side is None:
+            self.turn(-event.y)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, hot: str) -> None:
+        brush = self._panel.brush
+        self._panel.draw(surface, hot)
+        for control in self._controls:
+            brush.button(surface, control.label, control.rect, hot=control.name == hot)
+        if self._last:
+            told = _("Page {k} of {n}", k=self.page + 1, n=self._last + 1)
+            panel = self._panel
+            y = panel.rect.bottom - panel.pad - brush.button_h() // 2
+            brush.writer.put(surface, told, panel.rect.left + panel.pad, y,
+                             brush.frame.text("body"), MUTED)
+
+    def seen(self) -> dict[str, Any]:
+        return {"asks": "list", "title": self._panel.title, "page": self.page,
+                "of": len(self._chooser.actions), "rect": list(self.rect)}  # fmt: skip

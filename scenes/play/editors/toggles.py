@@ -1,0 +1,55 @@
+"""Switches at the table: one that is on arms the next action, so that a gesture means its armed
+form ("Pumba!" with the discard)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.session.table import News
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Extra, Mark
+from scenes.table.draw.paint import Label
+from scenes.table.layer import Layer
+
+
+class Toggles(Layer[PlayDesk]):
+    """A button in the strip for each switch that is there now; lit while it is on."""
+
+    def buttons(self) -> Sequence[Extra]:
+        stage, found = self.desk.stage, list[Extra]()
+        if stage.covered or not stage.intent.may_act:
+            return ()
+        for toggle in stage.intent.toggles():
+            on = toggle.name in stage.intent.armed
+            words = stage.edge.tell(toggle.lit if on else toggle.words)
+            label = Label(words, "lit" if on else "plain", toggle.key, "check" if on else "")
+            found.append((f"toggle.{toggle.name}", label, partial(self._press, toggle.name)))
+        return found
+
+    def _press(self, name: str) -> None:
+        """On, or off again."""
+        intent = self.desk.stage.intent
+        intent.arm(intent.armed ^ {name})
+        self.desk.mark(Mark.TABLE)
+
+    def pulled(self, news: Sequence[News]) -> None:
+        """What was armed is done, or cannot be done any more: the switch is off."""
+        stage = self.desk.stage
+        if not stage.table.toggles:
+            return
+        done = {toggle.name for toggle in stage.table.toggles for each in news
+                if each.telling is not None and each.telling.seat == stage.seat
+                and toggle.armed(each.telling.action)}
+        if done or stage.intent.armed:
+            stage.intent.arm(stage.intent.armed - done)
+
+    def seated(self) -> None:
+        self.desk.stage.intent.arm(frozenset())
+
+    def seen(self) -> dict[str, Any]:
+        intent = self.desk.stage.intent
+        if not self.desk.stage.table.toggles:
+            return {}
+        return {"armed": sorted(intent.armed)}

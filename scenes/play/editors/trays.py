@@ -1,0 +1,111 @@
+"""Where trays of cards lie in a panel: groups flowing in lines, below them the other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect
+
+from scenes.look.pictures import card_height
+
+#: Steps from one card of a tray to the next, in widths, from the widest to the closest.
+STEPS = (0.72, 0.6, 0.48, 0.38, 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Trayful:
+    """What is to lie in a tray: ``name``, ``cards``, width of the words above them in px.
+
+    ``breaks``: it begins a line, as long as there is room for one; ``wide``: it takes what is left
+    of its line.
+    """
+
+    name: str
+    cards: tuple[str, ...]
+    words_px: int
+    breaks: bool = False
+    wide: bool = False
+
+
+class Lying(NamedTuple):
+    """Where a tray lies: ``frame`` round it, ``head`` for its words, each of its cards."""
+
+    frame: Rect
+    head: Rect
+    cards: list[Rect]
+
+
+class Size(NamedTuple):
+    """Of cards in trays: width, step in widths; ``head`` and ``pad`` in px."""
+
+    width: int
+    step: float
+    head: int
+    pad: int
+    breaks: bool = True
+
+    def wide(self, tray: Trayful) -> int:
+        """How wide a tray is."""
+        cards = round(self.width * (1 + self.step * (max(1, len(tray.cards)) - 1)))
+        return max(cards, tray.words_px) + 2 * self.pad
+
+    @property
+    def high(self) -> int:
+        return self.head + card_height(self.width) + self.pad
+
+
+def lines_of(trays: Sequence[Trayful], size: Size, room: int, gap: int) -> list[list[int]]:
+    """Which trays lie in each line."""
+    lines: list[list[int]] = [[]]
+    taken = 0
+    for k, tray in enumerate(trays):
+        wide = size.wide(tray)
+        if lines[-1] and ((tray.breaks and size.breaks) or taken + wide > room):
+            lines.append([])
+            taken = 0
+        lines[-1].append(k)
+        taken += wide + gap
+    return lines
+
+
+def best_size(trays: Sequence[Trayful], room: Rect, gap: int, widths: Sequence[int], head: int,
+              pad: int) -> Size:
+    """The largest cards with which all trays have room; the smallest where none have."""
+    sizes = [Size(width, step, head, pad, breaks) for breaks in (True, False) for width in widths
+             for step in STEPS]
+    for size in sizes:
+        lines = lines_of(trays, size, room.w, gap)
+        across = max(map(size.wide, trays), default=0)
+        if across <= room.w and len(lines) * (size.high + gap) - gap <= room.h:
+            return size
+    return sizes[-1]
+
+
+def lay(trays: Sequence[Trayful], size: Size, room: int, gap: int,
+        corner: tuple[int, int]) -> tuple[dict[str, Lying], tuple[int, int]]:
+    """Each tray from a corner on, in a room so wide; and the size of all in px."""
+    found: dict[str, Lying] = {}
+    lines = lines_of(trays, size, room, gap)
+    whole = max((sum(size.wide(trays[k]) + gap for k in line) - gap for line in lines), default=0)
+    whole = min(room, whole)
+    for row, line in enumerate(lines):
+        x, y = corner[0], corner[1] + row * (size.high + gap)
+        left_over = whole - sum(size.wide(trays[k]) + gap for k in line) + gap
+        for k in line:
+            tray = trays[k]
+            wide = min(size.wide(tray) + (max(0, left_over) if tray.wide else 0), whole)
+            found[tray.name] = _lying(tray, Rect(x, y, wide, size.high), size)
+            x += wide + gap
+    return found, (whole, len(lines) * (size.high + gap) - gap)
+
+
+def _lying(tray: Trayful, frame: Rect, size: Size) -> Lying:
+    head = Rect(frame.left + size.pad, frame.top, frame.w - 2 * size.pad, size.head)
+    n = len(tray.cards)
+    inner = frame.w - 2 * size.pad
+    step = min(size.step * size.width, (inner - size.width) / max(1, n - 1))
+    cards = [Rect(head.left + round(k * step), head.bottom, size.width, card_height(size.width))
+             for k in range(n)]
+    return Lying(frame, head, cards)

@@ -1,0 +1,61 @@
+"""Buttons of people who are not in turn: each has them on their own side, with a key of their own.
+
+"Stop!" is for whoever is not playing: no table turns and no turn comes before it can be cried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect
+
+from game.core.table import Button
+from scenes.table.draw.paint import Label
+from scenes.table.stage import Stage
+
+#: The keys of the second, third and fourth person, far from those of the first.
+KEYS = "lpkm"
+
+
+def key_of(stage: Stage, seat: int, key: str) -> str:
+    """The key of a button for a person, the same whoever sits at the bottom."""
+    people = stage.session.people
+    if not key or seat not in people or people.index(seat) == 0:
+        return key
+    taken = {button.key for button in stage.table.buttons}
+    free = [letter for letter in KEYS if letter not in taken]
+    return free[(people.index(seat) - 1) % len(free)]
+
+
+def alarms_of(stage: Stage, seat: int, press: Callable[[Button, str], None],
+              ) -> list[tuple[str, Label, Callable[[], None]]]:
+    """Name, label and what a press does, for each button that stays for a person; ``press``: of a
+    button, by the name of its control."""
+    view, found = stage.intent_of(seat).view, list[tuple[str, Label, Callable[[], None]]]()
+    for button in stage.table.buttons:
+        if button.stays is not None and button.stays(view):
+            key, name = key_of(stage, seat, button.key), f"alarm.{button.verb}.{seat}"
+            label = Label(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
+            found.append((name, label, partial(press, button, name)))
+    return found
+
+
+def beside_plate(stage: Stage, seat: int, size: tuple[int, int]) -> Rect:
+    """Room for a button at the plate of a seat: beside it, else below or above; over no pile."""
+    plate, px, table = stage.layout.plates[seat], stage.frame.px, stage.frame.table
+    spots = [spot.area for spot in stage.layout.spots.values()]
+    taken = [*spots, *(rect for other, rect in stage.layout.plates.items() if other != seat)]
+    here = Rect((0, 0), size)
+    ways = {"midleft": (plate.right + px(10), plate.centery),
+            "midright": (plate.left - px(10), plate.centery),
+            "midtop": (plate.centerx, plate.bottom + px(8)),
+            "midbottom": (plate.centerx, plate.top - px(8))}
+    for corner, at in ways.items():
+        rect = here.copy()
+        setattr(rect, corner, at)
+        if table.contains(rect) and rect.collidelist(taken) < 0:
+            return rect
+    here.midleft = ways["midleft"]
+    return here.clamp(table)
+

@@ -1,0 +1,162 @@
+"""The ground of a table: cloth, light, mats, empty places, the corner (LAYOUT 5 and 6)."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes.look import canvas
+from scenes.look.dress import felt
+from scenes.table.cards import motion
+from scenes.table.cards.sight import Sight
+from scenes.table.draw.badges import draw_badges, size_of
+from scenes.table.draw.paint import Brush
+from scenes.table.draw.places import draw_place, draw_suit_rows
+from scenes.table.layout.corner import free_place, taken
+from scenes.table.layout.groups import SUIT_ROWS
+from scenes.table.layout.layout import Layout
+from scenes.table.layout.spots import Spot
+from scenes.table.layout.spread import suit_top
+
+MAT = "#081A18"
+GLOW = "#FFD58A"
+
+
+class Ground:
+    """Keeps what does not change from frame to frame as one picture."""
+
+    def __init__(self, brush: Brush) -> None:
+        self.brush = brush
+        self._ground: tuple[object, pygame.Surface] | None = None
+        #: Who was in the light, and the ground as it was before that.
+        self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
+        self._dusk: tuple[pygame.Surface, float] | None = None
+
+    def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        """Cloth, light, mats and empty places; not those of ``filled`` piles, which have cards."""
+        spots = [*layout.spots.values(), *layout.empties]
+        places = [(spot.pile, spot.card.topleft, spot.width) for spot in spots]
+        key = (places, sight.turns, sight.mine, filled, tuple(sight.signs.items()), sight.sign,
+               sight.badges, tuple(sight.captions.items()))
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, self._draw_ground(layout, sight, filled))
+        return self._ground[1]
+
+    def put(self, surface: pygame.Surface, layout: Layout, sight: Sight, filled: frozenset[str],
+            now_ms: float, *, calm: bool = False) -> None:
+        """Draw the ground.
+
+        When the turn changes the light goes over in ``motion.TURN_CHANGE`` ms; ``calm``: at once.
+        """
+        lit, before = (sight.turns, sight.mine), self._ground
+        ground = self.ground(layout, sight, filled)
+        if before is not None and lit != self._lit and not calm:
+            as_large = before[1].get_size() == ground.get_size()
+            self._dusk = (before[1], now_ms) if as_large else self._dusk
+        self._lit = lit
+        if not self.dawning(now_ms):
+            self._dusk = None
+        if self._dusk is None:
+            surface.blit(ground, (0, 0))
+            return
+        surface.blit(self._dusk[0], (0, 0))
+        ground.set_alpha(round(255 * (now_ms - self._dusk[1]) / motion.TURN_CHANGE))
+        surface.blit(ground, (0, 0))
+        ground.set_alpha(None)
+
+    def dawning(self, now_ms: float) -> bool:
+        """Whether the light is going over to another seat."""
+        return self._dusk is not None and 0 <= now_ms - self._dusk[1] < motion.TURN_CHANGE
+
+    # --- how it is drawn --------------------------------------------------------------------------
+
+    def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+        frame = self.brush.frame
+        made = canvas.cloth((frame.width, frame.height)).copy()
+        self._light(made, layout, sight)
+        for mat in layout.mats.values():
+            if not layout.question.plate_in_row:
+                self._mat(made, mat.inflate(12, 8))
+        own = layout.solution
+        if any(group.flowing for row in own.own for group in row):
+            left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
+            self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
+        for spot in [*layout.spots.values(), *layout.empties]:
+            laid_out = spot.form not in ("hand", "bout", "heap", "offered") and spot.zone != "fan"
+            if spot.form == "suits":
+                tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
+                draw_suit_rows(self.brush, made, spot.area, tops, spot.width)
+            elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled:
+                self._place(made, spot, sight)
+        for seat, rect in layout.heads.items():
+            made.blit(self.brush.pictures.motif(seat, rect.w), rect)
+        self._badges(made, layout, sight, self._sign(made, layout, sight))
+        return made
+
+    def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+        """A pool of light behind whoever is to move; the black cloth has none (UX 4.4)."""
+        if felt() == "black":
+            return
+        frame, table = self.brush.frame, self.brush.frame.table
+        if sight.mine:
+            high = layout.solution.hand_h + layout.solution.own_h + frame.strip.h
+            top = frame.height - round(high * 1.15)
+            _pool(surface, Rect(table.left - 100, top, table.w + 200, round(high * 2)), 56)
+        tall, strength = (1.2, 80) if layout.blocks else (2, 40)
+        for seat in sight.turns:
+            block = layout.blocks.get(seat) or layout.mats.get(seat)
+            if block:
+                pool = block.inflate(round(block.w * 0.9), round(block.h * tall))
+                _pool(surface, pool, strength)
+
+    def _mat(self, surface: pygame.Surface, rect: Rect) -> None:
+        shade = canvas.box(rect.size, self.brush.frame.px(12), MAT).copy()
+        shade.set_alpha(72)
+        surface.blit(shade, rect)
+
+    def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
+        sign = sight.signs.get(spot.pile, spot.place.sign)
+        caption = sight.captions.get(spot.pile, "")
+        if sign or caption or (spot.form not in ("fan", "open") and spot.place.form != "melds"):
+            draw_place(self.brush, surface, spot.card, sign, caption)
+
+    def _badges(self, surface: pygame.Surface, layout: Layout, sight: Sight, corner: Rect) -> None:
+        """What must stay in sight, where there is room for it all through the deal."""
+        if sight.badges:
+            # Better over something than nowhere.
+            room = self.brush.frame.table.topleft
+            place = self.badge_place(layout, sight, corner)
+            place = place or Rect(room, size_of(self.brush, sight.badges))
+            draw_badges(self.brush, surface, place, sight.badges)
+
+    def badge_place(self, layout: Layout, sight: Sight,
+                    corner: Rect | None = None) -> Rect | None:
+        """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
+        frame = self.brush.frame
+        room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
+        met = [*taken(layout), corner] if corner else taken(layout)
+        others = [rect.inflate(frame.px(8), frame.px(8)) for rect in met]
+        return free_place(size_of(self.brush, sight.badges), room, others)
+
+    def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
+        """Name and form of the game in the corner, where they meet nothing; what they take."""
+        frame, writer = self.brush.frame, self.brush.writer
+        size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad
+        areas = [spot.area for spot in layout.spots.values()]
+        met = [*layout.blocks.values(), *layout.mats.values(), *areas]
+        for lines in (sight.sign, sight.sign[:1]):
+            wide = max((writer.width(line, size, True) for line in lines), default=0) + frame.px(16)
+            rect = Rect(x, y, wide, round(size * 1.5) * len(lines))
+            if rect.collidelist(met) < 0:
+                break
+        else:
+            return Rect(x, y, 0, 0)
+        for k, line in enumerate(lines):
+            middle = y + size // 2 + frame.px(4) + k * round(size * 1.4)
+            writer.put(surface, line, x, middle, size, "#B9B2A3", bold=k == 0)
+        return rect
+
+
+def _pool(surface: pygame.Surface, rect: Rect, strength: int) -> None:
+    light = canvas.light(rect.size, strength, GLOW)
+    surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)

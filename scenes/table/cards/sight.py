@@ -1,0 +1,35 @@
+"""What a table shows besides its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scenes.table.draw.plates import PlateText
+
+
+@dataclass
+class Sight:
+    """What the table shows besides its cards.
+
+    ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
+    ``pills`` (words), ``signs`` and ``captions`` (of empty places); ``badges``: words that stay in
+    sight, each with its sign; ``stands``: wild card -> what it is;
+    ``covered``: a hand that nobody sees; ``uncounted``: piles of which nobody may know how many
+    cards they have.
+    """
+
+    plates: dict[int, PlateText] = field(default_factory=dict)
+    turns: frozenset[int] = frozenset()
+    mine: bool = False
+    dark: frozenset[int] = frozenset()
+    picked: frozenset[int] = frozenset()
+    backs: Mapping[str, str] = field(default_factory=dict)
+    pills: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
+    stands: Mapping[str, str] = field(default_factory=dict)
+    sign: tuple[str, ...] = ()
+    captions: Mapping[str, str] = field(default_factory=dict)
+    badges: tuple[tuple[str, str], ...] = ()
+    covered: str = ""
+    uncounted: tuple[str, ...] = ()

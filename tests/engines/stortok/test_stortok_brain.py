@@ -1,0 +1,58 @@
+"""How the computer plays Stortok: its manners by their reasons, and the levels against each
+other."""
+
+import random
+
+import pytest
+
+from game.core.playing_on import played_on
+from game.core.rng import Rng
+from game.engines.stortok import GAME
+from tests.engines.stortok.test_stortok_rules import arrange
+
+
+def choice(hand, trick="", level="medium", stock=""):
+    deal = arrange([hand, "7D KH QH"], 0, trick, stock, fields={"played": [1] if trick else []})
+    found = GAME.brain.decide(GAME, deal.view(0), level, Rng(1))
+    return str(found.action).split(" hand")[0], str(found.note)
+
+
+@pytest.mark.parametrize("hand, trick, stock, action, note", [
+    ("9D 6C 7S", "", "8H", "play 9D", "The lowest card."),
+    ("9D TD 6C 7S", "8D", "8H", "play 9D", "The cheapest card that beats it."),
+    ("KD 6C 7S", "AD", "8H", "play 6C", "The cheapest card that beats it."),
+    ("AS KS", "", "", "play AS", "Few cards beat this one, and who cannot beat it must take it."),
+    ("AS 6D", "", "", "play 6D", "The lowest card."),
+    ("9D 6D", "TD", "", "take", "There is nothing else to do.")])
+def test_medium(hand, trick, stock, action, note):
+    assert choice(hand, trick, stock=stock) == (action, note)
+
+
+def test_easy_spares_its_trumps():
+    assert choice("AS 6H", "8D", "easy", "9H") == (
+        "take", "To beat it would cost a good card.")
+    assert choice("9D 6H", "8D", "easy", "9H")[0] == "play 9D"
+
+
+def test_what_was_weighed_begins_with_what_was_chosen():
+    deal = arrange(["9D 6C 7S", "7D KH"], 0)
+    found = GAME.brain.decide(GAME, deal.view(0), "medium", Rng(1))
+    assert found.candidates[0].action == found.action and len(found.candidates) == 3
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_policy_beats_chance(seats):
+    """Who plays at random is nearly always the stortok."""
+    rules, brain = GAME.rules, GAME.brain
+    lost = 0
+    for seed in range(60):
+        state = GAME.deal(seats, seed=seed).state
+
+        def policy(state, seat, actions, rng):
+            if seat % 2:
+                return actions[int(rng.random() * len(actions))]
+            return brain.policy(rules, state, seat, actions, rng)
+
+        played_on(rules, state, random.Random(seed), policy)
+        lost += sum(rules.outcome(state).points[::2])
+    assert lost < 9

@@ -1,0 +1,68 @@
+"""A button that stands for one of many, a hand sorted into melds where none lie on the table, and
+the list of what can be done with a card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.play.aids.popup import Popup
+from scenes.play.aids.sorting import Sorting
+from tests.scenes.play.editors.small import at_table
+from tests.scenes.play.editors.test_asking import SIZES, control, press, sheet, told
+from tests.scenes.play.editors.toy_knock import KNOCK
+from tests.scenes.play.editors.toy_out import GO_OUT
+from tests.scenes.play.keys.typist import Typist
+
+
+def test_the_button_does_what_it_proposes_at_once() -> None:
+    player = at_table(GO_OUT, player=Typist)
+    outs = {action.cards for action in player.stage.intent.legal if action.verb == "out"}
+    assert outs == {("3S",), ("6S",)}
+    assert player.stage.intent.shown.legal and "6" in control(player, "game.out").label.text
+    player.type("o")
+    assert told(player) == "out 6S hand.0>discard" and sheet(player) is None
+
+
+def test_the_others_are_reached_by_a_card() -> None:
+    player = at_table(GO_OUT)
+    spot = player.stage.layout.spots["discard"].card
+    player.drag(player.card("3S"), (spot.left + 8, spot.top + 30))
+    chooser = player.desk.fingers.chooser
+    assert chooser is not None and [action.verb for action in chooser.actions] == ["discard", "out"]
+    player.click(chooser.controls[1].rect.move(-5, 4).center)
+    assert told(player) == "out 3S hand.0>discard"
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_a_hand_is_sorted_into_melds_without_a_felt(width, height, scale) -> None:
+    player = at_table(GO_OUT, None, (width, height), scale=scale)
+    for _ in range(4):
+        if player.stage.board.order["hand.0"] != "melds":
+            player.key(pygame.K_s)
+    names = [name for name, _done, _rect in player.scene.layer(Sorting).melds()]
+    assert names == ["run of 4", "set"] and len(player.stage.board.cards("hand.0")) == 7
+    player.click(player.card("3S"))
+    player.drag(player.card("4S"), (player.stage.frame.table.centerx, 40))
+    assert "table.meld" not in [each.name for each in player.desk.controls.active()]
+    assert not player.stage.board.drafts
+
+
+def entries(player) -> list[str]:
+    return [each.label.text for each in player.scene.layer(Popup).controls()]
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> None:
+    player = at_table(KNOCK, None, (width, height), scale=scale)
+    player.send(pygame.MOUSEBUTTONDOWN, pos=player.card("2C"), button=3)
+    assert [text for text in entries(player) if "nock" in text] == ["Knock…"] or any(
+        text.endswith("…") for text in entries(player))
+    popup = player.scene.layer(Popup)
+    table = player.stage.frame.table
+    assert all(table.contains(each.rect) for each in popup.controls())
+    entry = next(each for each in popup.controls() if each.label.text.endswith("…"))
+    player.click((entry.rect.left + 5, entry.rect.top + 7))
+    assert sheet(player) is not None and sheet(player).rest["thrown"] == ["2C"]
+    press(player, "editor.close")
+    assert sheet(player) is None

@@ -1,0 +1,60 @@
+"""Counters on plates: lives, points; to be seen at any number of seats."""
+
+import pygame
+import pytest
+
+from scenes.table.draw.counters import CounterText, counter_w
+from scenes.table.draw.plates import PlateText, draw_plate
+from scenes.table.keys.naming import name_of
+from scenes.table.keys.stops import Stop
+from tests.scenes.table.toy_counters import LIVES_GAME, POINTS, TOTALS_GAME
+from tests.scenes.table.toys_at import session, stage_of, stages
+
+
+@pytest.mark.parametrize("toy", [LIVES_GAME, TOTALS_GAME])
+def test_names_counts_and_counters_have_room_on_every_plate_of_twelve(toy):
+    for stage in stages(toy, 12):
+        two = stage.layout.level.lines == 2
+        body = stage.frame.text("body")
+        for seat, rect in stage.layout.plates.items():
+            text = stage.sight.plates[seat]
+            assert text.counter is not None
+            taken = counter_w(stage.brush, text.counter, two=two) + stage.frame.px(42)
+            disc = round(rect.h * (0.62 if two else 0.76)) + stage.frame.px(24)
+            name = stage.writer.width(text.name, body, True)
+            assert rect.w - taken - disc >= name, (seat, rect, text.name)
+        rects = [*stage.layout.blocks.values()]
+        assert all(rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
+
+
+def test_a_counter_never_changes_the_size_of_a_plate():
+    brush = stage_of(session(TOTALS_GAME, 4)).brush
+    widths = {counter_w(brush, CounterText(n, 100), two=True) for n in (0, 7, 63, 100)}
+    assert len(widths) == 1
+    lives = {counter_w(brush, CounterText(n, 3, pips=True), two=False) for n in range(4)}
+    assert len(lives) == 1
+
+
+def test_many_pips_are_a_number():
+    assert CounterText(3, 5, pips=True).discs == 5
+    assert CounterText(12, 40, pips=True).discs == 0
+    assert CounterText(3, 5).discs == 0
+
+
+def test_counters_differ_to_the_eye():
+    stage = stage_of(session(LIVES_GAME, 4), (1280, 800))
+    pictures = set()
+    for counter in (CounterText(1, 3, pips=True), CounterText(2, 3, pips=True), CounterText(2, 3)):
+        surface = pygame.Surface((400, 80))
+        text = PlateText(1, "Ben", counter=counter, count=3)
+        draw_plate(stage.brush, surface, pygame.Rect(10, 10, 380, 60), text, two=True)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 3
+
+
+def test_they_are_read_out():
+    stage = stage_of(session(LIVES_GAME, 4))
+    plate = Stop(("plate", 1), "opponents", stage.layout.plates[1], seat=1)
+    assert "2 of 3 lives" in name_of(stage, plate)
+    totals = stage_of(session(TOTALS_GAME, 4))
+    assert f"{POINTS[1]} of 100" in name_of(totals, plate)

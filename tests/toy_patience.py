@@ -1,0 +1,164 @@
+"""A patience of one seat that fits on a page: a whole game of the contract, to show that one seat
+is enough everywhere.
+
+The cards Ace to 5 of four suits. Turn them over one by one; build each suit up from its Ace. The
+waste may be turned over to a new stock once, or as the option says. It comes out when all cards are
+built, is lost when nothing is left to do, or is given up.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.brain import Brain, Choice
+from game.core import state as s
+from game.core.action import act
+from game.core.cards import pack
+from game.core.game import Game
+from game.core.options import Option, whole
+from game.core.outcome import Outcome
+from game.core.piles import ALL, COUNT, TOP, PileSpec
+from game.core.rng import Rng
+from game.core.rules import Rules, refuse
+from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.telling import move
+from game.core.words import N_, words
+
+SUITS = "SHDC"
+RANKS = "A2345"
+TURN, REDEAL, RESIGN = act("turn"), act("redeal"), act("resign")
+
+
+@dataclass(slots=True)
+class PatienceState(s.State):
+    redeals: int = 0
+    given_up: bool = False
+
+
+def built(state):
+    return sum(len(state.piles[f"foundation.{n}"]) for n in range(4))
+
+
+class Patience(Rules[Any]):
+    key = "toy_patience"
+    phases = ("play", "over")
+    first_phase = "play"
+    fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
+    state_type = PatienceState
+    open_to_all = True
+
+    def pile_specs(self, seats, options):
+        return (PileSpec("stock", "stock", COUNT), PileSpec("waste", "waste", TOP),
+                PileSpec("foundation.*", "foundation", ALL, sizes=(4,)))
+
+    def pack(self, seats, options):
+        return pack(ranks=RANKS)
+
+    def deal_out(self, state, carry):
+        rng = Rng(state.rng)
+        stock = list(self.pack(state.seats, state.options))
+        rng.shuffle(stock)
+        state.rng, state.piles["stock"], state.turn = rng.state, stock, 0
+
+    def complete(self, state, given):
+        if state.phase == "play" and "turn" not in given:
+            state.turn = 0
+
+    def verbs(self, state, seat):
+        return ("turn", "redeal", "play", "resign")
+
+    def _target(self, state):
+        """Where the card on the waste goes; None: nowhere."""
+        waste = state.piles["waste"]
+        if not waste:
+            return None
+        name = f"foundation.{SUITS.index(waste[-1].suit)}"
+        return name if RANKS.index(waste[-1].rank) == len(state.piles[name]) else None
+
+    def _may_redeal(self, state):
+        return (not state.piles["stock"] and bool(state.piles["waste"])
+                and state.redeals < state.options["redeals"])
+
+    def moves(self, state, seat):
+        target, found = self._target(state), []
+        if target is not None:
+            found.append(act("play", (state.piles["waste"][-1],), "waste", target))
+        if state.piles["stock"]:
+            found.append(TURN)
+        elif self._may_redeal(state):
+            found.append(REDEAL)
+        return [*found, RESIGN]
+
+    def judge(self, state, seat, action):
+        if action in self.moves(state, seat):
+            return None
+        if action.verb == "redeal":
+            return refuse("redeal", "The cards may not be turned over again.")
+        return refuse("fit", "That card does not go there.")
+
+    def apply(self, state, seat, action, log=None):
+        if action.verb == "turn":
+            move(state, state.piles["stock"][-1:], "stock", "waste", log)
+        elif action.verb == "redeal":
+            move(state, state.piles["waste"][::-1], "waste", "stock", log)
+            state.redeals += 1
+        elif action.verb == "play":
+            move(state, action.cards, "waste", action.target, log)
+        else:
+            state.given_up = True
+        if self.moves(state, seat) == [RESIGN] or state.given_up:
+            state.phase, state.turn = "over", None
+
+    def outcome(self, state):
+        if state.phase != "over":
+            return None
+        n = built(state)
+        if n == len(self.pack(1, state.options)):
+            told = words("It came out after {n} redeal.", "It came out after {n} redeals.",
+                         n=state.redeals)
+            return Outcome((1,), (n,), (True,), "out", told)
+        reason = "given_up" if state.given_up else "lost"
+        return Outcome((1,), (n,), (False,), reason, words("It did not come out."))
+
+
+class PatienceBrain(Brain):
+    """Builds what can be built; "easy" gives up with the stock empty."""
+
+    def decide(self, game, view, level, rng):
+        legal = game.imagine(view, rng.bits()).legal(view.seat)
+        able = [action for action in legal if action != RESIGN]
+        if not able or (level == "easy" and REDEAL in able):
+            return Choice(RESIGN)
+        return Choice(able[0], words("It builds.") if able[0].cards else None)
+
+
+def arrange(view):
+    foundations = Place("foundation.*", "row", sign="A")
+    return Arrangement(centre=((Place("stock"), Place("waste"), foundations),))
+
+
+def prompt(view):
+    if view.phase == "over":
+        return words("The game is over."), words("Over")
+    return words("Build the suits up from the Ace."), words("Build.")
+
+
+def plate(view, seat):
+    n = 20 - len(view.pile("stock")) - len(view.pile("waste"))
+    return Plate(words("{n} built", n=n))
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate,
+    told={"turn": N_("{who} turns a card."), "play": N_("{who} builds {cards}."),
+          "redeal": N_("{who} turns the waste over."), "resign": N_("{who} gives up.")},
+    reckoned=lambda view, seat: words("{n} redeals used", n=view.fields["redeals"]),
+    one_click=frozenset({"play"}),
+    buttons=(Button("turn", words("Turn"), "t"), Button("redeal", words("Redeal"), "d"),
+             Button("resign", words("Give up"), "g", last=True)))
+
+GAME = Game(
+    "toy_patience", "Toy Patience", "Patience", "Build four short suits from the Ace up.",
+    range(1, 2), (1,), at="",
+    options=(Option("redeals", "Redeals", "How often the waste is turned over.", (1, 0, 2),
+                    also=whole(0, 9)),),
+).made_of(rules=Patience(), brain=PatienceBrain(), table=TABLE)
