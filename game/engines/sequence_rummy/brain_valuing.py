@@ -40,7 +40,7 @@ class Outlook:
         self.held = state.piles[HAND[seat]]
         self.table = melds_of(state)
         self.opened = seat in self.table.owners
-        self.seen = visible(state)
+        self.seen = visible(state, self.table)
         others = [other for other in range(state.seats) if other != seat]
         self.rivals_open = [other for other in others if other in self.table.owners]
         self.fewest = min(len(state.piles[HAND[other]]) for other in others)
@@ -68,7 +68,7 @@ class Outlook:
 
     def _wanted(self, seats: Sequence[int]) -> frozenset[str]:
         """The faces that one of these seats may add to melds as they lie."""
-        rows = [self.table.open_to(open_to(self.state, seat)) for seat in seats]
+        rows = [self.table.open_to(open_to(self.state, seat, self.table)) for seat in seats]
         return frozenset(face for row in rows for face in row)
 
     def kept(self, card: Card) -> int:

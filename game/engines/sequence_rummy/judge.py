@@ -23,6 +23,7 @@ from game.engines.sequence_rummy.state import (
     may_lay_sets,
     may_leave,
     meld_at,
+    melds_of,
     visible,
 )
 from game.mechanics.melds import judging
@@ -99,7 +100,7 @@ def _pass(state: RummyState, seat: int, action: Action) -> Refusal | None:
 
 
 def _take(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    if not is_open(state, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("stock_only", N_(
             "Until you have laid a sequence you may draw only from the stock."))
     if not _names_discards(state, seat, action):
@@ -146,7 +147,7 @@ def _meld(state: RummyState, seat: int, action: Action) -> Refusal | None:
 def _lay(state: RummyState, seat: int, action: Action) -> Refusal | None:
     if not _stands(state, action.target) or not _from_hand(state, seat, action):
         return _no_form()
-    if not is_open(state, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("not_open", N_("Lay a sequence of your own before you add to melds."))
     if len(action.cards) > 1:
         return refuse("one_card", N_("Add one card at a time to a meld."))
@@ -159,7 +160,7 @@ def _lay(state: RummyState, seat: int, action: Action) -> Refusal | None:
 
 def judge_first(state: RummyState, seat: int, faces: Sequence[str]) -> Refusal | None:
     """Whether this meld may be laid now."""
-    if is_set(faces) and not may_lay_sets(state, seat):
+    if is_set(faces) and not may_lay_sets(melds_of(state), seat):
         return refuse("first_sequence", N_("Your first meld must be a sequence."))
     return None
 
@@ -179,7 +180,7 @@ def judge_jokers(state: RummyState, cards: Sequence[Card], faces: Sequence[str],
     them count (sheet 2)."""
     if not any(card.joker for card in cards):
         return None
-    seen, here = visible(state), Counter(card.face for card in (*cards, *others))
+    seen, here = visible(state, melds_of(state)), Counter(card.face for card in (*cards, *others))
     for card, face in zip(cards, faces):
         if card.joker and is_barred(seen, face, here[face]):
             return refuse("both_natural", BOTH_NATURAL[face[0]], suit=Suit(face[1]))
@@ -190,7 +191,7 @@ def judge_jokers(state: RummyState, cards: Sequence[Card], faces: Sequence[str],
 
 def _steal(state: RummyState, seat: int, action: Action) -> Refusal | None:
     """A joker freed and used at once (sheet 3, Names)."""
-    if not is_open(state, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("not_open", N_("Lay a sequence of your own before you free a joker."))
     held = state.piles[HAND[seat]]
     if not action.cards or action.cards[0].joker or action.cards[0] not in held:
@@ -276,4 +277,4 @@ def reworded(state: RummyState, seat: int, action: Action, code: str) -> Words |
         return HAD_A_CARD if action.verb in DRAW_VERBS else None
     if action.verb not in PLAY_VERBS:
         return None
-    return DRAW_OR_TAKE if is_open(state, seat) else DRAW_FIRST
+    return DRAW_OR_TAKE if is_open(melds_of(state), seat) else DRAW_FIRST

@@ -3,6 +3,7 @@ here')."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game.core.action import Action, act
 from game.core.cards import Card
@@ -17,13 +18,12 @@ from game.engines.sequence_rummy.state import (
     limit,
     may_lay_sets,
     may_leave,
-    meld_at,
     melds_of,
     open_to,
     visible,
 )
 from game.mechanics.melds.faces import NEW, copy_key, first_copies, is_meld_of
-from game.mechanics.melds.laying import additions
+from game.mechanics.melds.laying import Lying, additions
 from game.mechanics.melds.listing import Pool, new_melds
 
 PASS, END = act("pass"), act("end")
@@ -49,17 +49,17 @@ DRAWS = tuple(act("draw", (), STOCK, hand) for hand in HAND)
 
 def _in_draw(state: RummyState, seat: int) -> list[Action]:
     found = [DRAWS[seat]] if state.piles[STOCK] else [PASS]
-    if state.piles[DISCARD] and is_open(state, seat):
-        found += _takes(state, seat)
+    table = melds_of(state)
+    if state.piles[DISCARD] and is_open(table, seat):
+        found += _takes(state, seat, table)
     return found
 
 
-def _takes(state: RummyState, seat: int) -> Iterator[Action]:
+def _takes(state: RummyState, seat: int, table: Lying) -> Iterator[Action]:
     """The chosen card from the top of the discards down, each with all above it."""
     lying, held = state.piles[DISCARD], state.piles[HAND[seat]]
-    names, seen = open_to(state, seat), visible(state)
-    wanted = melds_of(state).open_to(names)
-    pool = Pool(held, SHAPE, limit(seen))
+    melds = _melds_for(state, seat, table)
+    pool = Pool(held, SHAPE, limit(melds.seen))
     size = len(held)
     for chosen in reversed(lying):
         pool.add(chosen)
@@ -67,24 +67,27 @@ def _takes(state: RummyState, seat: int) -> Iterator[Action]:
         for cards, value in new_melds(pool, chosen, sizes=(3,)):
             if may_leave(state, size - len(cards)):
                 yield act("take", cards, DISCARD, NEW, value)
-        if (chosen.joker or chosen.face in wanted) and may_leave(state, size - 1):
-            yield from _additions(state, "take", chosen, DISCARD, names, wanted, seen)
+        if (chosen.joker or chosen.face in melds.wanted) and may_leave(state, size - 1):
+            yield from _additions("take", chosen, DISCARD, melds)
 
 
 # --- phase play -----------------------------------------------------------------------------------
 
 def _in_play(state: RummyState, seat: int) -> list[Action]:
     source = HAND[seat]
-    held = state.piles[source]
-    sets, seen = may_lay_sets(state, seat), visible(state)
+    held, table = state.piles[source], melds_of(state)
+    pool = Pool(held, SHAPE, limit(visible(state, table)))
     found = [act("meld", cards, source, NEW, value)
-             for cards, value in new_melds(Pool(held, SHAPE, limit(seen)), None, sets=sets)
+             for cards, value in new_melds(pool, None, sets=may_lay_sets(table, seat))
              if may_leave(state, len(held) - len(cards))]
     singles = first_copies(held)
-    if is_open(state, seat) and held and may_leave(state, len(held) - 1):
-        found += _lays(state, seat, singles, seen)
+    if held and is_open(table, seat) and may_leave(state, len(held) - 1):
+        melds = _melds_for(state, seat, table)
+        for card in singles:
+            if card.joker or card.face in melds.wanted:
+                found += _additions("lay", card, source, melds)
         if state.stands:
-            found += _steals(state, seat, seen)
+            found += _steals(state, seat, melds)
     if state.passed:
         found.append(END)
     else:
@@ -92,50 +95,54 @@ def _in_play(state: RummyState, seat: int) -> list[Action]:
     return found
 
 
-def _lays(state: RummyState, seat: int, singles: Sequence[Card], seen: Seen) -> Iterator[Action]:
-    names = open_to(state, seat)
-    wanted = melds_of(state).open_to(names)
-    for card in singles:
-        if card.joker or card.face in wanted:
-            yield from _additions(state, "lay", card, HAND[seat], names, wanted, seen)
-
-
 # --- onto melds -----------------------------------------------------------------------------------
 
-def _additions(state: RummyState, verb: str, card: Card, source: str, names: Sequence[str],
-               wanted: Mapping[str, Sequence[str]], seen: Seen) -> Iterator[Action]:
-    """One card added to each of these melds that it fits on; a joker as everything that it can be
-    there."""
+class _Melds(NamedTuple):
+    """What a seat finds on the table: all melds, the names of those it may add to, the faces that
+    go on these, and what is in sight."""
+
+    table: Lying
+    names: tuple[str, ...]
+    wanted: Mapping[str, Sequence[str]]
+    seen: Seen
+
+
+def _melds_for(state: RummyState, seat: int, table: Lying) -> _Melds:
+    names = open_to(state, seat, table)
+    return _Melds(table, names, table.open_to(names), visible(state, table))
+
+
+def _additions(verb: str, card: Card, source: str, melds: _Melds) -> list[Action]:
+    """One card added to each meld that it fits on; a joker as everything that it can be there."""
     if card.joker:
-        for name, face in _joker_places(state, names, seen):
-            yield act(verb, (card,), source, name, face)
-    else:
-        for name in wanted.get(card.face, ()):
-            yield act(verb, (card,), source, name)
+        return [act(verb, (card,), source, name, face)
+                for name, face in _joker_places(melds.table, melds.names, melds.seen)]
+    return [act(verb, (card,), source, name) for name in melds.wanted[card.face]]
 
 
-def _joker_places(state: RummyState, names: Sequence[str], seen: Seen) -> list[tuple[str, str]]:
+def _joker_places(table: Lying, names: Sequence[str], seen: Seen) -> list[tuple[str, str]]:
     """Where a joker can be added, and as what."""
-    return [(name, face) for name in names for face in additions(meld_at(state, name), SHAPE)
-            if not is_barred(seen, face, 0)]
+    return [(meld.name, face) for meld in table.melds if meld.name in names
+            for face in additions(meld, SHAPE) if not is_barred(seen, face, 0)]
 
 
 # --- jokers freed ---------------------------------------------------------------------------------
 
-def _steals(state: RummyState, seat: int, seen: Seen) -> Iterator[Action]:
+def _steals(state: RummyState, seat: int, melds: _Melds) -> Iterator[Action]:
     held = sorted(state.piles[HAND[seat]], key=copy_key, reverse=True)
     naturals = {card.face: card for card in held if not card.joker}
-    for name, freed in melds_of(state).wild:
+    for name, freed in melds.table.wild:
         for face, joker in freed.items():
             if face in naturals:
-                yield from _with_freed(state, seat, name, (naturals[face], joker), seen)
+                yield from _with_freed(state, seat, name, (naturals[face], joker), melds)
 
 
 def _with_freed(state: RummyState, seat: int, source: str, exchanged: tuple[Card, Card],
-                seen: Seen) -> Iterator[Action]:
+                melds: _Melds) -> Iterator[Action]:
     """What can be done with one joker: the natural card put in lies in sight, the other cards of
     the hand are at hand."""
     natural, joker = exchanged
+    seen = melds.seen
     if seen is not None:
         seen = {**seen, natural.face: seen.get(natural.face, 0) + 1}
     left = [card for card in state.piles[HAND[seat]] if card is not natural]
@@ -143,6 +150,6 @@ def _with_freed(state: RummyState, seat: int, source: str, exchanged: tuple[Card
         if may_leave(state, len(left) - len(cards) + 1):
             yield act("steal", (natural, *cards), source, NEW, natural.face + "," + value)
     if may_leave(state, len(left)):
-        own = [name for name in open_to(state, seat) if is_meld_of(name, seat)]
-        for name, face in _joker_places(state, own, seen):
+        own = [name for name in melds.names if is_meld_of(name, seat)]
+        for name, face in _joker_places(melds.table, own, seen):
             yield act("steal", (natural, joker), source, name, natural.face + "," + face)

@@ -53,9 +53,9 @@ def meld_at(state: RummyState, name: str) -> Meld:
     return read_meld(state.piles, state.stands, name, SHAPE)
 
 
-def is_open(state: RummyState, seat: int) -> bool:
+def is_open(table: Lying, seat: int) -> bool:
     """Whether the seat has laid a meld."""
-    return seat in melds_of(state).owners
+    return seat in table.owners
 
 
 def may_add(state: RummyState, seat: int, name: str) -> bool:
@@ -64,21 +64,21 @@ def may_add(state: RummyState, seat: int, name: str) -> bool:
     return allowed == "any" or (allowed == "own" and is_meld_of(name, seat))
 
 
-def open_to(state: RummyState, seat: int) -> tuple[str, ...]:
+def open_to(state: RummyState, seat: int, table: Lying) -> tuple[str, ...]:
     """The melds on which the seat may lay cards, once it is open."""
-    return tuple([meld.name for meld in melds_of(state).melds if may_add(state, seat, meld.name)])
+    return tuple([meld.name for meld in table.melds if may_add(state, seat, meld.name)])
 
 
-def may_lay_sets(state: RummyState, seat: int) -> bool:
+def may_lay_sets(table: Lying, seat: int) -> bool:
     """The first meld is a sequence."""
-    return is_open(state, seat)
+    return is_open(table, seat)
 
 
 # --- the joker limit (sheet 2, 'Jokers', and 5) ---------------------------------------------------
 
-def visible(state: RummyState) -> Mapping[str, int] | None:
+def visible(state: RummyState, table: Lying) -> Mapping[str, int] | None:
     """How many naturals of each face lie in melds; None where jokers are free."""
-    return None if state.options["joker_limit"] == "free" else melds_of(state).naturals
+    return None if state.options["joker_limit"] == "free" else table.naturals
 
 
 def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:

@@ -21,6 +21,7 @@ from game.engines.sequence_rummy.state import (
     is_open,
     limit,
     meld_at,
+    melds_of,
     total,
     visible,
 )
@@ -46,6 +47,10 @@ def _seen(view: View) -> RummyState:
     return seen_of(RULES, view)
 
 
+def _is_open(view: View, seat: int) -> bool:
+    return is_open(melds_of(_seen(view)), seat)
+
+
 def _prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over":
         return words("The deal is over."), words("Over")
@@ -57,7 +62,7 @@ def _prompt(view: View) -> tuple[Words, Words]:
     if view.fields["passed"]:
         return words("Lay what you can, then end your turn.",
                      named="{me}: lay what fits, then end the turn."), words("Lay or end")
-    if not is_open(_seen(view), view.seat):
+    if not _is_open(view, view.seat):
         return words("Lay a sequence if you have one, then discard.",
                      named="{me}: lay a sequence if there is one, then discard."), words("Discard")
     return words("Lay what you like, then discard one card.",
@@ -65,7 +70,7 @@ def _prompt(view: View) -> tuple[Words, Words]:
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = is_open(_seen(view), view.seat or 0)
+    opened = _is_open(view, view.seat or 0)
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
@@ -81,7 +86,7 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     points = view.fields["points"][seat]
-    if view.phase != "over" and not is_open(_seen(view), seat):
+    if view.phase != "over" and not _is_open(view, seat):
         return Plate(words("no meld yet"), words("no meld"))
     long, short = words("laid {points}", points=points), words("{points}", points=points)
     return Plate(long, short, out=not view.pile(HAND[seat]))
@@ -133,7 +138,8 @@ def look(view: View, cards: Sequence[str]) -> Look:
 def best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
     """The melds of a hand that count most, each as it would lie."""
     worth = Worth(lambda card, face: card_value(card), lambda card: 0)
-    return trying.best(cards, SHAPE, worth, limit(visible(_seen(view))))
+    state = _seen(view)
+    return trying.best(cards, SHAPE, worth, limit(visible(state, melds_of(state))))
 
 
 def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:

@@ -136,9 +136,11 @@ def _stretches(mask: int, sizes: tuple[int, ...], order: str, least: int) -> tup
         edges = [i for i in range(count + 1) if (i < count and at[i]) != (i > 0 and at[i - 1])]
         spans = zip(edges[::2], edges[1::2])
         longest = {(low, high) for low, high in spans if high - low >= least}
+    row = sum(1 << i for i in range(count) if at[i])
     for size in sizes:
-        lows = range(count + 1 - size)
-        longest |= {(low, low + size) for low in lows if all(at[low:low + size])}
+        full = (1 << size) - 1
+        longest |= {(low, low + size) for low in range(count + 1 - size)
+                    if row >> low & full == full}
     by_length = sorted(longest, key=lambda span: (span[1] - span[0], span))
     return tuple(order[low:high] for low, high in by_length)
 
