@@ -86,12 +86,12 @@ class Outlook:
     def hope(self, cards: Sequence[Card]) -> int:
         """What half-built melds among leftover cards promise, each card counted once and the best
         few pairs only: there is no time for more."""
-        naturals = [card for card in cards if not card.joker]
-        found = [(value, one, other)
-                 for at, one in enumerate(naturals) for other in naturals[at + 1:]
-                 if one.rank == other.rank or one.suit == other.suit
-                 if (value := self.pair(one, other))]
-        found.sort(key=_dearest, reverse=True)
+        left_over = set(cards)
+        if left_over <= self._hand:
+            found = [each for each in self._held_pairs
+                     if each[1] in left_over and each[2] in left_over]
+        else:
+            found = self._pairs(cards)
         promise, used, left = 0, list[Card](), PAIRS
         for value, one, other in found:
             if not left:
@@ -100,6 +100,24 @@ class Outlook:
                 promise, left = promise + value, left - 1
                 used += one, other
         return promise * (10 - self.risk) // 5
+
+    def _pairs(self, cards: Sequence[Card]) -> list[tuple[int, Card, Card]]:
+        """Two cards each that promise something, the best first."""
+        naturals = sorted(card for card in cards if not card.joker)
+        found = [(value, one, other)
+                 for at, one in enumerate(naturals) for other in naturals[at + 1:]
+                 if one.rank == other.rank or one.suit == other.suit
+                 if (value := self.pair(one, other))]
+        found.sort(key=_dearest, reverse=True)
+        return found
+
+    @cached_property
+    def _hand(self) -> frozenset[Card]:
+        return frozenset(self.held)
+
+    @cached_property
+    def _held_pairs(self) -> list[tuple[int, Card, Card]]:
+        return self._pairs(self.held)
 
     def pair(self, one: Card, other: Card) -> int:
         """What two cards promise together: neighbours of a suit first, as they open (sheet 8)."""
