@@ -20,11 +20,12 @@ class Pool:
     """What new melds can be made of: naturals by face, wild cards in their order. ``limit``: which
     face no wild card may stand for (None: none is barred)."""
 
-    __slots__ = ("have", "limit", "masks", "shape", "wild", "wilds")
+    __slots__ = ("have", "limit", "masks", "ranks", "shape", "wild", "wilds")
 
     def __init__(self, cards: Iterable[Card], shape: Shape, limit: Barred | None = None) -> None:
         self.have: dict[str, list[Card]] = {}
         self.masks = dict.fromkeys(SUITS, 0)
+        self.ranks = dict.fromkeys(RANKS, 0)
         self.wilds: list[Card] = []
         self.shape, self.wild, self.limit = shape, shape.wild, limit
         for card in cards:
@@ -35,10 +36,13 @@ class Pool:
             self.wilds.append(card)
             self.wilds.sort(key=copy_key)
             return
-        copies = self.have.setdefault(card.face, [])
-        copies.append(card)
-        if len(copies) > 1:
+        copies = self.have.get(card.face)
+        if copies is None:
+            self.have[card.face] = [card]
+        else:
+            copies.append(card)
             copies.sort(key=copy_key)
+        self.ranks[card.rank] += 1
         self.masks[card.suit] |= _BIT[card.rank]
 
     def is_wild(self, card: Card | None) -> bool:
@@ -91,8 +95,16 @@ def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
     return tuple([min(1, count) for count in held]) if pool.shape.suit_once else held
 
 
-def _ranks(pool: Pool, must: Card | None) -> str:
-    return RANKS if must is None or pool.is_wild(must) else must.rank
+def _ranks(pool: Pool, must: Card | None, least: int) -> list[str]:
+    """The ranks of which there are so many naturals, and ``must`` is one if it is natural."""
+    ranks = RANKS if must is None or pool.is_wild(must) else must.rank
+    return [rank for rank in ranks if pool.ranks[rank] >= least]
+
+
+def _suits(pool: Pool, must: Card | None, least: int) -> list[str]:
+    """The same of suits, by different ranks."""
+    suits = SUITS if must is None or pool.is_wild(must) else must.suit
+    return [suit for suit in suits if pool.masks[suit].bit_count() >= least]
 
 
 def _of_rank(pool: Pool, rank: str, row: Sequence[int], must: Card | None) -> tuple[Card, ...]:
@@ -104,7 +116,7 @@ def _sets(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Lai
     """Those of the listed sizes, and all of a rank."""
     least, most = pool.shape.same or (0, 0)
     at = None if must is None else SUITS.index(must.suit)
-    for rank in _ranks(pool, must):
+    for rank in _ranks(pool, must, least):
         counts = _counts(pool, rank)
         whole = min(sum(counts), most)
         for size in sorted(size for size in {*sizes, whole} if least <= size <= whole):
@@ -124,16 +136,18 @@ def _stretches(mask: int, sizes: tuple[int, ...], order: str, least: int) -> tup
         edges = [i for i in range(count + 1) if (i < count and at[i]) != (i > 0 and at[i - 1])]
         spans = zip(edges[::2], edges[1::2])
         longest = {(low, high) for low, high in spans if high - low >= least}
+    row = sum(1 << i for i in range(count) if at[i])
     for size in sizes:
-        lows = range(count + 1 - size)
-        longest |= {(low, low + size) for low in lows if all(at[low:low + size])}
+        full = (1 << size) - 1
+        longest |= {(low, low + size) for low in range(count + 1 - size)
+                    if row >> low & full == full}
     by_length = sorted(longest, key=lambda span: (span[1] - span[0], span))
     return tuple(order[low:high] for low, high in by_length)
 
 
 def _runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
     order, least = pool.shape.order, (pool.shape.run or (0, 0))[0]
-    for suit in SUITS if must is None else must.suit:
+    for suit in _suits(pool, must, least):
         for ranks in _stretches(pool.masks[suit], sizes, order, least):
             if must is None or must.rank in ranks:
                 yield tuple(pool.pick(rank + suit, 1, must)[0] for rank in ranks), ""
@@ -165,7 +179,7 @@ def _wilds(pool: Pool, count: int, must: Card | None) -> list[Card]:
 
 def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
     natural, limit = None if pool.is_wild(must) else must, pool.limit
-    for suit in SUITS if natural is None else natural.suit:
+    for suit in _suits(pool, natural, max(1, min(sizes) - len(pool.wilds))):
         for ranks, lacking in _gapped(pool.masks[suit], sizes, pool.shape.order, len(pool.wilds)):
             if natural is not None and (natural.rank not in ranks or natural.rank in lacking):
                 continue
@@ -181,11 +195,9 @@ def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
     """All naturals of a rank with each number of wild cards: small ones with every choice of
     faces."""
     least, limit = (pool.shape.same or (0, 0))[0], pool.limit
-    for rank in _ranks(pool, must):
+    for rank in _ranks(pool, must, max(1, least - len(pool.wilds))):
         counts = _counts(pool, rank)
         whole = sum(counts)
-        if not whole:
-            continue
         naturals = _of_rank(pool, rank, counts, must)
         free = [rank + suit for suit, count in zip(SUITS, counts)
                 if limit is None or not limit(rank + suit, count)]

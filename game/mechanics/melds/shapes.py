@@ -126,12 +126,16 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
           barred: Barred | None) -> Iterator[Candidate]:
     assert shape.same is not None
     least, most = shape.same
+    copies = 1 if shape.suit_once else 9
+    fewest = max(shape.naturals, least - wilds)
     for rank in dict.fromkeys(shape.order):
         suits = [rank + suit for suit in SUITS]
-        held = [min(counts.get(face, 0), 1 if shape.suit_once else 9) for face in suits]
+        held = [min(counts.get(face, 0), copies) for face in suits]
+        if sum(held) < fewest:
+            continue
         for row in product(*(range(count + 1) for count in held)):
             taken = sum(row)
-            if not shape.naturals <= taken <= most:
+            if not fewest <= taken <= most:
                 continue
             naturals = tuple(face for face, count in zip(suits, row) for _ in range(count))
             free = suits

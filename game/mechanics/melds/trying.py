@@ -1,7 +1,7 @@
 """Cards of a hand laid together to see what they make, for the table."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action, act
@@ -12,7 +12,7 @@ from game.core.table import Look
 from game.core.words import N_, words
 from game.mechanics.melds.faces import is_set, spread
 from game.mechanics.melds.judging import judge_meld, no_meld
-from game.mechanics.melds.laying import additions, as_meld
+from game.mechanics.melds.laying import Meld, additions, as_meld
 from game.mechanics.melds.named import named, named_shortly
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Barred, Found, Shape, joined
@@ -98,11 +98,10 @@ def best(cards: Sequence[str], shape: Shape, worth: Worth, barred: Barred | None
     return [tuple(meld.cards) for meld in found]
 
 
-def added(lying: Sequence[str], stands: Mapping[str, str], cards: Sequence[str], source: str,
-          target: str, shape: Shape) -> list[Action]:
-    """Several cards of the pile ``source`` added to the meld ``target`` of these cards, each where
-    it fits then; none where one does not, or a wild card could be several cards."""
-    faces = [stands.get(card, card[:2]) for card in lying]
+def added(meld: Meld, cards: Sequence[str], source: str, shape: Shape) -> list[Action]:
+    """Several cards of the pile ``source`` added to this meld, each where it fits then; none where
+    one does not, or a wild card could be several cards."""
+    target, faces = meld.name, list(meld.faces)
     left, done = [Card(card) for card in cards], []
     while left:
         meld = as_meld(target, tuple(faces), shape)
