@@ -12,6 +12,7 @@ from scenes.play.aids.sorting import Sorting
 from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.test_asking import SIZES, control, press, sheet, told
 from tests.scenes.play.editors.toy_knock import KNOCK, Knock
+from tests.scenes.play.editors.toy_many import MANY_THINGS, Many
 from tests.scenes.play.editors.toy_out import GO_OUT
 from tests.scenes.play.keys.typist import Typist
 
@@ -95,3 +96,20 @@ def test_beside_another_meaning_an_arrangement_is_one_button() -> None:
     player.key(pygame.K_ESCAPE)
     player.drag(player.card("JS"), (spot.left + 8, spot.top + 30))
     assert told(player) == "discard JS hand.0>discard", "with a jack gone nobody can knock"
+
+
+class Hundred(Many):
+    """A hundred numbers that its table says nothing about."""
+
+    key = "hundred"
+
+    def moves(self, state, seat):
+        return [act("say", value=str(k)) for k in range(100)]
+
+
+def test_many_numbers_are_a_slider_also_where_the_game_says_nothing_of_them() -> None:
+    player = at_table(small(Hundred, MANY_THINGS.table), player=Typist)
+    player.type("s", "4", "2")
+    assert sheet(player).seen()["asks"] == "number" and sheet(player).n == 42
+    player.type("return")
+    assert told(player) == "say =42"
