@@ -130,10 +130,12 @@ class Patience(Rules[Any]):
 class PatienceBrain(Brain):
     """Builds what can be built; "easy" gives up with the stock empty."""
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        able = [action for action in legal if action != RESIGN]
-        if not able or (level == "easy" and REDEAL in able):
+    def policy(self, rules, state, seat, actions, rng):
+        return rules.willing(list(actions))[0]
+
+    def choose(self, asked):
+        able = asked.game.rules.willing(asked.legal)
+        if asked.player.level == "easy" and REDEAL in able:
             return Choice(RESIGN)
         return Choice(able[0], words("It builds.") if able[0].cards else None)
 
