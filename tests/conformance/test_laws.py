@@ -120,6 +120,14 @@ def test_what_is_known_before_a_deal(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_table_speaks_of_declared_names_alone(game):
+    rules, table = game.rules, game.table
+    assert {*table.said, *table.aloud} <= set(rules.said)
+    assert set(table.told) <= set(rules.all_verbs)
+    assert rules.represented | rules.gives_up <= set(rules.all_verbs)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_state_and_position_hold_the_same(game):
     """Every field of the state is declared,
     so nothing is hidden from a position or open by accident."""
