@@ -90,6 +90,19 @@ def additions(meld: Meld, shape: Shape) -> tuple[str, ...]:
     return tuple(face for face in row if face not in faces) if shape.suit_once else row
 
 
+def wild_faces(meld: Meld, shape: Shape) -> tuple[str, ...]:
+    """What a wild card added to a meld can stand for there.
+
+    >>> shape = Shape(wild="X2", alone=True)
+    >>> wild_faces(Meld("meld.0.0", ("7S", "8S", "9S"), 6), shape)
+    ('TS', '6S')
+    >>> wild_faces(Meld("meld.0.1", ("7S", "7H", "7"), None), shape)
+    ('7',)
+    """
+    found = additions(meld, shape)
+    return (meld.faces[0][0],) if shape.alone and meld.low is None and found else found
+
+
 # --- all of them together -------------------------------------------------------------------------
 
 class Lying:

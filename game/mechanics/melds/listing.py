@@ -55,10 +55,11 @@ class Pool:
         return self.have[face][:count]
 
 
-def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True
-              ) -> list[Laid]:
+def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True,
+              wild_sizes: tuple[int, ...] = ()) -> list[Laid]:
     """The listed melds with ``must`` in them (None: all), as cards in order and value. ``sizes``:
-    the lengths listed besides the largest.
+    the lengths listed besides the largest; ``wild_sizes``: those of sequences with wild cards, ():
+    the same.
 
     >>> from game.core.cards import cards
     >>> new_melds(Pool(cards("7S 8S XR"), Shape()), None, sizes=(3,))
@@ -76,7 +77,7 @@ def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4),
         if sets:
             found += _wild_sets(pool, must)
         if runs:
-            found += _wild_runs(pool, must, sizes)
+            found += _wild_runs(pool, must, wild_sizes or sizes)
     return found
 
 
@@ -156,55 +157,81 @@ def _runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Lai
 # --- melds with wild cards ------------------------------------------------------------------------
 
 @lru_cache(maxsize=1 << 14)
-def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int
+def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals: int
             ) -> tuple[tuple[str, str], ...]:
     """Sequences of these sizes of which a suit with these ranks lacks at least one place and at
-    most ``wilds``: (ranks low to high, those lacking)."""
+    most ``wilds``, and has at least ``naturals``: (ranks low to high, those lacking)."""
     found = []
     for size in sizes:
         for low in range(len(order) + 1 - size):
             ranks = order[low:low + size]
             lacking = "".join(rank for rank in ranks if not mask & _BIT[rank])
-            if 0 < len(lacking) <= wilds and len(lacking) < size:
+            if 0 < len(lacking) <= wilds and size - len(lacking) >= naturals:
                 found.append((ranks, lacking))
     return tuple(found)
 
 
-def _wilds(pool: Pool, count: int, must: Card | None) -> list[Card]:
-    """The wild cards to lay, in their order."""
-    if count == 1 and must is not None and pool.is_wild(must):
-        return [must]
-    return pool.wilds[:count]
+def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[list[Card]]:
+    """The wild cards to lay, in their order, so many in a meld of that size: the first deuces, then
+    the first jokers. Small melds with each number of jokers, larger ones with the fewest."""
+    deuces = [card for card in pool.wilds if not card.joker]
+    jokers = pool.wilds[len(deuces):]
+    fewest = max(0, count - len(deuces))
+    for number in range(fewest, min(count, len(jokers)) + 1):
+        parts = [deuces[:count - number], jokers[:number]]
+        if must is not None and pool.is_wild(must):
+            mine = parts[must.joker]
+            if not mine:
+                continue
+            if must not in mine:
+                mine[-1] = must
+        yield parts[0] + parts[1]
+        if size > EVERY:
+            return
 
 
 def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
-    natural, limit = None if pool.is_wild(must) else must, pool.limit
-    for suit in _suits(pool, natural, max(1, min(sizes) - len(pool.wilds))):
-        for ranks, lacking in _gapped(pool.masks[suit], sizes, pool.shape.order, len(pool.wilds)):
+    natural, limit, shape = None if pool.is_wild(must) else must, pool.limit, pool.shape
+    most = min(len(pool.wilds), shape.wilds)
+    for suit in _suits(pool, natural, max(shape.naturals, min(sizes) - most)):
+        for ranks, lacking in _gapped(pool.masks[suit], sizes, shape.order, most, shape.naturals):
             if natural is not None and (natural.rank not in ranks or natural.rank in lacking):
                 continue
             if limit is not None and any(limit(rank + suit, 0) for rank in lacking):
                 continue
-            left = iter(_wilds(pool, len(lacking), must))
-            laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
-                         for rank in ranks)
-            yield laid, ",".join(rank + suit for rank in ranks)
+            for mix in _mixes(pool, len(lacking), len(ranks), must):
+                left = iter(mix)
+                laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
+                             for rank in ranks)
+                yield laid, ",".join(rank + suit for rank in ranks)
 
 
 def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
-    """All naturals of a rank with each number of wild cards: small ones with every choice of
-    faces."""
-    least, limit = (pool.shape.same or (0, 0))[0], pool.limit
-    for rank in _ranks(pool, must, max(1, least - len(pool.wilds))):
+    """All naturals of a rank (the first, where there is no room for all) with each number of wild
+    cards: small ones with every choice of faces."""
+    shape, limit = pool.shape, pool.limit
+    least, most = shape.same or (0, 0)
+    wilds = min(len(pool.wilds), shape.wilds)
+    for rank in _ranks(pool, must, max(shape.naturals, least - wilds)):
         counts = _counts(pool, rank)
-        whole = sum(counts)
-        naturals = _of_rank(pool, rank, counts, must)
+        every = _of_rank(pool, rank, counts, must)
         free = [rank + suit for suit, count in zip(SUITS, counts)
                 if limit is None or not limit(rank + suit, count)]
-        for count in range(1, len(pool.wilds) + 1):
-            if whole + count < least:
+        for count in range(1, wilds + 1):
+            naturals = _with_must(every, most - count, must)
+            size = len(naturals) + count
+            if size < least or len(naturals) < shape.naturals:
                 continue
-            every = choices(free, count)
-            wild = _wilds(pool, count, must)
-            for faces in every if whole + count <= EVERY else every[:1]:
-                yield (*naturals, *wild), ",".join([card.face for card in naturals] + list(faces))
+            able = [(rank,) * count] if shape.alone else choices(free, count)
+            for mix in _mixes(pool, count, size, must):
+                for faces in able if size <= EVERY else able[:1]:
+                    value = ",".join([card.face for card in naturals] + list(faces))
+                    yield (*naturals, *mix), value
+
+
+def _with_must(naturals: tuple[Card, ...], room: int, must: Card | None) -> tuple[Card, ...]:
+    """The first of these, with ``must`` in the place of the last if it is one of them."""
+    first = naturals[:max(0, room)]
+    if must in naturals and must not in first and first:
+        return (*first[:-1], must)
+    return first

@@ -32,6 +32,7 @@ class Shape:
     ``naturals``  least number of natural cards in a meld, from 1 up
     ``wilds``     most wild cards in a meld
     ``suit_once`` a set has no suit twice
+    ``alone``     in a set a wild card stands for the rank alone (``9``), not for a face
     """
 
     order: str = WIDE
@@ -41,6 +42,7 @@ class Shape:
     naturals: int = 1
     wilds: int = 99
     suit_once: bool = False
+    alone: bool = False
 
 
 class Found(NamedTuple):
@@ -143,7 +145,8 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
                 free = [face for face in suits if not barred(face, naturals.count(face))]
             fills = 0 if not free or (sparing and taken < sum(held)) else min(wilds, most - taken)
             for fill in range(max(0, least - taken), fills + 1):
-                filled = _first_free(naturals, free, fill, shape)
+                filled = _first_free(naturals, free, fill, shape) if not shape.alone else (
+                    (rank,) * fill)
                 if filled is not None:
                     yield Candidate(naturals, filled, naturals + filled)
 
