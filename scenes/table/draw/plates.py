@@ -89,8 +89,8 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
         above = writer.put(surface, name, left, first, body, colour, bold=True)
         cut = writer.cut(line, small, room)
         below = writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
-        for beside, y in ((below, second), (above, first)) if text.line and text.total else ():
-            if writer.width(text.total, small) <= right - beside.right - gap:
+        for put, y in ((below, second), (above, first)) if text.line and text.total else ():
+            if writer.width(text.total, small) <= right - put.right - gap:
                 writer.put(surface, text.total, right, y, small, MUTED, align="right")
                 break
         return
