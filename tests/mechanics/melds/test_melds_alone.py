@@ -27,7 +27,7 @@ def plus(card, face):
     rank = face[0]
     if card.joker:
         return 25
-    return 20 if rank == "A" else 10 if rank in "89TJQK" else 5
+    return {"A": 20}.get(rank, 10 if rank in "89TJQK" else 5)
 
 
 def listed(pool, must=None, **more):
