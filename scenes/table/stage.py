@@ -202,12 +202,15 @@ class Stage(Speech):
         It covers neither cards where they lie or are going to, nor the hand, nor other plates.
         """
         layout, table = self.layout, self.frame.table
-        plate = layout.plates.get(seat)
-        if plate is None:
+        # In a race what people call stands over the table, for all.
+        ends = () if self.director.live else self.ends
+        plates = {**layout.plates, **{end.seat: end.plate for end in ends}}
+        plate = plates.get(seat)
+        if plate is None or seat == self.seat:
             return None
         high = layout.solution.hand_h
         hand = Rect(table.left, table.bottom - high, table.w, high)
-        others = [rect for other, rect in layout.plates.items() if other != seat]
+        others = [rect for other, rect in plates.items() if other != seat]
         taken = [hand, *rects_of_cards(self.board, layout), *others]
         return self.bubbles.place(self.brush, seat, sentence, plate, taken)
 

@@ -188,6 +188,22 @@ def test_taking_back_is_the_games_to_say() -> None:
     assert free.session.consent(0) == ()
 
 
+@pytest.mark.parametrize("sides", ["turn", "face"])
+def test_who_cries_is_seen_to_say_so(sides: str) -> None:
+    player = two(sides)
+    assert player.session.submit(0, player.session.legal(0)[0]) is None
+    player.desk.pull()
+    until(player, lambda: player.stage.director.settled(player.now_ms))
+    player.key(pygame.K_l)
+    player.wait(300)
+    assert player.stage.seat == 0
+    sentence, _since_ms = player.stage.speaks[1]
+    assert "nothing was wrong" in sentence
+    bubble = player.stage.bubble(1, sentence)
+    assert bubble is not None and player.surface.get_rect().contains(bubble[0])
+    player.scene.draw(player.surface)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("sides", ["turn", "face"])
 def test_no_alarm_covers_a_card_or_a_plate(sides: str, size: tuple[int, int]) -> None:
