@@ -146,6 +146,10 @@ class Session:
         asks for, so that people can answer."""
         self._company.set_pace(factor, least)
 
+    def set_thoughtful(self, on: bool) -> None:
+        """On: computer players take longer over a close choice than over a clear one."""
+        self._company.set_thoughtful(on)
+
     def set_time_limits(self, on: bool) -> None:
         """Off: windows wait for people as they do with two (setting "time limits")."""
         self._company.set_time_limits(on)
