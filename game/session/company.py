@@ -110,11 +110,8 @@ class Company:
 
     # --- time -----------------------------------------------------------------------------------
 
-    def set_pace(self, factor: float, least: float = 0.0) -> None:
-        self.pace, self.least = factor, least
-
-    def set_thoughtful(self, on: bool) -> None:
-        self.thoughtful = on
+    def set_pace(self, factor: float, least: float = 0.0, *, thoughtful: bool = False) -> None:
+        self.pace, self.least, self.thoughtful = factor, least, thoughtful
 
     def set_time_limits(self, on: bool) -> None:
         self.timed = on

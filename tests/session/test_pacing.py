@@ -56,7 +56,7 @@ def pauses(values, *, thoughtful):
 
     game = toys.toy(toys.Shed, "none", Weighing)
     session = begin("shed", "medium", "medium", games={"shed": game})
-    session.set_thoughtful(thoughtful)
+    session.set_pace(1, thoughtful=thoughtful)
     driver, found = Driver(session, tick_ms=10), []
     while len(found) < 5:
         if len(session.legal(session.deal.state.turn)) == 1:
