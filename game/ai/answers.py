@@ -172,7 +172,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
                   chosen)
     except Exception:
         LOG.exception("seat %s in %s: the policy failed", view.seat, view.game)
-    return Answer(view.seat, rng.choice(legal))
+    return Answer(view.seat, rng.choice(rules.willing(legal)))
 
 
 def weighed(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
@@ -214,9 +214,7 @@ def _in_its_place(game: Game, deal: Deal, answer: Answer, seed: int) -> Iterator
     yield answer
     yield quick(game, deal.view(answer.seat), seed)
     rng = Rng.seeded(seed)
-    legal = deal.legal(answer.seat)
-    if not legal:
-        return
+    legal = game.rules.willing(deal.legal(answer.seat))
     yield Answer(answer.seat, rng.choice(legal))
 
 

@@ -233,7 +233,7 @@ class Brain:
 
     def candidates(self, rules: Rules[Any], state: Any, seat: int) -> list[Action]:
         """The legal actions that are worth a thought: never none of them."""
-        return rules.moves(state, seat)
+        return rules.willing(rules.moves(state, seat))
 
     def value(self, rules: Rules[Any], state: Any) -> tuple[float, ...] | None:
         """What a state is worth to each seat, 0 to 1 where 1 is a win; the state is the whole

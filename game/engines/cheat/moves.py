@@ -48,7 +48,8 @@ def variants(state: CheatState, seat: int, rng: Rng) -> list[Action]:
     found: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):
         found = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
-    if state.phase == "play" or (seat == state.turn and may_cover(state)):
+    may_claim = state.phase == "play" or (seat == state.turn and may_cover(state))
+    if may_claim and state.piles[HAND[seat]]:
         most = min(most_cards(state.seats, state.options), len(state.piles[HAND[seat]]))
         numbers = range(1, most_stated(state, seat) + 1) if states_number(state.options) else ()
         for _ in range(4):
