@@ -253,5 +253,5 @@ class Here:
         self._ready, self._stores = {}, Stores()
 
 
-__all__ = ["LIMIT_MS", "Answer", "Asked", "Asking", "Here", "Reply", "Stores", "accepted",
-           "answered", "decided", "limited", "quick", "remembers", "weighed"]
+__all__ = ["LIMIT_MS", "Answer", "Asked", "Asking", "Candidate", "Here", "Reply", "Stores",
+           "accepted", "answered", "decided", "limited", "quick", "remembers", "weighed"]

@@ -227,8 +227,9 @@ class Brain:
 
     def policy(self, rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
-        """Which of the legal ``actions`` a good player takes, from what the seat sees of
-        ``state``, without a search: thousands of times a second."""
+        """Which of the legal ``actions`` (all that ``moves`` lists) a good player takes, from what
+        the seat sees of ``state``, without a search: thousands of times a second. Where ``moves``
+        lists one of a kind it may be another of that kind."""
         raise NotImplementedError
 
     def candidates(self, rules: Rules[Any], state: Any, seat: int) -> list[Action]:
