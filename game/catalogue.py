@@ -17,12 +17,12 @@ from game.engines.stortok import GAME as STORTOK
 GAMES: tuple[Game, ...] = (
     DURAK,
     ROLLING_STONE,
+    STORTOK,
     SPITE_AND_MALICE,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
     RACING_DEMON,
     SEQUENCE_RUMMY,
-    STORTOK,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

@@ -21,7 +21,8 @@ _DEAL = tuple(f"game.session.{name}" for name in ("seats", "chronicle", "undo", 
 _COMPANY = (*_DEAL, "game.session.company")
 _ENTRIES = ("game.session.journal.entries",)
 _CHAPTERS = (*_ENTRIES, "game.session.journal")
-_ON_DEAL = ("game.session.computers", "game.session.race", "game.session.recorder", *_CHAPTERS)
+_ON_DEAL = ("game.session.pacing", "game.session.computers", "game.session.race",
+            "game.session.recorder", *_CHAPTERS)
 _MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
 _RESUMED = (*_MATCH, "game.session.journal.resuming")
 _WHOLE = (*_RESUMED, "game.session.session", "game.session.journal.branching")
@@ -67,7 +68,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.undo": (*_GAMES, *_DEAL[:2]),
     "game.session.deal_in_play": (*_GAMES, *_DEAL[:3]),
     "game.session.company": (*_GAMES, *_DEAL),
-    "game.session.computers": (*_GAMES, *_COMPANY),
+    "game.session.pacing": (*_GAMES,),
+    "game.session.computers": (*_GAMES, *_COMPANY, "game.session.pacing"),
     "game.session.race": (*_GAMES, *_COMPANY),
     "game.session.journal.entries": (*_GAMES, *_COMPANY),
     "game.session.journal": (*_GAMES, *_COMPANY, *_ENTRIES),

@@ -6,6 +6,7 @@
 ``--brains``   deals of computer players, who choose three actions of four, at random options: all
                laws at some 15 positions of each, and where a name is rare; and what follows from
                the positions worth asking about
+``--shaken``   positions that play never leads to: piles emptied, cards exchanged, fields left out
 ``--laws``     positions for each number of seats of which all laws are asked
 """
 
@@ -16,7 +17,7 @@ from itertools import cycle
 
 from game.catalogue import CATALOGUE
 from game.core.game import MOST_STEPS
-from tests.conformance import asking, choosing, laws
+from tests.conformance import asking, choosing, laws, shaking
 from tests.conformance.met import Met
 
 
@@ -60,7 +61,7 @@ def random_deals(game, cases, label):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("key", choices=list(CATALOGUE))
-    for name in ("deals", "singles", "combos", "brains", "laws"):
+    for name in ("deals", "singles", "combos", "brains", "shaken", "laws"):
         parser.add_argument(f"--{name}", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
@@ -83,6 +84,8 @@ def main():
         random_deals(game, cases, "combinations")
     if given.brains:
         brain_deals(game, given.brains, first, rng)
+    if given.shaken:
+        shaken_positions(game, given.shaken, first)
     if given.laws:
         for seats in game.seats:
             all_laws(game, seats, given.laws, first, rng)
@@ -109,6 +112,20 @@ def brain_deals(game, number, first, rng):
     counts = ", ".join(f"{kind} {name} {met.counts[kind, name]}" for kind, name in
                        sorted(met.declared))
     print(f"    {counts}", flush=True)
+
+
+def shaken_positions(game, number, first):
+    """So many positions that play never leads to; print how many of them could be."""
+    kept, started = 0, time.perf_counter()
+    for seed in range(first, first + number // 4):
+        try:
+            kept += shaking.check_shaken(game, seed)
+        except Exception:
+            print(f"{game.key} shaken seed={seed}", flush=True)
+            raise
+    took = time.perf_counter() - started
+    print(f"{game.key:22} shaken: {kept} of {number // 4 * 4} positions are taken, {took:.1f} s",
+          flush=True)
 
 
 def all_laws(game, seats, positions, seed, rng):

@@ -172,7 +172,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
                   chosen)
     except Exception:
         LOG.exception("seat %s in %s: the policy failed", view.seat, view.game)
-    return Answer(view.seat, rng.choice(legal))
+    return Answer(view.seat, rng.choice(rules.willing(legal)))
 
 
 def weighed(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
@@ -214,9 +214,7 @@ def _in_its_place(game: Game, deal: Deal, answer: Answer, seed: int) -> Iterator
     yield answer
     yield quick(game, deal.view(answer.seat), seed)
     rng = Rng.seeded(seed)
-    legal = deal.legal(answer.seat)
-    if not legal:
-        return
+    legal = game.rules.willing(deal.legal(answer.seat))
     yield Answer(answer.seat, rng.choice(legal))
 
 
@@ -255,5 +253,5 @@ class Here:
         self._ready, self._stores = {}, Stores()
 
 
-__all__ = ["LIMIT_MS", "Answer", "Asked", "Asking", "Here", "Reply", "Stores", "accepted",
-           "answered", "decided", "limited", "quick", "remembers", "weighed"]
+__all__ = ["LIMIT_MS", "Answer", "Asked", "Asking", "Candidate", "Here", "Reply", "Stores",
+           "accepted", "answered", "decided", "limited", "quick", "remembers", "weighed"]

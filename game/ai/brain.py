@@ -227,13 +227,14 @@ class Brain:
 
     def policy(self, rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
-        """Which of the legal ``actions`` a good player takes, from what the seat sees of
-        ``state``, without a search: thousands of times a second."""
+        """Which of the legal ``actions`` (all that ``moves`` lists) a good player takes, from what
+        the seat sees of ``state``, without a search: thousands of times a second. Where ``moves``
+        lists one of a kind it may be another of that kind."""
         raise NotImplementedError
 
     def candidates(self, rules: Rules[Any], state: Any, seat: int) -> list[Action]:
         """The legal actions that are worth a thought: never none of them."""
-        return rules.moves(state, seat)
+        return rules.willing(rules.moves(state, seat))
 
     def value(self, rules: Rules[Any], state: Any) -> tuple[float, ...] | None:
         """What a state is worth to each seat, 0 to 1 where 1 is a win; the state is the whole

@@ -177,11 +177,12 @@ class _Table:
         game, deal, entrant, rng = self.game, self.deal, self.entrants[seat], self.rng
         bot = self._bots[seat]
         if bot is at_random:
-            return rng.choice(deal.legal(seat))
+            return rng.choice(game.rules.willing(deal.legal(seat)))
         view = deal.view(seat)
         if bot is not None:
             state = game.rules.seen(view)
-            return bot(game.rules, state, seat, game.rules.moves(state, seat), rng)
+            may = game.rules.willing(game.rules.moves(state, seat))
+            return bot(game.rules, state, seat, may, rng)
         iterations = entrant.iterations
         if entrant.ms is None and iterations is None:
             iterations = USUAL

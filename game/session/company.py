@@ -21,6 +21,7 @@ class Company:
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
     ``least``      the least factor for pauses that the game itself asks for (``Rules.pace``)
+    ``thoughtful`` close choices take computer players longer than clear ones
     ``timed``      False: windows wait for people as they do with two (setting "time limits")
     ``notes``      what the computer player at each seat knew of the others when the deal began
     """
@@ -35,6 +36,7 @@ class Company:
         self.practised = False
         self.notes: list[dict[str, Any]] = [{} for _ in self.seats]
         self.pace, self.least, self.timed = 1.0, 0.0, True
+        self.thoughtful = False
         self._stops: set[str] = set()
 
     def _sit(self, seats: Iterable[Sitter]) -> None:
@@ -108,8 +110,8 @@ class Company:
 
     # --- time -----------------------------------------------------------------------------------
 
-    def set_pace(self, factor: float, least: float = 0.0) -> None:
-        self.pace, self.least = factor, least
+    def set_pace(self, factor: float, least: float = 0.0, *, thoughtful: bool = False) -> None:
+        self.pace, self.least, self.thoughtful = factor, least, thoughtful
 
     def set_time_limits(self, on: bool) -> None:
         self.timed = on

@@ -6,8 +6,8 @@ from game.ai.answers import Answer, Asked, accepted
 from game.core.rng import Rng
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.pacing import thinking_ms
 
-FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
 #: So long before a window shuts an answer is given even if its reaction time is not over.
 MARGIN_MS = 60
 
@@ -82,9 +82,9 @@ class Computers:
         """How long the seat seems to think; drawn once for each thing it has to decide."""
         own = self._own_pace(seat, answer)
         if own is not None:
-            return self._drawn(seat, forced=answer.forced, own=own)
+            return self._drawn(seat, answer, own)
         if seat not in self._pauses:
-            self._pauses[seat] = self._drawn(seat, forced=answer.forced)
+            self._pauses[seat] = self._drawn(seat, answer)
         return self._pauses[seat]
 
     def _own_pace(self, seat: int, answer: Answer) -> tuple[int, int] | None:
@@ -94,10 +94,10 @@ class Computers:
             return None
         return rules.pace(state.options, seat, answer.action, self._company.seats[seat].level)
 
-    def _drawn(self, seat: int, *, forced: bool, own: tuple[int, int] | None = None) -> int:
+    def _drawn(self, seat: int, answer: Answer, own: tuple[int, int] | None = None) -> int:
         game, company = self._play.game, self._company
         factor = company.pace if own is None else max(company.pace, company.least)
-        least, most = own or (FORCED_MS if forced else CHOICE_MS)
+        least, most = own or thinking_ms(answer, thoughtful=company.thoughtful)
         if own is None and game.clock == "timers" and self._play.deal.due() is not None:
             least, most = game.brain.reaction_ms[company.seats[seat].level]
         drawn = Rng.seeded(company.chance(seat + 1)).below(most - least + 1)

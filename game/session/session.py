@@ -141,10 +141,10 @@ class Session:
         """Whether windows shut by themselves (setting "time limits")."""
         return self._company.timed
 
-    def set_pace(self, factor: float, least: float = 0.0) -> None:
+    def set_pace(self, factor: float, least: float = 0.0, *, thoughtful: bool = False) -> None:
         """A factor for the computer players' pauses; 0: none. ``least``: for those that the game
-        asks for, so that people can answer."""
-        self._company.set_pace(factor, least)
+        asks for, so that people can answer. ``thoughtful``: longer ones over close choices."""
+        self._company.set_pace(factor, least, thoughtful=thoughtful)
 
     def set_time_limits(self, on: bool) -> None:
         """Off: windows wait for people as they do with two (setting "time limits")."""

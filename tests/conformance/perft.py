@@ -15,8 +15,9 @@ MOST = 10_000
 
 
 def start(key, seats, seed):
+    """The deal at the first moment at which somebody may act: a race may begin with a silence."""
     deal = CATALOGUE[key].deal(seats, {}, seed=seed)
-    if not deal.actors():
+    while not deal.actors():
         deal.advance(deal.due())
     return deal
 

@@ -12,7 +12,7 @@ from game.core.piles import layout_of
 from game.core.rng import Rng
 from game.core.state import SECRET, State
 from game.core.view import View
-from tests.conformance import asking, laws
+from tests.conformance import asking, laws, shaking
 from tests.conformance.choosing import at_random, brains
 from tests.conformance.met import Met
 
@@ -48,6 +48,11 @@ def test_every_option_value_plays_to_an_end(game, seats, options):
 @pytest.mark.parametrize("game, position", RARE)
 def test_positions_worth_asking_about_keep_all_laws(game, position):
     asking.play_on_and_check(game, position, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_that_play_never_leads_to_are_refused_or_played_on(game):
+    assert sum(shaking.check_shaken(game, seed) for seed in range(4))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,6 +117,14 @@ def test_what_is_known_before_a_deal(game):
     for seats in game.seats:
         width, height = game.min_window(seats)
         assert width >= 1024 and height >= 640
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_speaks_of_declared_names_alone(game):
+    rules, table = game.rules, game.table
+    assert {*table.said, *table.aloud} <= set(rules.said)
+    assert set(table.told) <= set(rules.all_verbs)
+    assert rules.represented | rules.gives_up <= set(rules.all_verbs)
 
 
 @pytest.mark.parametrize("game", GAMES)

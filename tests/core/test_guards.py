@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+from game.ai.playing import Entrant, played
 from game.core.action import act
 from game.core.errors import RulesBug
-from tests.toys import Doubt, Rush, Shed, toy
+from game.core.rng import Rng
+from tests.toys import Doubt, Rush, Shed, fewest, toy
 
 
 class Frozen(Doubt):
@@ -55,6 +57,9 @@ class Quitters(Shed):
             state.passes = 99
         else:
             super().apply(state, seat, action, log)
+
+    def outcome(self, state):
+        return fewest(state, "resigned") if state.passes == 99 else super().outcome(state)
 
 
 WINDOW = {"phase": "window", "turn": 1, "piles": {"hand.0": "AS", "hand.1": "AH", "heap": "2S"},
@@ -133,6 +138,16 @@ def test_nobody_gives_up_by_chance():
         state = game.rules.copy(deal.state)
         assert "resign" not in {a.verb for a in game.rules.willing(game.rules.moves(state, 1))}
     assert game.rules.willing([act("resign")]) == [act("resign")]
+    resigning = game.playout(deal, random.Random(1), lambda state, actions, rng: actions[0])
+    assert resigning.reason == "resigned"
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_no_simple_player_gives_up(name):
+    game = toy(Quitters, "none")
+    for seed in range(10):
+        players = [Entrant.of(name)] * 2
+        assert played(game, game.deal(2, seed=seed), players, Rng(seed)).reason != "resigned"
 
 
 def test_in_real_time_a_seat_with_nothing_to_do_is_told_why():

@@ -22,6 +22,14 @@ LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
 LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
 
+#: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
+#: liar.
+HONEST_FROM, LIAR_FROM = 0.97, 0.75
+#: Of a player who has been seen to state a false number.
+SHIFTY_FROM = 0.6
+#: So much less is asked for a pile of one or two cards.
+SMALL_PILE = 0.08
+
 
 @lru_cache(maxsize=1 << 14)
 def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:

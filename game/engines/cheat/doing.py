@@ -10,10 +10,11 @@ from game.engines.cheat.state import (
     PLAYS_EACH,
     CheatState,
     due,
+    has_answered,
     is_last,
+    is_poll,
     next_player,
     shut,
-    waiting,
 )
 from game.mechanics.claims.due import is_true, parsed
 from game.mechanics.claims.window import first_challenger
@@ -40,7 +41,7 @@ def _claim(state: CheatState, seat: int, action: Action, log: Log | None) -> Non
 
 
 def _challenge(state: CheatState, seat: int, action: Action, log: Log | None) -> None:
-    if state.options["window"] == "poll":
+    if is_poll(state.options):
         _answer(state, seat, action, log)
     else:
         _showdown(state, seat, log)
@@ -49,12 +50,12 @@ def _challenge(state: CheatState, seat: int, action: Action, log: Log | None) ->
 def _pass(state: CheatState, seat: int, action: Action, log: Log | None) -> None:
     if state.phase == "play":
         _lay_nothing(state, seat, log)
-    elif state.options["window"] == "poll":
+    elif is_poll(state.options):
         _answer(state, seat, action, log)
     else:
         state.answers[seat] = "pass"
         say(log, "let_go", seat)
-        if not waiting(state):
+        if has_answered(state):
             close(state, log)
 
 
@@ -73,7 +74,7 @@ def _lay_nothing(state: CheatState, seat: int, log: Log | None) -> None:
 def _answer(state: CheatState, seat: int, action: Action, log: Log | None) -> None:
     """An answer in poll mode; the last one decides (sheet 3, rule 6)."""
     state.answers[seat] = action.text
-    if waiting(state):
+    if not has_answered(state):
         return
     assert state.claimer is not None
     challenger = first_challenger(state.answers, state.claimer)

@@ -10,6 +10,7 @@ from game.engines.cheat.state import (
     CheatState,
     due,
     is_last,
+    is_poll,
     may_cover,
     most_cards,
     most_stated,
@@ -31,7 +32,7 @@ def judge(state: CheatState, seat: int, action: Action) -> Refusal | None:
         return refuse("answered", "You already let it go.")
     if not action.value:
         return None
-    if action.verb == "pass" or state.options["window"] == "race":
+    if action.verb == "pass" or not is_poll(state.options):
         return refuse("form", "Nothing is to be added to that.")
     if not is_delay(action.value):
         return refuse("delay", "A delay is a whole number of milliseconds.")
@@ -133,6 +134,6 @@ def _in_window(state: CheatState, seat: int, action: Action) -> Words | None:
         return None if state.turn is None else words("It is {who}'s turn.", who=Seat(state.turn))
     if is_last(state):
         return words("This is a last play: challenge it or let it go.")
-    if state.options["window"] == "poll":
+    if is_poll(state.options):
         return words("Everybody answers first: challenge or let it go.")
     return words("Give the others a moment to challenge.")

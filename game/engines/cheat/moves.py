@@ -1,7 +1,7 @@
 """What a seat may do, listed (sheet 3 and 5)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.action import Action, act
 from game.core.cards import Card
@@ -12,11 +12,12 @@ from game.engines.cheat.state import (
     CHALLENGE,
     PASS,
     CheatState,
+    calls,
     due,
     is_poll,
     may_cover,
+    may_pass,
     most_cards,
-    most_stated,
     states_number,
 )
 from game.mechanics.claims.due import values
@@ -33,7 +34,7 @@ def moves(state: CheatState, seat: int) -> list[Action]:
             found += _claims(state, seat)
         return found
     found += _claims(state, seat)
-    if state.options["may_pass"] == "yes":
+    if may_pass(state.options):
         found.append(PASS)
     return found
 
@@ -48,13 +49,13 @@ def variants(state: CheatState, seat: int, rng: Rng) -> list[Action]:
     found: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):
         found = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
-    if state.phase == "play" or (seat == state.turn and may_cover(state)):
+    may_claim = state.phase == "play" or (seat == state.turn and may_cover(state))
+    if may_claim and state.piles[HAND[seat]]:
         most = min(most_cards(state.seats, state.options), len(state.piles[HAND[seat]]))
-        numbers = range(1, most_stated(state, seat) + 1) if states_number(state.options) else ()
         for _ in range(4):
             laid = list(state.piles[HAND[seat]])
             rng.shuffle(laid)
-            value = rng.choice(list(values(due(state), numbers)))
+            value = rng.choice(calls(state, seat))
             found.append(act("claim", tuple(laid[:1 + rng.below(most)]), HAND[seat], "heap", value))
     listed = set(moves(state, seat))
     return [action for action in found if action not in listed]
@@ -76,7 +77,11 @@ def claims_with(state: CheatState, seat: int, cards: Sequence[Card]) -> list[Act
     """The legal claims of just these cards: one for each rank and number that may be called."""
     if not set(cards) <= set(state.piles[HAND[seat]]):
         return []
-    numbers = range(1, most_stated(state, seat) + 1) if states_number(state.options) else ()
-    laid = in_order(map(Card, cards))
-    found = (act("claim", laid, HAND[seat], "heap", value) for value in values(due(state), numbers))
+    found = claims_of(state, seat, cards)
     return [action for action in found if judge(state, seat, action) is None]
+
+
+def claims_of(state: CheatState, seat: int, cards: Iterable[str]) -> list[Action]:
+    """All claims of just these cards, one for each call."""
+    laid = in_order(map(Card, cards))
+    return [act("claim", laid, HAND[seat], "heap", value) for value in calls(state, seat)]

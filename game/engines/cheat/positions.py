@@ -8,6 +8,7 @@ from game.core.state import check_seats
 from game.engines.cheat.state import (
     CheatState,
     due,
+    is_poll,
     most_cards,
     next_player,
     states_number,
@@ -63,7 +64,7 @@ def _stated(state: CheatState, held: int) -> None:
 
 
 def _answers(state: CheatState, claimer: int) -> None:
-    poll = state.options["window"] == "poll"
+    poll = is_poll(state.options)
     for seat, answer in enumerate(state.answers):
         if answer is None:
             continue

@@ -31,7 +31,9 @@ from game.engines.cheat.state import (
     CheatState,
     cards_of,
     is_last,
+    is_poll,
     may_cover,
+    may_pass,
     piles_for,
     unseen_number,
     waiting,
@@ -100,8 +102,8 @@ class CheatRules(Rules[CheatState]):
 
     def verbs(self, state: CheatState, seat: int) -> Sequence[str]:
         if state.phase == "play":
-            return ("claim", "pass") if state.options["may_pass"] == "yes" else ("claim",)
-        if seat == state.turn and state.options["window"] == "race" and not is_last(state):
+            return ("claim", "pass") if may_pass(state.options) else ("claim",)
+        if seat == state.turn and not is_poll(state.options) and not is_last(state):
             return "challenge", "pass", "claim"
         return "challenge", "pass"
 
@@ -138,11 +140,12 @@ class CheatRules(Rules[CheatState]):
         doing.DO[action.verb](state, seat, action, log)
 
     def due(self, state: CheatState) -> int | None:
-        if state.phase != "window" or state.options["window"] == "poll":
+        options = state.options
+        if state.phase != "window" or is_poll(options):
             return None
         if is_last(state):
-            return int(state.opened + state.options["last_window_ms"])
-        held_until: int = state.opened + state.options["window_ms"]
+            return int(state.opened + options["last_window_ms"])
+        held_until: int = state.opened + options["window_ms"]
         return held_until if state.now < held_until else None
 
     def tick(self, state: CheatState, log: Log | None = None) -> None:

@@ -23,7 +23,7 @@ from game.core.state import (
     text,
 )
 from game.mechanics.claims import window
-from game.mechanics.claims.due import due_ranks
+from game.mechanics.claims.due import due_ranks, values
 from game.mechanics.turns import next_in_play
 
 CHALLENGE, PASS = act("challenge"), act("pass")
@@ -84,7 +84,7 @@ def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     specs = (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
              PileSpec("heap", "heap", COUNT))
-    if options["may_pass"] == "no":
+    if not may_pass(options):
         return specs
     return (*specs, PileSpec("dead", "out", COUNT, ordered=False))
 
@@ -124,6 +124,18 @@ def is_poll(options: Mapping[str, Any]) -> bool:
     return bool(options["window"] == "poll")
 
 
+def may_pass(options: Mapping[str, Any]) -> bool:
+    """Whether a player may lay nothing in his turn (option ``may_pass``)."""
+    return bool(options["may_pass"] == "yes")
+
+
+def calls(state: CheatState, seat: int) -> tuple[str, ...]:
+    """All that the seat may call its cards: each rank that is due, with each number that it can
+    state."""
+    stated = states_number(state.options)
+    return values(due(state), range(1, most_stated(state, seat) + 1) if stated else ())
+
+
 def most_stated(state: CheatState, seat: int) -> int:
     """The largest number that the seat can state."""
     return min(most_cards(state.seats, state.options), len(state.piles[f"hand.{seat}"]))
@@ -141,18 +153,33 @@ def waiting(state: CheatState) -> list[int]:
     return window.waiting(state.answers, state.claimer, state.order)
 
 
+def has_answered(state: CheatState) -> bool:
+    """Whether nobody has still to answer."""
+    answers = state.answers
+    if answers.count(None) > 1 + len(state.order):
+        return False
+    return not waiting(state)
+
+
 def is_last(state: CheatState) -> bool:
     """Whether the open window is a last one (sheet 3): nobody lays on it."""
     return state.emptied or state.plays >= PLAYS_EACH * state.seats
 
 
+def is_held(state: CheatState) -> bool:
+    """Whether the next player must wait before he lays cards on the open play."""
+    return (state.phase == "window" and not is_poll(state.options) and not is_last(state)
+            and not may_cover(state))
+
+
 def may_cover(state: CheatState) -> bool:
     """Whether the next player may lay cards on the open play (sheet 3, rule 5)."""
-    if state.options["window"] == "poll" or is_last(state):
+    options = state.options
+    if is_poll(options) or is_last(state):
         return False
-    if state.now >= state.opened + state.options["window_ms"]:
+    if state.now >= state.opened + options["window_ms"]:
         return True
-    return all(seat == state.turn for seat in waiting(state))
+    return waiting(state) in ([], [state.turn])
 
 
 def shut(state: CheatState) -> None:

@@ -3,18 +3,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.action import Action, act
-from game.core.cards import Card
+from game.core.action import Action
+from game.core.cards import HIDDEN
 from game.core.events import Said
-from game.core.piles import HAND
 from game.core.retelling import Telling
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Claims, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.cheat.state import most_cards, packs, states_number
+from game.engines.cheat.moves import claims_of
+from game.engines.cheat.rules import RULES
+from game.engines.cheat.state import (
+    CheatState,
+    due,
+    is_held,
+    is_last,
+    may_cover,
+    may_pass,
+    most_cards,
+    most_stated,
+    packs,
+    waiting,
+)
 from game.mechanics.claims import table as claiming
-from game.mechanics.claims.due import due_ranks, parsed, values
-from game.mechanics.claims.listing import in_order
+from game.mechanics.claims.due import parsed
 from game.mechanics.ranks import several
 
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
@@ -22,123 +34,121 @@ DEAD = Place("dead", word=words("{n} put aside"))
 
 
 def arrange(view: View) -> Arrangement:
-    row = (HEAP, DEAD) if view.options["may_pass"] == "yes" else (HEAP,)
+    row = (HEAP, DEAD) if may_pass(view.options) else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
     return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats),
                        by_rank=True)
 
 
-def _due(view: View) -> Words:
+def _due(seen: CheatState) -> Words:
     """The ranks that may be called now: "Sixes or Eights"."""
-    return claiming.either(due_ranks(view.options["sequence"], view.fields["called"]))
-
-
-#: For several people at one screen.
-NAMED = {
-    "Your turn: {ranks}": N_("{me}: {ranks}"),
-    "{who}: {ranks}?": N_("{me}: {who} says {ranks}?"),
-    "Lay your last card and call it {ranks}.": N_("{me}: lay the last card and call it {ranks}."),
-    "Lay up to {n} cards and call them {ranks}.":
-        N_("{me}: lay up to {n} cards and call them {ranks}."),
-    "{who}: a card as {ranks}. True? You are next.":
-        N_("{who}: a card as {ranks}. True? {me} is next."),
-    "{who}: {n} cards as {ranks}. True? You are next.":
-        N_("{who}: {n} cards as {ranks}. True? {me} is next."),
-    "Does anybody doubt your {ranks}?": N_("Does anybody doubt the {ranks} of {me}?"),
-}
+    return claiming.either(due(seen))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
+    seen = seen_of(RULES, view)
+    if seen.phase == "over":
         return words("The deal is over."), words("Over")
-    if view.phase == "window":
-        return _window_prompt(view)
-    ranks = _due(view)
-    if view.turn == view.seat:
-        if view.options["may_pass"] == "yes":
-            return (words("Lay cards and call them {ranks}, or pass.", ranks=ranks),
-                    words("Your turn: {ranks}", ranks=ranks))
-        return _lay(view)
-    who = Seat(view.turn or 0)
-    return (words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks),
-            words("{who}: {ranks}", who=who, ranks=ranks))
+    if seen.phase == "window":
+        return _window_prompt(seen, view.seat)
+    ranks = _due(seen)
+    if seen.turn != view.seat or view.seat is None:
+        who = Seat(seen.turn or 0)
+        return (words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks),
+                words("{who}: {ranks}", who=who, ranks=ranks))
+    if may_pass(seen.options):
+        return words("Lay cards and call them {ranks}, or pass.", ranks=ranks), _turn(ranks)
+    return _lay(seen, view.seat)
 
 
-def _lay(view: View) -> tuple[Words, Words]:
-    held, ranks = len(view.pile(f"hand.{view.seat}")), _due(view)
-    n = min(most_cards(view.seats, view.options), held)
+def _turn(ranks: Words) -> Words:
+    return words("Your turn: {ranks}", named="{me}: {ranks}", ranks=ranks)
+
+
+def _lay(seen: CheatState, seat: int) -> tuple[Words, Words]:
+    ranks = _due(seen)
     return (words("Lay your last card and call it {ranks}.",
-                  "Lay up to {n} cards and call them {ranks}.", n=n, ranks=ranks),
-            words("Your turn: {ranks}", ranks=ranks))
+                  "Lay up to {n} cards and call them {ranks}.",
+                  named="{me}: lay the last card and call it {ranks}.",
+                  named_plural="{me}: lay up to {n} cards and call them {ranks}.",
+                  n=most_stated(seen, seat), ranks=ranks),
+            _turn(ranks))
 
 
-def _window_prompt(view: View) -> tuple[Words, Words]:
-    ranks = several(view.fields["called"])
-    who = Seat(view.fields["claimer"])
-    if view.seat == who:
-        return words("Does anybody doubt your {ranks}?", ranks=ranks), words("Wait for the others")
-    if view.seat in view.actors and view.fields["answers"][view.seat] is None:
-        return _question(view, who, ranks), words("{who}: {ranks}?", who=who, ranks=ranks)
-    if view.seat is not None and view.seat in view.actors:
-        return _lay(view)
-    if view.seat == view.turn and view.due is not None and not view.fields["emptied"]:
+def _window_prompt(seen: CheatState, seat: int | None) -> tuple[Words, Words]:
+    ranks, who = several(seen.called or ""), Seat(seen.claimer or 0)
+    if seat == who:
+        return (words("Does anybody doubt your {ranks}?",
+                      named="Does anybody doubt the {ranks} of {me}?", ranks=ranks),
+                words("Wait for the others"))
+    if seat in waiting(seen):
+        return (_question(seen, seat, who, ranks),
+                words("{who}: {ranks}?", named="{me}: {who} says {ranks}?", who=who, ranks=ranks))
+    if seat is not None and seat == seen.turn and may_cover(seen):
+        return _lay(seen, seat)
+    if seat == seen.turn and is_held(seen):
         return words("A moment yet: somebody may still challenge."), words("A moment yet")
     return (words("The others may still challenge the {ranks}.", ranks=ranks),
             words("Wait for the others"))
 
 
-def _question(view: View, who: Seat, ranks: Words) -> Words:
-    if view.fields["emptied"]:
+def _question(seen: CheatState, seat: int | None, who: Seat, ranks: Words) -> Words:
+    if seen.emptied:
         return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
-    if view.fields["stated"] is not None:
+    if seen.stated is not None:
         return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks,
-                     n=view.fields["stated"])
-    if view.seat == view.turn:
-        return _question_next(view, who, ranks)
+                     n=seen.stated)
+    if seat == seen.turn:
+        return _question_next(seen, who, ranks)
     return words("{who} lays a card as {ranks}. Is it true?",
                  "{who} lays {n} cards as {ranks}. Is it true?",
-                 who=who, ranks=ranks, n=view.fields["count"])
+                 who=who, ranks=ranks, n=seen.count)
 
 
-def _question_next(view: View, who: Seat, ranks: Words) -> Words:
+def _question_next(seen: CheatState, who: Seat, ranks: Words) -> Words:
     """For whom is next: once the others have had their moment he may lay cards instead of an
     answer."""
-    due, n = due_ranks(view.options["sequence"], view.fields["called"]), view.fields["count"]
-    if view.due is None and view.options["window"] == "race" and len(due) == 1:
+    now_due, n = due(seen), seen.count
+    if may_cover(seen) and len(now_due) == 1:
         return words("{who}: a card as {ranks}. Doubt it, or lay {due}.",
                      "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
-                     who=who, ranks=ranks, n=n, due=several(due[0]))
+                     who=who, ranks=ranks, n=n, due=several(now_due[0]))
     return words("{who}: a card as {ranks}. True? You are next.",
                  "{who}: {n} cards as {ranks}. True? You are next.",
+                 named="{who}: a card as {ranks}. True? {me} is next.",
+                 named_plural="{who}: {n} cards as {ranks}. True? {me} is next.",
                  who=who, ranks=ranks, n=n)
 
 
 def plate(view: View, seat: int) -> Plate:
-    if seat in view.fields["order"]:
+    seen = seen_of(RULES, view)
+    if seat in seen.order:
         return Plate(words("out"), words("out"), out=True)
-    if view.phase != "window":
+    if seen.phase != "window":
         return Plate()
-    answer = view.fields["answers"][seat]
-    if seat == view.fields["claimer"]:
-        ranks = several(view.fields["called"])
-        stated = view.fields["stated"]
-        line = words("says {ranks}", ranks=ranks)
-        if stated is not None:
-            line = words("says {ranks}: {n}", ranks=ranks, n=stated)
-        return Plate(line, ranks, ("mask",))
+    if seat == seen.claimer:
+        return _claimed(seen)
+    answer = seen.answers[seat]
     if answer == "pass":
         return Plate(words("lets it go"), words("lets go"))
-    if answer is not None and answer != "-":
+    if answer is not None and answer != HIDDEN:
         return Plate(words("challenges"), words("doubts"))
     if answer is not None:
         return Plate(words("has answered"), words("ready"))
-    if seat == view.turn and not view.fields["emptied"]:
+    if seat == seen.turn and not is_last(seen):
         return Plate(words("is next"), words("next"))
     if seat == view.seat:
         return Plate(words("may call"), words("may call"))
     return Plate(words("is thinking"), words("thinks"))
+
+
+def _claimed(seen: CheatState) -> Plate:
+    ranks = several(seen.called or "")
+    if seen.stated is None:
+        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+    return Plate(words("says {ranks}: {n}", ranks=ranks, n=seen.stated), ranks, ("mask",))
 
 
 def label(view: View, pile: str) -> Words | None:
@@ -192,32 +202,30 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:
     """What the next player may lay as soon as the others have had their moment (sheet 3,
     rule 5)."""
-    fields, seat = view.fields, view.seat
-    most = most_cards(view.seats, view.options)
-    holds = view.phase == "window" and not fields["emptied"] and view.due is not None
-    if not holds or seat is None or view.turn != seat or not 0 < len(cards) <= most:
+    seen, seat = seen_of(RULES, view), view.seat
+    if seat is None or seen.turn != seat or not is_held(seen):
         return []
-    held, laid = view.pile(HAND[seat]), in_order(map(Card, cards))
-    numbers = range(1, min(len(held), most) + 1) if states_number(view.options) else ()
-    calls = values(due_ranks(view.options["sequence"], fields["called"]), numbers)
-    return [act("claim", laid, HAND[seat], "heap", value) for value in calls]
+    most = most_cards(seen.seats, seen.options)
+    return claims_of(seen, seat, cards) if 0 < len(cards) <= most else []
 
 
 def standing(view: View) -> tuple[int, Words] | None:
-    if view.phase != "window":
+    seen = seen_of(RULES, view)
+    if seen.phase != "window":
         return None
-    fields, who = view.fields, Seat(view.fields["claimer"])
-    n = fields["count"] if fields["stated"] is None else fields["stated"]
-    return who, claiming.standing(who, fields["called"], n)
+    who = Seat(seen.claimer or 0)
+    n = seen.count if seen.stated is None else seen.stated
+    return who, claiming.standing(who, seen.called or "", n)
 
 
 def time(view: View) -> tuple[Words, int] | None:
-    if view.phase != "window" or view.due is None:
+    seen = seen_of(RULES, view)
+    if seen.phase != "window" or view.due is None:
         return None
-    lasts = view.due - view.fields["opened"]
-    if view.fields["emptied"]:
+    lasts = view.due - seen.opened
+    if is_last(seen):
         return words("Last chance"), lasts
-    mine = view.seat in (view.turn, view.fields["claimer"])
+    mine = view.seat in (seen.turn, seen.claimer)
     return words("The others may still call") if mine else words("Time to call"), lasts
 
 
@@ -229,7 +237,7 @@ def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, named=NAMED, plate=plate, label=label, best=best,
+    arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth,
           "lie": _said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),

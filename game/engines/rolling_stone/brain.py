@@ -49,7 +49,8 @@ class RollingStoneBrain(Brain):
     def policy(self, rules: Rules[Any], state: StoneState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
         """Medium, knowing no more than the position shows: who took which tricks up since the last
-        one was thrown away. What lies in the waste may be anywhere."""
+        one was thrown away. Who took up cards before that is forgotten, which is much of this
+        game; and what lies in the waste may be anywhere."""
         if len(actions) == 1:
             return actions[0]
         found = _outstanding(state, actions)

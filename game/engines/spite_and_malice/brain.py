@@ -60,6 +60,15 @@ class SpiteBrain(Brain):
         return Turn(rules, state, seat, actions, FEW_NODES).weighed()[0][0]
 
 
+    def value(self, rules: Rules[Any], state: SpiteState) -> tuple[float, ...]:
+        """By the riddance cards left, the ways to the upcards, and whose turn it is."""
+        outcome = rules.outcome(state)
+        if outcome is not None:
+            return tuple(won / max(1, sum(outcome.won)) for won in outcome.won)
+        first = weighing.to_win(rules.terms(state.options), state)  # type: ignore[attr-defined]
+        return first, 1 - first
+
+
 class Turn:
     """One decision of one seat."""
 

@@ -1,6 +1,7 @@
 """How good a position of Spite and Malice looks from one seat, by what that seat sees (sheet 8)."""
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -130,6 +131,28 @@ def fear(quiet: int) -> float:
     """How much the other player's chance counts after so many turns without a riddance card: less,
     so that play goes on."""
     return HIS_CHANCE * max(0.2, 1 - quiet / 60)
+
+
+#: Of the riddance cards fewer: by the root of all that are left, and as a part of them; of the
+#: better way to the upcard; of the turn. Fitted to 2,250 positions of 48 games in which the policy
+#: played against itself.
+_FEWER, _PART, _WAY, _TURN = 0.75, 2.4, 0.6, 0.2
+
+
+def to_win(terms: Terms, state: SpiteState) -> float:
+    """How likely seat 0 wins from here, when all cards are known."""
+    left = [len(state.piles[name]) for name in RIDDANCE]
+    if not all(left):
+        return 0.5 + 0.5 * (bool(left[1]) - bool(left[0]))
+    ways = []
+    for seat, upcards in enumerate(RIDDANCE):
+        hand = "".join([card.rank for card in state.piles[HAND[seat]]])
+        way = path(terms.wild, heights(terms, state), state.piles[upcards][-1].rank, hand,
+                   discards(state, seat))
+        ways.append(_LUCKS[way.missing])
+    fewer, whole = left[1] - left[0], sum(left)
+    found = fewer * (_FEWER / math.sqrt(whole) + _PART / whole) + _WAY * (ways[0] - ways[1])
+    return 1 / (1 + math.exp(-found - (_TURN if state.turn == 0 else -_TURN)))
 
 
 def worth(seen: Ranks, quiet: int) -> float:

@@ -59,9 +59,13 @@ def variants(terms: Terms, state: SpiteState, seat: int, rng: Rng) -> list[Actio
 def _plays(terms: Terms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:
     """Everything that fits the centre: the upcard, the tops of the discard piles, one card of each
     rank in hand."""
-    places = openings(terms, state)
-    return [PLAYS[name][card][at] for name, card in at_hand(state, seat, hand)
-            if card.rank in places for at in places[card.rank]]
+    places, found = openings(terms, state), list[Action]()
+    for name, card in at_hand(state, seat, hand):
+        if card.rank in places:
+            row = PLAYS[name][card]
+            for at in places[card.rank]:
+                found.append(row[at])
+    return found
 
 
 def _discards(terms: Terms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:

@@ -57,7 +57,8 @@ class Terms:
                  at once
     ``places``   the centre piles
     ``by_rank``  rank -> all such cards of the game
-    ``on_top``   natural rank on top of a discard pile -> the ranks that may go there
+    ``on_top``   natural rank on top of a discard pile ("" for an empty one) -> the ranks that may
+                 go there
     """
 
     wild: str
@@ -108,8 +109,9 @@ def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int, jokers
         by_rank={rank: frozenset(found) for rank, found in ranks.items()},
         on_top={},
     )
-    on_top = {rank: _ranks(made, *interval(made, (Card(rank + "S"),))) for rank in RANKS}
-    return replace(made, on_top=on_top)
+    on_top = {rank: _ranks(made, *interval(made, (Card(rank + "S"),)))
+              for rank in RANKS if rank != made.wild}
+    return replace(made, on_top={**on_top, "": _ranks(made, *interval(made, ()))})
 
 
 def whole_pack(jokers: int) -> list[Card]:
@@ -208,9 +210,8 @@ def _ranks(terms: Terms, low: int, high: int) -> frozenset[str]:
 
 def taken(terms: Terms, pile: Sequence[Card]) -> frozenset[str]:
     """The ranks that a discard pile takes, the wild one included."""
-    if pile and pile[-1].rank != terms.wild:
-        return terms.on_top[pile[-1].rank]
-    return _ranks(terms, *interval(terms, pile))
+    found = terms.on_top.get(pile[-1].rank if pile else "")
+    return _ranks(terms, *interval(terms, pile)) if found is None else found
 
 
 def discardable(terms: Terms, state: SpiteState, seat: int) -> str:

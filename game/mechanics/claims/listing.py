@@ -2,18 +2,26 @@
 what ``legal`` lists of the many ways to lay cards face down."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
-from game.core.action import Action, act
+from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 
 Lot = tuple[Card, ...]
 
 
-def _place(card: Card) -> tuple[int, int, str]:
-    return card.value, SUITS.index(card.suit), card.pack
+class _Places(dict[Card, tuple[int, int, str]]):
+    """Where a card stands in the order of a list, worked out once."""
+
+    def __missing__(self, card: Card) -> tuple[int, int, str]:
+        found = self[card] = card.value, SUITS.index(card.suit), card.pack
+        return found
+
+
+_PLACES = _Places()
 
 
 def in_order(cards: Iterable[Card]) -> Lot:
@@ -22,30 +30,7 @@ def in_order(cards: Iterable[Card]) -> Lot:
     >>> in_order([Card("5S"), Card("AD"), Card("AH")])
     ('AH', 'AD', '5S')
     """
-    return tuple(sorted(cards, key=_place))
-
-
-def _of_one_rank(groups: Sequence[Lot], most: int) -> Iterator[Lot]:
-    """From two cards on; two cards of unlike rank as well."""
-    for i, group in enumerate(groups):
-        if len(group) > 1:
-            yield group[:2]
-        for other in groups[i + 1:]:
-            yield group[0], other[0]
-    for size in range(3, most + 1):
-        for group in groups:
-            if len(group) >= size:
-                yield group[:size]
-
-
-def _padded(groups: Sequence[Lot], rank: str) -> Iterator[Lot]:
-    """Three or four cards, all but one of the rank called."""
-    called = next((group for group in groups if group[0].rank == rank), ())
-    for size in (2, 3):
-        if len(called) >= size:
-            for other in groups:
-                if other is not called:
-                    yield in_order((*called[:size], other[0]))
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
 
 
 def numbers(size: int, hand: int, most: int) -> tuple[int, ...]:
@@ -60,10 +45,83 @@ def groups_of(hand: Sequence[Card]) -> list[Lot]:
     >>> groups_of([Card("5S"), Card("AD"), Card("5H")])
     [('AD',), ('5S', '5H')]
     """
-    found: dict[str, list[Card]] = {}
-    for card in in_order(hand):
-        found.setdefault(card.rank, []).append(card)
-    return [tuple(group) for group in found.values()]
+    ordered, found = in_order(hand), []
+    begun, rank = 0, ""
+    for at, card in enumerate(ordered):
+        if card.rank != rank:
+            if at:
+                found.append(ordered[begun:at])
+            begun, rank = at, card.rank
+    return [*found, ordered[begun:]] if ordered else []
+
+
+# --- tables of claims -----------------------------------------------------------------------------
+
+class _After(dict[Card, Action]):
+    """A card -> the claim of some cards and it, by one seat with one call."""
+
+    #: How many claims have been made, of all tables; at ``most`` they begin anew.
+    made: ClassVar[int] = 0
+    most: ClassVar[int] = 1 << 16
+
+    def __init__(self, seat: int, value: str, before: Lot) -> None:
+        super().__init__()
+        self._seat, self._value, self._before = seat, value, before
+
+    def __missing__(self, card: Card) -> Action:
+        _After.made += 1
+        lot = *self._before, card
+        made = self[card] = Action("claim", lot, HAND[self._seat], "heap", self._value)
+        return made
+
+
+class _Called(dict[Lot, _After]):
+    """The claims of one seat with one call: the first cards -> the last one -> the claim."""
+
+    def __init__(self, seat: int, value: str) -> None:
+        super().__init__()
+        self._seat, self._value = seat, value
+
+    def __missing__(self, before: Lot) -> _After:
+        made = self[before] = _After(self._seat, self._value, before)
+        return made
+
+
+_CALLED: dict[tuple[int, str], _Called] = {}
+
+
+def _called(seat: int, value: str) -> _Called:
+    if _After.made > _After.most:
+        _CALLED.clear()
+        _After.made = 0
+    found = _CALLED.get((seat, value))
+    if found is None:
+        found = _CALLED[seat, value] = _Called(seat, value)
+    return found
+
+
+def _listed(groups: Sequence[Lot], rank: str, most: int, called: _Called) -> list[Action]:
+    """One card, two (of unlike rank as well), more of one rank, and three or four of which all but
+    one are of the rank called."""
+    firsts = [group[0] for group in groups]
+    found = list(map(called[()].__getitem__, firsts))
+    for i, group in enumerate(groups, 1):
+        after = called[group[:1]]
+        if len(group) > 1:
+            found.append(after[group[1]])
+        found += map(after.__getitem__, firsts[i:])
+    for size in range(2, most):
+        found += [called[group[:size]][group[size]] for group in groups if len(group) > size]
+    at = next((i for i, card in enumerate(firsts) if card.rank == rank), None)
+    if at is None:
+        return found
+    own = groups[at]
+    for size in (2, 3):
+        if len(own) >= size:
+            last = own[size - 1]
+            found += [called[card, *own[:size - 1]][last] for card in firsts[:at]]
+            found += map(called[own[:size]].__getitem__, firsts[at + 1:])
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -73,11 +131,14 @@ def claims(hand: Lot, seat: int, ranks: tuple[str, ...], most: int,
     with a number ``stated`` or not: one or two cards in every choice of ranks, of more those of one
     rank and those with all but one of the rank called. Where a card could be any of its rank, it is
     the first in order. With four cards of 52 at most: 1,848 of them."""
-    groups, source = groups_of(hand), HAND[seat]
-    common = [group[:1] for group in groups]
-    common += _of_one_rank(groups, most)
-    lots = [(rank, lot) for rank in ranks for lot in (*common, *_padded(groups, rank))]
-    if not stated:
-        return tuple([act("claim", lot, source, "heap", rank) for rank, lot in lots])
-    return tuple([act("claim", lot, source, "heap", f"{rank}x{number}") for rank, lot in lots
-                  for number in numbers(len(lot), len(hand), most)])
+    groups = groups_of(hand)
+    found: list[Action] = []
+    for rank in ranks:
+        if not stated:
+            found += _listed(groups, rank, most, _called(seat, rank))
+            continue
+        rows = [_listed(groups, rank, most, _called(seat, f"{rank}x{number}"))
+                for number in range(1, most + 1)]
+        for lot in zip(*rows, strict=True):
+            found += [lot[n - 1] for n in numbers(len(lot[0].cards), len(hand), most)]
+    return tuple(found)

@@ -86,11 +86,13 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
     line = line or text.total
     if two and line:
         first, second = rect.top + round(rect.h * 0.31), rect.top + round(rect.h * 0.71)
-        writer.put(surface, name, left, first, body, colour, bold=True)
+        above = writer.put(surface, name, left, first, body, colour, bold=True)
         cut = writer.cut(line, small, room)
-        written = writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
-        if text.line and writer.width(text.total, small) <= right - written.right - gap:
-            writer.put(surface, text.total, right, second, small, MUTED, align="right")
+        below = writer.put(surface, cut, left, second, small, line_colour, chip=SECOND_LINE)
+        for put, y in ((below, second), (above, first)) if text.line and text.total else ():
+            if writer.width(text.total, small) <= right - put.right - gap:
+                writer.put(surface, text.total, right, y, small, MUTED, align="right")
+                break
         return
     written = writer.put(surface, name, left, rect.centery, body, colour, bold=True)
     beside = right - written.right - frame.px(10)

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game.core.errors import OptionError, PositionError
+from game.core.errors import OptionError, PositionError, RulesBug
 from game.core.events import Said
 from game.engines.rolling_stone.state_history import times
 from tests.engines.rolling_stone.stones import MARABOUT, STONE, arrange, lay
@@ -263,3 +263,15 @@ def test_the_deal_passes_left_of_who_dealt():
     match.record(deal.outcome().to_dict())
     assert match.dealer == 0
     assert match.totals == [a + b for a, b in zip([0, 1, 0, 0], deal.outcome().points, strict=True)]
+
+
+def test_a_leader_without_cards_is_an_error_and_takes_no_trick_that_is_not_there():
+    """Hands that are not named are empty. Seat 2 wins the trick and leads with nothing: a take was
+    listed, and refused."""
+    deal = STONE.arrange({"seats": 3, "phase": "follow", "turn": 1, "piles": {
+        "hand.0": "AD AH JC", "hand.1": "9C 9D 9S", "trick": "JS TS"}})
+    deal.play(1, "play 9S hand.1>trick")
+    assert (deal.state.phase, deal.state.turn) == ("lead", 2)
+    assert deal.rules.moves(deal.state, 2) == [] and deal.check(2, "take").code == "lead"
+    with pytest.raises(RulesBug, match="seat 2 may act and has no action"):
+        deal.legal(2)

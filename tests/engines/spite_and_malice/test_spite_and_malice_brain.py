@@ -44,3 +44,18 @@ def test_every_action_that_was_weighed_is_named():
     assert {each.action for each in choice.candidates} == set(deal.legal(seat))
     values = [each.value for each in choice.candidates]
     assert values == sorted(values, reverse=True) and choice.candidates[0].action is choice.action
+
+
+def test_a_position_is_worth_more_with_fewer_riddance_cards():
+    rules, brain = GAME.rules, GAME.brain
+    state = rules.copy(GAME.deal(2, seed=2).state)
+    values = []
+    for _ in range(20):
+        mine, his = brain.value(rules, state)
+        assert 0 < mine < 1 and mine + his == pytest.approx(1)
+        values.append(mine)
+        state.piles["riddance.0"].pop(0)
+    assert values == sorted(values) and values[-1] > 0.9
+    state.piles["riddance.0"].clear()
+    state.phase, state.turn = "over", None
+    assert brain.value(rules, state) == (1.0, 0.0)

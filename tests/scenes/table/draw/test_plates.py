@@ -67,3 +67,31 @@ def test_signs_leave_the_second_line_whole(wide: int, monkeypatch: pytest.Monkey
     text = PlateText(0, "Ann", "may help", "may help", ("dagger", "hat"), 6)
     draw_plate(brush, pygame.Surface(rect.size), rect, text, two=True)
     assert {"Ann", "may help"} <= set(written)
+
+
+@pytest.mark.parametrize("line, wide, two, at", [
+    ("", 260, True, 0.71), ("leads", 260, True, 0.71), ("fifteen cards to go", 260, True, 0.31),
+    ("", 260, False, 0.5), ("leads", 260, False, None), ("fifteen cards to go", 190, True, None),
+])  # fmt: skip
+def test_a_total_stands_where_there_is_room(
+    line: str, wide: int, two: bool, at: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    pictures = CardPictures()
+    brush = Brush(Frame(1024, 640), pictures, Writer(pictures))
+    rect = Rect(0, 0, wide, brush.frame.plate_h(two))
+    put, found = brush.writer.put, dict[str, Rect]()
+
+    def noted(surface: pygame.Surface, text: str, *more: Any, **how: Any) -> Rect:
+        found[text] = put(surface, text, *more, **how)
+        return found[text]
+    monkeypatch.setattr(brush.writer, "put", noted)
+    text = PlateText(1, "Dan", line, line, count=7, total="63 of 100")
+    draw_plate(brush, pygame.Surface(rect.size), rect, text, two=two)
+    if at is None:
+        assert "63 of 100" not in found
+        return
+    assert abs(found["63 of 100"].centery - rect.h * at) < 4
+    total = found.pop("63 of 100")
+    beside = [other for other in found.values() if abs(other.centery - total.centery) < 6]
+    assert not any(total.colliderect(other) for other in beside)

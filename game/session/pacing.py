@@ -1,0 +1,43 @@
+"""How long a computer player seems to think about what it has answered (UX 3.3)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.answers import Answer, Candidate
+
+#: The shortest and the longest pause, in ms: where there was nothing to choose; where nobody knows
+#: how hard the choice was; and where that is known, of the clearest and the closest one.
+FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
+CLEAR_MS, CLOSE_MS = (500, 700), (1200, 1600)
+
+
+def closeness(candidates: Sequence[Candidate]) -> float:
+    """How close a choice was: 1 where the two best are worth the same, 0 where the second best is
+    no better than the worst (of two: where only one of them is worth anything).
+
+    >>> from game.core.action import Action
+    >>> def values(*each): return [Candidate(Action("draw"), value) for value in each]
+    >>> closeness(values(5, 5, 0)), closeness(values(9, 7, 1)), closeness(values(9, 1, 1))
+    (1.0, 0.75, 0.0)
+    >>> closeness(values(3, 1)), closeness(values(3, -1)), closeness(values(2, 2))
+    (0.5, 0.0, 1.0)
+    """
+    values = sorted((each.value for each in candidates), reverse=True)
+    best, second = values[0], values[1]
+    if best == second:
+        return 1.0
+    widest = best - values[-1] if len(values) > 2 else abs(best) + abs(second)
+    return max(0.0, 1.0 - (best - second) / widest)
+
+
+def thinking_ms(answer: Answer, *, thoughtful: bool) -> tuple[int, int]:
+    """The shortest and the longest pause before the answer is played, at the usual pace; for the
+    ``thoughtful`` longer the closer the choice was."""
+    if answer.forced:
+        return FORCED_MS
+    if not thoughtful or len(answer.candidates) < 2:
+        return CHOICE_MS
+    close = closeness(answer.candidates)
+    least, most = (round(clear + close * (near - clear))
+                   for clear, near in zip(CLEAR_MS, CLOSE_MS, strict=True))
+    return least, most
