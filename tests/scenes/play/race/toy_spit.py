@@ -211,7 +211,8 @@ class Quick(Brain):
 
 def arrange(view: View) -> Arrangement:
     own = ((Place("spit.{seat}", word=words("{n}")), Place("stock.{seat}.*", "row", reserve=5)),)
-    return Arrangement(centre=((Place("centre.*", "row", reserve=2),),), own=own, mat=own)
+    return Arrangement(centre=((Place("centre.*", "row", reserve=2),),), own=own, mat=own,
+                       unseen=("centre", "cards.*"))
 
 
 def left(view: View, seat: int) -> int:
