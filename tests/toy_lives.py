@@ -39,6 +39,8 @@ class Lives(Rules[Any]):
     first_phase = "show"
     fields = (s.Field("living", s.list_of(s.flag)),)
     state_type = LivesState
+    all_verbs = ("show",)
+    reasons = ("lowest",)
 
     def pile_specs(self, seats, options):
         return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
@@ -70,7 +72,7 @@ class Lives(Rules[Any]):
             state.turn = self._living_from(state, state.dealer)[0]
 
     def verbs(self, state, seat):
-        return ("show",)
+        return self.all_verbs
 
     def moves(self, state, seat):
         card = state.piles[f"hand.{seat}"][0]

@@ -44,6 +44,9 @@ class Patience(Rules[Any]):
     first_phase = "play"
     fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
     state_type = PatienceState
+    all_verbs = ("turn", "redeal", "play", "resign")
+    reasons = ("out", "lost", "given_up")
+    gives_up = frozenset({"resign"})
     open_to_all = True
 
     def pile_specs(self, seats, options):
@@ -64,7 +67,7 @@ class Patience(Rules[Any]):
             state.turn = 0
 
     def verbs(self, state, seat):
-        return ("turn", "redeal", "play", "resign")
+        return self.all_verbs
 
     def _target(self, state):
         """Where the card on the waste goes; None: nowhere."""
@@ -108,6 +111,10 @@ class Patience(Rules[Any]):
         if self.moves(state, seat) == [RESIGN] or state.given_up:
             state.phase, state.turn = "over", None
 
+    def worth_asking(self):
+        """Where all four actions are possible one after the other, giving up among them."""
+        return ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
+
     def outcome(self, state):
         if state.phase != "over":
             return None
@@ -123,10 +130,12 @@ class Patience(Rules[Any]):
 class PatienceBrain(Brain):
     """Builds what can be built; "easy" gives up with the stock empty."""
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        able = [action for action in legal if action != RESIGN]
-        if not able or (level == "easy" and REDEAL in able):
+    def policy(self, rules, state, seat, actions, rng):
+        return rules.willing(list(actions))[0]
+
+    def choose(self, asked):
+        able = asked.game.rules.willing(asked.legal)
+        if asked.player.level == "easy" and REDEAL in able:
             return Choice(RESIGN)
         return Choice(able[0], words("It builds.") if able[0].cards else None)
 

@@ -36,7 +36,6 @@ class Action:
 
     def __init__(self, verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
                  value: str = "") -> None:
-        put = object.__setattr__
         text = verb
         if cards:
             text += " " + ",".join(cards)
@@ -44,10 +43,13 @@ class Action:
             text += f" {source}>{target}"
         if value:
             text += " =" + value
-        parts = verb, cards, source, target, value, text
-        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), parts,
-                              strict=True):
-            put(self, name, part)
+        put = object.__setattr__
+        put(self, "verb", verb)
+        put(self, "cards", cards)
+        put(self, "source", source)
+        put(self, "target", target)
+        put(self, "value", value)
+        put(self, "text", text)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("an Action never changes")

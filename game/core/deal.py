@@ -9,6 +9,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
+from game.core.gestures import like
 from game.core.going_on import goes_on, idle, position_of, run_to
 from game.core.log import EventLog
 from game.core.memory import Learn, Watcher
@@ -125,7 +126,8 @@ class Deal:
         named = tuple(map(Card, cards))
         found = self.rules.matching(self.state, seat, named, source, target)
         if found is None:
-            found = self._matching(seat, named, source, target)
+            found = like(self.legal(seat), lambda meant: self.check(seat, meant) is None,
+                         named, source, target)
         if found or source is None or target is None:
             return found
         meant = self.meant(seat, cards, source, target)
@@ -140,30 +142,6 @@ class Deal:
         if meant is None or meant.source not in ("", source) or meant.target not in ("", target):
             return None
         return meant if self.check(seat, meant) is None else None
-
-    def _matching(self, seat: int, cards: tuple[Card, ...], source: str | None,
-                  target: str | None) -> list[Action]:
-        found: dict[str, Action] = {}
-        legal = self.legal(seat)
-        # Whether it may be done: what is legal is not judged again, anything else once.
-        may = {action.text: True for action in legal}
-        for action in legal:
-            meant = action
-            if cards and sorted(action.cards) != sorted(cards):
-                if len(action.cards) != len(cards):
-                    continue
-                meant = Action(action.verb, cards, action.source, action.target, action.value)
-            if source is not None and action.source != source:
-                continue
-            if target is not None and action.target != target:
-                if action.target.rsplit(".", 1)[0] != target.rsplit(".", 1)[0]:
-                    continue
-                meant = Action(meant.verb, meant.cards, meant.source, target, meant.value)
-            if meant.text not in may:
-                may[meant.text] = self.check(seat, meant) is None
-            if may[meant.text]:
-                found.setdefault(meant.text, meant)
-        return list(found.values())
 
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,
                 target: str | None) -> Refusal:

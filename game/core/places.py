@@ -21,8 +21,8 @@ class Place:
                    deal
     ``columns``    of a bout or grid; 0: as many as fit
     ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
-                   for its count pill, with ``{n}`` for the count: "14 to go"; ``empty`` a word that
-                   stands in the empty place, for who has not played yet: "discards"
+                   for its count pill, with ``{n}`` for the count: "14 to go"; ``empty`` a word or
+                   two, short ones, in the empty place, for who has not played yet: "put by"
     ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
     ``faces_from`` the field wild card -> face that says what a card stands for
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for

@@ -25,7 +25,7 @@ Piles = Mapping[str, Sequence[Card]]
 REDEAL = act("redeal")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Role:
     """What a kind of pile takes.
 
@@ -79,23 +79,25 @@ def goes_on(role: Role, card: Card, pile: Sequence[Card]) -> bool:
     return len(pile) < role.full and card.face in role.takes[pile[-1].face]
 
 
-def takers(role: Role, piles: Piles, names: Sequence[str]) -> dict[str, list[str]]:
-    """For each face the piles that it goes on, in the order of ``names``; empty ones aside.
+def open_tops(role: Role, piles: Piles, names: Sequence[str]) -> tuple[str, ...]:
+    """The faces on top of these piles; "" for an empty or a full one."""
+    full = role.full
+    return tuple([pile[-1].face if (pile := piles[name]) and len(pile) < full else ""
+                  for name in names])
 
-    >>> piles = {"column.0": [Card("8H")], "column.1": [], "column.2": [Card("8D")]}
-    >>> takers(Role(down_in_colours()), piles, list(piles))
-    {'7S': ['column.0', 'column.2'], '7C': ['column.0', 'column.2']}
+
+@lru_cache(maxsize=1 << 14)
+def takers(role: Role, tops: tuple[str, ...]) -> Mapping[str, tuple[int, ...]]:
+    """For each face the piles that it goes on, by number; empty ones aside. ``tops``: their
+    ``open_tops``. Kept: the same tops are met over and over.
+
+    >>> takers(Role(down_in_colours()), ("8H", "", "8D"))
+    {'7S': (0, 2), '7C': (0, 2)}
     """
-    takes, full = role.takes, role.full
-    found: dict[str, list[str]] = {}
-    for name in names:
-        pile = piles[name]
-        if pile and len(pile) < full:
-            for face in takes[pile[-1].face]:
-                if face in found:
-                    found[face].append(name)
-                else:
-                    found[face] = [name]
+    found: dict[str, tuple[int, ...]] = {}
+    for at, top in enumerate(tops):
+        for face in role.takes[top] if top else ():
+            found[face] = (*found.get(face, ()), at)
     return found
 
 
@@ -111,7 +113,10 @@ def first_taker(role: Role, card: Card, piles: Piles, names: Sequence[str]) -> s
 
 def first_empty(piles: Piles, names: Sequence[str]) -> str:
     """Of several empty places the one that is listed; "" if there is none."""
-    return next((name for name in names if not piles[name]), "")
+    for name in names:
+        if not piles[name]:
+            return name
+    return ""
 
 
 # --- off a pile -----------------------------------------------------------------------------------
@@ -143,27 +148,27 @@ def run_from(role: Role, pile: Sequence[Card]) -> int:
     return at
 
 
-def run_plays(role: Role, piles: Piles, names: Sequence[str], wanted: Mapping[str, list[str]],
-              empty: str, found: list[Action]) -> None:
+def run_plays(role: Role, piles: Piles, names: Sequence[str],
+              wanted: Mapping[str, Sequence[int]], empty: str, found: list[Action]) -> None:
     """Add to ``found`` each way to shift a card, with all that lies on it in sequence, from one of
     these columns onto another. ``wanted``, ``empty``: their ``takers`` and ``first_empty``.
 
     >>> piles = {"column.0": [Card("9C"), Card("8H")], "column.1": [Card("9S")], "column.2": []}
-    >>> column, found = Role(down_in_colours(), begins="K"), []
-    >>> run_plays(column, piles, list(piles), takers(column, piles, list(piles)), "column.2", found)
+    >>> column, names, found = Role(down_in_colours(), begins="K"), list(piles), []
+    >>> wanted = takers(column, open_tops(column, piles, names))
+    >>> run_plays(column, piles, names, wanted, "column.2", found)
     >>> [str(action) for action in found]
     ['play 8H column.0>column.1']
     """
     begins = role.begins if empty else ""
-    for source in names:
+    for number, source in enumerate(names):
         pile = piles[source]
         for at in range(run_from(role, pile), len(pile)):
             card = pile[at]
-            targets = wanted.get(card.face)
-            if targets:
-                for target in targets:
-                    if target is not source:
-                        found.append(act("play", tuple(pile[at:]), source, target))
+            if card.face in wanted:
+                for other in wanted[card.face]:
+                    if other != number:
+                        found.append(act("play", tuple(pile[at:]), source, names[other]))
             if begins and card.rank in begins:
                 found.append(act("play", tuple(pile[at:]), source, empty))
 

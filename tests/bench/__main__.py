@@ -9,10 +9,13 @@ import argparse
 import importlib.util
 import random
 import time
+from functools import partial
 from pathlib import Path
 from statistics import median
 
+from game.ai.brain import Brain
 from game.catalogue import CATALOGUE
+from game.core.playing_on import played_on
 from game.core.rng import Rng
 from tests.conformance import laws
 
@@ -57,6 +60,23 @@ def playouts(game, seats, seconds):
     return per_second * sum(counts.values()) / len(counts), per_second
 
 
+def rollouts(game, seats, seconds, steps=400):
+    """Steps a second of playing on by the brain's own policy, as a search does; None where it has
+    none."""
+    if type(game.brain).policy is Brain.policy:
+        return None
+    rules, policy = game.rules, partial(game.brain.policy, game.rules)
+    states = [game.deal(seats, {}, seed=n).state for n in range(20)]
+    at = 0
+
+    def work():
+        nonlocal at
+        at = (at + 1) % len(states)
+        return played_on(rules, rules.copy(states[at]), Rng(at), policy, steps=steps)
+
+    return rate(work, seconds)
+
+
 def steps_of(game, deal, seed):
     steps = 0
 
@@ -99,9 +119,17 @@ def measure(game, seats, seconds, floor):
     ratio = f"1/{floor / steps:.1f} of the floor"
     speed = f"playout {steps:9,.0f} steps/s ({ratio}), {deals:8,.1f} deals/s"
     print(f"{game.key:22} {seats} seats  {speed}", flush=True)
+    by_policy = rollouts(game, seats, seconds)
+    told = "none"
+    if by_policy is not None:
+        told = f"{by_policy:9,.0f} steps/s (1/{floor / by_policy:.1f} of the floor)"
+    print(f"{'':30} policy  {told}", flush=True)
     middle = in_play(game, seats, 60)
     views = [deal.view(deal.actors()[0]) for deal in middle]
+    line("deal", times_ms(lambda n: game.deal(seats, {}, seed=n), range(200)))
     line("imagine", times_ms(lambda view: game.imagine(view, 1), views))
+    worlds = [game.worlds(view) for view in views]
+    line("worlds.draw", times_ms(lambda each: each.draw(Rng(1)), worlds * 3))
     line("view", times_ms(lambda deal: deal.view(0), middle))
     line("legal", times_ms(lambda deal: deal.legal(deal.actors()[0]), middle))
     line("play", times_ms(play_first, [deal.copy() for deal in middle]))

@@ -12,8 +12,7 @@ from game.core.rng import Rng
 from tests.conformance import laws
 
 #: Games whose brain has no policy yet. It is to be empty.
-NOT_YET = {"durak", "rolling_stone", "spite_and_malice", "russian_bank_penguin", "cheat",
-           "racing_demon", "sequence_rummy"}
+NOT_YET = {"cheat", "racing_demon", "sequence_rummy"}
 #: So many positions of a deal are asked about.
 LOOKS = 12
 

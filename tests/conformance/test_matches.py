@@ -11,7 +11,9 @@ from game.core.rules import Rules
 from game.core.standing import Standing
 from game.core.words import Words
 from tests import toy_lives, toy_patience
-from tests.conformance import laws
+from tests.conformance import asking, laws
+from tests.conformance.choosing import at_random, brains
+from tests.conformance.met import Met
 
 ALL = (*CATALOGUE.values(), toy_patience.GAME, toy_lives.GAME)
 GAMES = [pytest.param(game, id=game.key) for game in ALL]
@@ -151,3 +153,18 @@ def test_no_hook_is_misspelt(game):
     """A hook of another name would never be called, and nobody would notice."""
     hooks = {name for name in dir(game.rules) if name.startswith("match_")}
     assert hooks <= set(dir(Rules))
+
+
+# --- the toys -------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("game", [toy_patience.GAME, toy_lives.GAME], ids=lambda game: game.key)
+def test_the_toys_keep_all_laws(game):
+    """A game of one seat is asked what every other one is; and deals of few living seats."""
+    met = Met(game.rules)
+    for seats in game.seats:
+        for seed, choose in enumerate((at_random, brains(game))):
+            asking.play_and_check(game, seats, game.settle(seats, {}), seed, choose=choose,
+                                  met=met)
+    for position in game.rules.worth_asking():
+        asking.play_on_and_check(game, position, 1, met)
+    assert not met.missing

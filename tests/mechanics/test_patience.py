@@ -18,6 +18,7 @@ from game.mechanics.patience import (
     goes_on,
     is_on_top,
     next_rank,
+    open_tops,
     pack_gesture,
     risers,
     rises_on,
@@ -47,7 +48,8 @@ def named(piles):
 def test_what_is_listed_and_what_is_judged_is_the_same(piles, card, role):
     piles, role = named(piles), ROLES[role]
     able = [name for name, pile in piles.items() if pile and goes_on(role, card, pile)]
-    assert takers(role, piles, list(piles)).get(card.face, []) == able
+    listed = takers(role, open_tops(role, piles, list(piles))).get(card.face, ())
+    assert [list(piles)[at] for at in listed] == able
     assert first_taker(role, card, piles, list(piles)) == (able[0] if able else None)
 
 
@@ -77,7 +79,7 @@ def test_runs_are_shifted_onto_what_takes_them(piles):
     piles, role = named(piles), ROLES["column for kings"]
     names, empty = list(piles), first_empty(piles, list(piles))
     found = []
-    run_plays(role, piles, names, takers(role, piles, names), empty, found)
+    run_plays(role, piles, names, takers(role, open_tops(role, piles, names)), empty, found)
     wanted = set()
     for source, target in product(names, names):
         pile = piles[source]

@@ -36,7 +36,7 @@ class Driver:
         seats = [seat for seat in self.session.deal.actors() if self.session.seats[seat].human]
         if not seats or self.session.outcome is not None:
             return False
-        legal = self.session.legal(seats[0])
+        legal = self.session.game.rules.willing(self.session.legal(seats[0]))
         assert self.session.submit(seats[0], self.rng.choice(legal)) is None
         return True
 

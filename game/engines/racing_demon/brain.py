@@ -1,18 +1,19 @@
 """How a computer plays Racing Demon: the order of looking of sheet 8.
 
 When it looks, and what it overlooks, is the session's (RT7). All that decides is open or counted,
-so no deal is imagined: the view itself is laid out, hidden cards as blanks.
+so no deal is imagined.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.cards import HIDDEN, Card
-from game.core.game import Game
+from game.core.cards import BLANK, Card
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.state import put
 from game.core.view import View
 from game.core.words import Words, words
@@ -23,15 +24,15 @@ from game.engines.racing_demon.state import (
     PACK,
     WASTE,
     WORK,
-    WORK_ROLE,
     RacingDemonState,
+    can_call,
     centre_for,
-    corner,
     is_centre,
     next_centre,
+    terms_of,
     work_names,
 )
-from game.mechanics.patience import Role, goes_on
+from game.mechanics.patience import goes_on
 
 EASY_DEALS_EARLY = 0.25
 #: A rival's off-pile, and how many cards more one's own has.
@@ -74,49 +75,50 @@ class Idea:
 
 class RacingDemonBrain(Brain):
     def choose(self, asked: Question) -> Choice | None:
-        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
-        seat = view.seat
-        if seat is None or seat not in view.actors:
-            return None
-        state = laid_out(game, view, level == "hard")
-        ideas = ranked(state, seat, groups=level != "easy")
+        level, seat, state = asked.player.level, asked.seat, asked.state
+        if level == "hard":
+            state = _remembering(asked.game.rules.copy(state), asked.view, WASTE[seat])
+        ideas = ranked(state, seat, asked.legal, groups=level != "easy")
         if level == "easy":
-            idea = _easy(state, seat, ideas, rng)
+            idea = _easy(state, seat, ideas, asked.rng)
         elif level == "hard":
-            idea = _searched(game, state, seat, ideas)
+            idea = _searched(asked.game.rules, state, seat, ideas)
         else:
             idea = ideas[0] if ideas else None
-        idea = idea or _otherwise(state, seat)
-        return None if idea is None else Choice(idea.action, WHY[idea.why])
+        idea = idea or _otherwise(state, seat, asked.legal)
+        weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
+        return None if idea is None else Choice(idea.action, WHY[idea.why], weighed)
+
+    def policy(self, rules: Rules[Any], state: RacingDemonState, seat: int,
+               actions: Sequence[Action], rng: Rng) -> Action:
+        """Medium's own choice; where it would wait, it goes on dealing."""
+        ideas = ranked(state, seat, actions, groups=True)
+        idea = ideas[0] if ideas else _otherwise(state, seat, actions)
+        return actions[-1] if idea is None else idea.action
+
+    def candidates(self, rules: Rules[Any], state: RacingDemonState, seat: int) -> list[Action]:
+        """All that the order of looking names; where that is nothing, whatever there is."""
+        legal = rules.moves(state, seat)
+        return [idea.action for idea in ranked(state, seat, legal, groups=True)] or legal
 
 
-def laid_out(game: Game, view: View, remember: bool) -> RacingDemonState:
-    """The view as a state: a hidden card is a blank, or with ``remember`` the card of the own waste
-    that came there."""
-    state: RacingDemonState = game.rules.blank(view.seats, view.options, view.dealer)
-    for name, pile in view.piles.items():
-        blanks: list[Any] = [HIDDEN if card == HIDDEN else Card(card) for card in pile or ()]
-        state.piles[name] = blanks
-    for name in ("flags", "dealt", "called", "base"):
-        setattr(state, name, list(view.fields[name]))
-    if remember and view.seat is not None:
-        _remember(state, view, WASTE[view.seat])
-    return state
-
-
-def _remember(state: RacingDemonState, view: View, name: str) -> None:
+def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonState:
+    """With the covered cards of the own waste that it has seen come there."""
     at, pile = 0, state.piles[name]
     for zone in view.memory["zones"].get(name, ()):
         if zone["count"] == 1 and len(zone["cards"]) == 1:
             pile[at] = Card(zone["cards"][0])
         at += zone["count"]
+    return state
 
 
 # --- the order of looking -------------------------------------------------------------------------
 
-def ranked(state: RacingDemonState, seat: int, groups: bool) -> list[Idea]:
-    """What is worth doing with a card, the best first; not dealing, turning and waiting."""
-    ideas = [_idea(state, seat, action, groups) for action in plays(state, seat)]
+def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action], groups: bool
+           ) -> list[Idea]:
+    """Which of these actions are worth doing with a card, the best first; not dealing, turning and
+    waiting."""
+    ideas = [_idea(state, seat, action, groups) for action in legal if action.source]
     found = [idea for idea in ideas if idea is not None]
     if any(idea.why in ("off_centre", "off_work") for idea in found):
         found = [idea for idea in found if idea.why != "open_parent"]
@@ -125,7 +127,7 @@ def ranked(state: RacingDemonState, seat: int, groups: bool) -> list[Idea]:
 
 
 def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> Idea | None:
-    if action.verb == "redeal" or action.target == WASTE[seat]:
+    if action.target == WASTE[seat]:
         return None
     source, target = action.source, action.target
     middle = is_centre(target)
@@ -167,7 +169,7 @@ def _from_waste(state: RacingDemonState, seat: int, action: Action, space: bool)
     if space:
         return Idea(20, "waste_space", action) if not off else None
     card = state.piles[WASTE[seat]][-1]
-    if off and goes_on(_column(state), off[-1], (card,)):
+    if off and goes_on(terms_of(state).column, off[-1], (card,)):
         return Idea(68, "parent", action)
     return Idea(30, "waste_work", action)
 
@@ -178,7 +180,7 @@ def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
     pile, off, waste = (state.piles[name] for name in (action.source, OFF[seat], WASTE[seat]))
     if len(action.cards) == len(pile):
         return Idea(45, "open_space", action)
-    column, left = _column(state), pile[:-len(action.cards)]
+    column, left = terms_of(state).column, pile[:-len(action.cards)]
     if off and goes_on(column, off[-1], left):
         return Idea(48, "open_parent", action)
     if centre_for(state, seat, left[-1]) is not None:
@@ -188,17 +190,13 @@ def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
     return None
 
 
-def _column(state: RacingDemonState) -> Role:
-    return WORK_ROLE[corner(state)]
-
-
-def _otherwise(state: RacingDemonState, seat: int) -> Idea | None:
+def _otherwise(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> Idea | None:
     """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
-    if state.options["call"] == "manual" and not state.piles[OFF[seat]]:
+    if can_call(state, seat):
         return Idea(0, "out", OUT)
     if seat in state.flags:
         return None                     # a full round has brought nothing: only the others can help
-    for action in plays(state, seat):
+    for action in legal:
         if action.verb == "redeal":
             return Idea(0, "redeal", action)
         if action.target == WASTE[seat]:
@@ -219,7 +217,8 @@ def _easy(state: RacingDemonState, seat: int, ideas: list[Idea], rng: Rng) -> Id
     return rng.choice(good)
 
 
-def _searched(game: Game, state: RacingDemonState, seat: int, ideas: list[Idea]) -> Idea | None:
+def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[Idea]
+              ) -> Idea | None:
     """The idea that begins the best three moves of one's own; the order of looking breaks ties."""
     if len(ideas) < 2:
         return ideas[0] if ideas else None
@@ -227,23 +226,23 @@ def _searched(game: Game, state: RacingDemonState, seat: int, ideas: list[Idea])
     wanted = _wanted_by_rivals(state, seat)
     best, found = -1.0, ideas[0]
     for idea in ideas:
-        later = _next_worth(game, state, seat, idea, wanted, 2, looks)
+        later = _next_worth(rules, state, seat, idea, wanted, 2, looks)
         value = _worth(state, seat, idea, wanted) + LATER * later
         if value > best + 1e-9:
             best, found = value, idea
     return found
 
 
-def _next_worth(game: Game, state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str],
-                depth: int, looks: list[int]) -> float:
+def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: Idea,
+                wanted: frozenset[str], depth: int, looks: list[int]) -> float:
     """What the best moves after ``idea`` are worth."""
     if depth == 0 or looks[0] <= 0:
         return 0.0
     looks[0] -= 1
-    after = _after(game, state, seat, idea.action)
+    after = _after(rules, state, seat, idea.action)
     found = []
-    for further in ranked(after, seat, groups=True)[:6]:
-        later = _next_worth(game, after, seat, further, wanted, depth - 1, looks)
+    for further in ranked(after, seat, plays(after, seat), groups=True)[:6]:
+        later = _next_worth(rules, after, seat, further, wanted, depth - 1, looks)
         found.append(_worth(after, seat, further, wanted) + LATER * later)
     return max(found, default=0.0)
 
@@ -279,16 +278,17 @@ def _wanted_by_rivals(state: RacingDemonState, seat: int) -> frozenset[str]:
     return frozenset(found)
 
 
-def _after(game: Game, state: RacingDemonState, seat: int, action: Action) -> RacingDemonState:
+def _after(rules: Rules[Any], state: RacingDemonState, seat: int, action: Action
+           ) -> RacingDemonState:
     """The own piles after a play; what comes up unknown counts as nothing."""
-    after: RacingDemonState = game.rules.copy(state)
+    after: RacingDemonState = rules.copy(state)
     target = next_centre(after) if action.target == NEW_CENTRE else action.target
     if action.cards:
         put(after, action.cards, action.source, target)
     else:
         after.piles[PACK[seat]].pop()
     for name in (OFF[seat], WASTE[seat]):
-        if after.piles[name] and after.piles[name][-1] == HIDDEN:
+        if after.piles[name] and after.piles[name][-1] is BLANK:
             after.piles[name] = []
     return after
 

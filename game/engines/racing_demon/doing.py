@@ -19,6 +19,7 @@ from game.engines.racing_demon.state import (
     is_centre,
     lone_seat,
     next_centre,
+    terms_of,
     work_names,
 )
 from game.mechanics.patience import turn_over
@@ -56,7 +57,7 @@ def _play(state: RacingDemonState, seat: int, action: Action, log: Log | None) -
     if target == NEW_CENTRE:
         target = next_centre(state)
     middle, shift = is_centre(target), source in WORK[seat]
-    nobody_out = not anybody_out(state)
+    nobody_out = source == OFF[seat] and not anybody_out(state)
     move(state, action.cards, source, target, log)
     if middle:
         _reached_centre(state, seat, target, log)
@@ -145,7 +146,7 @@ def _left_off(state: RacingDemonState, seat: int, nobody_out: bool, log: Log | N
     left = len(state.piles[OFF[seat]])
     if 0 < left <= LAST_CARDS:
         say(log, "left", seat, n=left)
-    elif not left and state.options["call"] == "auto":
+    elif not left and not terms_of(state).manual:
         _goes_out(state, seat, nobody_out, log)
 
 

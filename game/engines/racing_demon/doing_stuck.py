@@ -3,7 +3,14 @@ from __future__ import annotations
 
 from game.core.telling import Log, move, say
 from game.engines.racing_demon.moves import stirs
-from game.engines.racing_demon.state import PACK, WASTE, RacingDemonState, anybody_out, lone_seat
+from game.engines.racing_demon.state import (
+    PACK,
+    SEATS,
+    WASTE,
+    RacingDemonState,
+    anybody_out,
+    lone_seat,
+)
 from game.mechanics.patience import turn_over
 
 LONE_MS = 30_000
@@ -17,14 +24,13 @@ def look(state: RacingDemonState, stirred: int | None, lone: int | None, known: 
     if anybody_out(state):
         tell_flags(state, known, log)
         return
-    flags = set(state.flags)
-    for seat in range(state.seats):
+    flags = state.flags
+    for seat in SEATS[state.seats]:
         if seat not in flags and is_stuck(state, seat):
-            flags.add(seat)
-    if len(flags) != len(state.flags):
-        state.flags = sorted(flags)
+            flags = sorted([*flags, seat])
+    state.flags = flags
     tell_flags(state, known, log)
-    if len(flags) == state.seats:
+    if len(state.flags) == state.seats:
         everybody_stuck(state, log)
         return
     now_lone = lone_seat(state)
@@ -38,9 +44,7 @@ def is_stuck(state: RacingDemonState, seat: int) -> bool:
     """(ii) a full round has brought nothing, or (iii) there is no pack, no waste and nothing to
     play."""
     held = len(state.piles[PACK[seat]]) + len(state.piles[WASTE[seat]])
-    if held:
-        return state.dealt[seat] >= held
-    return not stirs(state, seat)
+    return state.dealt[seat] >= held if held else not stirs(state, seat)
 
 
 def tell_flags(state: RacingDemonState, known: list[int], log: Log | None) -> None:

@@ -8,21 +8,22 @@ from game.core.rules import refuse
 from game.core.words import Rank, Words, words
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
-    CENTRE_ROLE,
     NEW_CENTRE,
     OFF,
     PACK,
     WASTE,
-    WORK_ROLE,
     RacingDemonState,
     begins,
+    can_call,
+    can_redeal,
     centre_for,
-    corner,
     is_centre,
+    is_movable,
     is_out,
+    terms_of,
     work_names,
 )
-from game.mechanics.patience import goes_on, is_on_top, run_from
+from game.mechanics.patience import goes_on, is_on_top
 
 ONLY_OFF = words("Only the top card of the off-pile.")
 ONLY_WASTE = words("Only the top card of the waste.")
@@ -48,17 +49,17 @@ def _stuck(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
 
 
 def _out(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
-    if state.piles[OFF[seat]]:
-        return refuse("phase", "Your off-pile is not empty yet.")
-    return None
+    if can_call(state, seat):
+        return None
+    return refuse("phase", "Your off-pile is not empty yet.")
 
 
 def _redeal(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
+    if can_redeal(state, seat):
+        return None
     if state.piles[PACK[seat]]:
         return refuse("phase", "Deal the rest of your pack first.")
-    if not state.piles[WASTE[seat]]:
-        return refuse("empty", "There is nothing to turn over.")
-    return None
+    return refuse("empty", "There is nothing to turn over.")
 
 
 def _draw(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
@@ -66,12 +67,12 @@ def _draw(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
     if action.source != pack or target not in (waste, *work_names(state, seat)):
         return refuse("fit", "Cards of the pack go to your waste, or into a space.")
     if not state.piles[pack]:
-        if state.piles[waste]:
+        if can_redeal(state, seat):
             return refuse("empty", "Your pack is empty: turn the waste over.")
         return refuse("empty", "You have no pack left.")
     if target == waste:
         return None
-    if state.options["space_from_pack"] == "off":
+    if not terms_of(state).from_pack:
         return refuse("fit", "At this table no card goes from the pack into a space.")
     if state.piles[target]:
         return refuse("fit", "Only an empty place takes a card from the pack.")
@@ -96,16 +97,13 @@ def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
     pile = state.piles[source]
     if not pile:
         return refuse("empty", "There is no card there.")
-    single = len(cards) == 1 and is_on_top(cards, pile)
-    if source == OFF[seat] and not single:
-        return Refusal("covered", ONLY_OFF)
-    if source == WASTE[seat] and not single:
-        return Refusal("covered", ONLY_WASTE)
+    movable = is_movable(state, seat, source, cards)
+    if source in (OFF[seat], WASTE[seat]):
+        only = ONLY_OFF if source == OFF[seat] else ONLY_WASTE
+        return None if movable and is_on_top(cards, pile) else Refusal("covered", only)
     if not is_on_top(cards, pile):
         return Refusal("covered", ONLY_WORK)
-    if not single and len(pile) - len(cards) < run_from(WORK_ROLE[corner(state)], pile):
-        return refuse("covered", "Only cards in sequence move together.")
-    return None
+    return None if movable else refuse("covered", "Only cards in sequence move together.")
 
 
 def covered(state: RacingDemonState, seat: int, source: str) -> Words:
@@ -129,7 +127,7 @@ def _laid(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
     if target not in work_names(state, seat):
         return refuse(
             "fit", "Nothing is ever put there: the work-piles and the middle take cards.")
-    pile, role = state.piles[target], WORK_ROLE[corner(state)]
+    pile, role = state.piles[target], terms_of(state).column
     if goes_on(role, cards[0], pile):
         return None
     if role.takes[pile[-1].face]:
@@ -147,18 +145,18 @@ def _to_centre(state: RacingDemonState, seat: int, card: Card, target: str) -> R
     pile = state.piles.get(target)
     if pile is None:
         return refuse("fit", "There is no such pile in the middle.")
-    return None if goes_on(CENTRE_ROLE[corner(state)], card, pile) else _needs(state, pile)
+    return None if goes_on(terms_of(state).middle, card, pile) else _needs(state, pile)
 
 
 def _begins_otherwise(state: RacingDemonState, seat: int) -> Refusal:
-    if not corner(state):
+    if not terms_of(state).corner:
         return refuse("fit", "Only an Ace begins a new pile.")
     return refuse("fit", "You begin new piles with your own rank only: {rank}.",
                   rank=Rank(state.base[seat]))
 
 
 def _needs(state: RacingDemonState, pile: list[Card]) -> Refusal:
-    role = CENTRE_ROLE[corner(state)]
+    role = terms_of(state).middle
     wanted = role.takes[pile[-1].face]
     if len(pile) >= role.full or not wanted:
         return refuse("fit", "This pile is closed.")

@@ -1,30 +1,32 @@
 """What a seat may do, enumerated (sheet 3). Only open cards and counts are looked at."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from game.core.action import Action, act
 from game.core.rng import Rng
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
-    CENTRE_ROLE,
     NEW_CENTRE,
     OFF,
     PACK,
+    SEATS,
     WASTE,
-    WORK_ROLE,
     RacingDemonState,
-    begins,
+    anybody_out,
+    base_rank,
+    can_call,
+    can_redeal,
     centre_names,
-    corner,
     is_centre,
     is_out,
+    out_seats,
+    terms_of,
     work_names,
 )
-from game.mechanics.patience import REDEAL, first_empty, run_plays, takers
+from game.mechanics.patience import REDEAL, first_empty, open_tops, run_plays, takers
 from game.mechanics.unlisted import redirected, some
 
 STUCK, OUT = act("stuck"), act("out")
+DEALS = tuple(act("draw", (), pack, waste) for pack, waste in zip(PACK, WASTE))
 _VERBS = ("play", "draw", "redeal", "stuck")
 _MANUAL_VERBS = (*_VERBS, "out")
 
@@ -33,22 +35,20 @@ def verbs(state: RacingDemonState, seat: int) -> tuple[str, ...]:
     """The verbs of this table; none before Go and after going out."""
     if state.phase != "run" or is_out(state, seat):
         return ()
-    return _MANUAL_VERBS if state.options["call"] == "manual" else _VERBS
+    return _MANUAL_VERBS if terms_of(state).manual else _VERBS
 
 
 def actors(state: RacingDemonState) -> tuple[int, ...]:
     """The seats that have a legal action."""
     if state.phase != "run":
         return ()
-    return tuple([seat for seat in range(state.seats) if _may_act(state, seat)])
-
-
-def _may_act(state: RacingDemonState, seat: int) -> bool:
-    if is_out(state, seat):
-        return False
-    if seat not in state.flags:
-        return True                                     # STUCK at the least
-    return stirs(state, seat) or not state.piles[OFF[seat]]
+    out = out_seats(state) if anybody_out(state) else ()
+    everybody, flags = SEATS[state.seats], state.flags
+    if not out and not flags:
+        return everybody
+    # Who is not flagged can say STUCK at the least.
+    return tuple([seat for seat in everybody if seat not in out and (
+        seat not in flags or stirs(state, seat) or not state.piles[OFF[seat]])])
 
 
 def moves(state: RacingDemonState, seat: int) -> list[Action]:
@@ -57,25 +57,41 @@ def moves(state: RacingDemonState, seat: int) -> list[Action]:
     found = plays(state, seat)
     if seat not in state.flags:
         found.append(STUCK)
-    if state.options["call"] == "manual" and not state.piles[OFF[seat]]:
+    if can_call(state, seat):
         found.append(OUT)
     return found
 
 
 def plays(state: RacingDemonState, seat: int) -> list[Action]:
-    """All but STUCK and Out!."""
-    piles, names = state.piles, work_names(state, seat)
-    role = WORK_ROLE[corner(state)]
-    columns, empty = takers(role, piles, names), first_empty(piles, names)
+    """All but STUCK and Out!: to the middle from all sources, from off-pile and waste to the
+    work-piles, sequences from one of these to another, and what the pack can do."""
+    piles, terms = state.piles, terms_of(state)
+    names, off, waste = terms.work[seat], OFF[seat], WASTE[seat]
+    centre, base = centre_names(state), base_rank(state, seat)
+    middle = takers(terms.middle, open_tops(terms.middle, piles, centre))
+    columns = takers(terms.column, open_tops(terms.column, piles, names))
+    empty = first_empty(piles, names)
     found: list[Action] = []
-    _single_plays(state, seat, names, columns, empty, found)
-    run_plays(role, piles, names, columns, empty, found)
-    pack, waste = PACK[seat], WASTE[seat]
-    if piles[pack]:
-        found.append(act("draw", (), pack, waste))
-        if empty and state.options["space_from_pack"] == "on":
-            found.append(act("draw", (), pack, empty))
-    elif piles[waste]:
+    for source in (off, waste, *names):
+        pile = piles[source]
+        if not pile:
+            continue
+        card = pile[-1]
+        for at in middle.get(card.face, ()):
+            found.append(act("play", (card,), source, centre[at]))
+        if card.rank == base:
+            found.append(act("play", (card,), source, NEW_CENTRE))
+        if source not in names:
+            for at in columns.get(card.face, ()):
+                found.append(act("play", (card,), source, names[at]))
+            if empty and card.rank in terms.column.begins:
+                found.append(act("play", (card,), source, empty))
+    run_plays(terms.column, piles, names, columns, empty, found)
+    if piles[PACK[seat]]:
+        found.append(DEALS[seat])
+        if empty and terms.from_pack:
+            found.append(act("draw", (), PACK[seat], empty))
+    elif can_redeal(state, seat):
         found.append(REDEAL)
     return found
 
@@ -95,28 +111,3 @@ def variants(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
 def stirs(state: RacingDemonState, seat: int) -> bool:
     """Whether anything but STUCK and Out! is possible for the seat."""
     return bool(state.piles[PACK[seat]] or state.piles[WASTE[seat]] or plays(state, seat))
-
-
-def _single_plays(state: RacingDemonState, seat: int, names: Sequence[str],
-                  columns: Mapping[str, list[str]], empty: str, found: list[Action]) -> None:
-    """To the middle from all sources, and from off-pile and waste to the work-piles."""
-    piles = state.piles
-    middle = takers(CENTRE_ROLE[corner(state)], piles, centre_names(state))
-    off, waste = OFF[seat], WASTE[seat]
-    for source in (off, waste, *names):
-        pile = piles[source]
-        if not pile:
-            continue
-        card = pile[-1]
-        one = (card,)
-        targets = middle.get(card.face)
-        if targets:
-            for target in targets:
-                found.append(act("play", one, source, target))
-        if begins(state, seat, card):
-            found.append(act("play", one, source, NEW_CENTRE))
-        if source is off or source is waste:
-            for target in columns.get(card.face, ()):
-                found.append(act("play", one, source, target))
-            if empty:
-                found.append(act("play", one, source, empty))

@@ -11,9 +11,9 @@ from game.engines.racing_demon.state import (
     WASTE,
     RacingDemonState,
     anybody_out,
-    corner,
     is_centre,
     lone_seat,
+    terms_of,
     work_names,
 )
 
@@ -58,11 +58,11 @@ def _check_fields(state: RacingDemonState, given: frozenset[str]) -> None:
     for name in ("dealt", "base"):
         if len(getattr(state, name)) != state.seats:
             raise PositionError(f"Field {name}: one entry for each seat.")
-    if corner(state) and "base" not in given:
+    if terms_of(state).corner and "base" not in given:
         raise PositionError("Field base: the original version needs the rank of each seat.")
-    if not corner(state) and set(state.base) != {"A"}:
+    if not terms_of(state).corner and set(state.base) != {"A"}:
         raise PositionError("Field base: only the original version has other ranks than the Ace.")
-    if state.called and state.options["call"] == "auto":
+    if state.called and not terms_of(state).manual:
         raise PositionError("Field called: nobody calls at this table.")
 
 

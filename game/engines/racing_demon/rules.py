@@ -18,6 +18,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.seeing import seen_of
 from game.core.standing import Result, Standing
 from game.core.state import Field, flag, list_of, number, one_of
 from game.core.telling import Log
@@ -35,9 +36,11 @@ from game.engines.racing_demon.state import (
     PACK,
     WASTE,
     RacingDemonState,
+    anybody_out,
     centre_names,
-    corner,
+    in_the_middle,
     out_seats,
+    terms_of,
     work_names,
 )
 from game.mechanics.dealing import shuffled
@@ -95,7 +98,7 @@ class RacingDemon(Rules[RacingDemonState]):
             left = shuffled(state, pack(LETTERS[seat]))
             size = state.options["off_size"] + state.options[f"handicap.{seat}"]
             state.piles[OFF[seat]] = [left.pop() for _ in range(size)]
-            if corner(state):
+            if terms_of(state).corner:
                 first = left.pop()
                 state.piles[f"centre.{seat}"] = [first]
                 state.base[seat] = first.rank
@@ -153,11 +156,10 @@ class RacingDemon(Rules[RacingDemonState]):
 
     def points(self, state: RacingDemonState) -> list[int]:
         """Sheet 4, with the bonuses of section 5."""
-        points = [-2 * len(state.piles[OFF[seat]]) for seat in range(state.seats)]
+        points = [in_the_middle(state, seat) - 2 * len(state.piles[OFF[seat]])
+                  for seat in range(state.seats)]
         for name in centre_names(state):
             pile = state.piles[name]
-            for card in pile:
-                points[LETTERS.index(card.pack)] += 1
             if len(pile) == FULL:
                 points[LETTERS.index(pile[-1].pack)] += state.options["king_bonus"]
         for seat in out_seats(state):
@@ -176,9 +178,7 @@ class RacingDemon(Rules[RacingDemonState]):
     def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
         if view.phase == "setup":
             return {"now": latest_begin(view.due)}, {}
-        out = view.fields["called"]
-        if view.options["call"] != "manual":
-            out = [seat for seat in range(view.seats) if not view.piles[OFF[seat]]]
+        out = anybody_out(seen_of(self, view))
         return {"now": latest_begin(view.due, 1 if out else LONE_MS)}, {}
 
     # --- refusals and gestures --------------------------------------------------------------------

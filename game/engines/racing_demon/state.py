@@ -1,14 +1,16 @@
 """The state of a deal, the names of its piles, and what goes on which (sheet, Names and 2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
 
 from game.core.cards import Card
 from game.core.piles import number_of
 from game.core.racing import Roles
 from game.core.state import State
-from game.mechanics.patience import Role, down_in_colours, first_taker, up_in_suit
+from game.mechanics.patience import Role, down_in_colours, first_taker, run_from, up_in_suit
 
 FULL = 13
 LETTERS = "abcdefgh"
@@ -22,14 +24,10 @@ WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
 ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
 #: So many piles in the middle, begun one after the other.
-_FIRST = tuple(frozenset(CENTRE[:count]) for count in range(len(CENTRE) + 1))
-
-#: corner -> what work-piles and piles in the middle take (see ``corner``)
-WORK_ROLE: Mapping[bool, Role] = {
-    corner: Role(down_in_colours(corner)) for corner in (False, True)}
-CENTRE_ROLE: Mapping[bool, Role] = {
-    corner: Role(up_in_suit(corner), full=FULL) for corner in (False, True)}
-
+_FIRST = tuple((frozenset(CENTRE[:count]), CENTRE[:count]) for count in range(len(CENTRE) + 1))
+#: The off-piles of so many seats, and the seats.
+_OFFS = tuple(OFF[:seats] for seats in range(len(LETTERS) + 1))
+SEATS = tuple(tuple(range(seats)) for seats in range(len(LETTERS) + 1))
 
 @dataclass(slots=True)
 class RacingDemonState(State):
@@ -54,12 +52,46 @@ class RacingDemonState(State):
     base: list[str] = field(default_factory=list)
 
 
+# --- what the options come to ---------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terms:
+    """``column``, ``middle``: what work-piles and piles in the middle take; ``work``: for each seat
+    its work-piles; ``corner``: ranks go round it (the original version); ``manual``: who is out
+    calls it; ``from_pack``: a card of the pack may fill a space."""
+
+    column: Role
+    middle: Role
+    work: tuple[tuple[str, ...], ...]
+    corner: bool
+    manual: bool
+    from_pack: bool
+
+
+@lru_cache(maxsize=64)
+def _terms(version: str, columns: int, call: str, space: str) -> Terms:
+    corner = version == "original"
+    return Terms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
+                 tuple(row[:columns] for row in WORK), corner, call == "manual", space == "on")
+
+
+_KEPT: dict[int, tuple[Mapping[str, Any], Terms]] = {}
+
+
+def terms_of(state: RacingDemonState) -> Terms:
+    """What the options come to; made once for each object of options."""
+    options = state.options
+    found = _KEPT.get(id(options))
+    if found is None or found[0] is not options:
+        if len(_KEPT) > 64:
+            _KEPT.clear()
+        made = _terms(options["version"], options["work_piles"], options["call"],
+                      options["space_from_pack"])
+        found = _KEPT[id(options)] = options, made
+    return found[1]
+
+
 # --- piles ----------------------------------------------------------------------------------------
-
-def corner(state: RacingDemonState) -> bool:
-    """Whether ranks go round the corner (the original version)."""
-    return bool(state.options["version"] == "original")
-
 
 def is_centre(pile: str) -> bool:
     """Whether this is a pile in the middle, a new one, or whichever takes the card."""
@@ -67,16 +99,16 @@ def is_centre(pile: str) -> bool:
 
 
 def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
-    names = WORK[seat]
-    return names if state.options["work_piles"] == MOST_WORK else names[:4]
+    return terms_of(state).work[seat]
 
 
-def centre_names(state: RacingDemonState) -> list[str]:
+def centre_names(state: RacingDemonState) -> tuple[str, ...]:
     """The Ace-piles by number."""
-    count = len(state.piles) - state.seats * (3 + state.options["work_piles"])
-    if count < len(_FIRST) and state.piles.keys() >= _FIRST[count]:
-        return list(CENTRE[:count])
-    return sorted((name for name in state.piles if is_centre(name)), key=number_of)
+    piles = state.piles
+    count: int = len(piles) - state.seats * (3 + state.options["work_piles"])
+    if count < len(_FIRST) and piles.keys() >= _FIRST[count][0]:
+        return _FIRST[count][1]
+    return tuple(sorted((name for name in piles if is_centre(name)), key=number_of))
 
 
 def next_centre(state: RacingDemonState) -> str:
@@ -85,21 +117,49 @@ def next_centre(state: RacingDemonState) -> str:
     return f"centre.{number_of(names[-1]) + 1}" if names else CENTRE[0]
 
 
+def in_the_middle(state: RacingDemonState, seat: int) -> int:
+    """How many cards of a seat lie in the middle."""
+    letter = LETTERS[seat]
+    return sum(card.pack == letter for name in centre_names(state) for card in state.piles[name])
+
+
 # --- which card goes where ------------------------------------------------------------------------
+
+def base_rank(state: RacingDemonState, seat: int) -> str:
+    """The rank of the cards with which a seat begins new piles in the middle."""
+    return state.base[seat]
+
 
 def begins(state: RacingDemonState, seat: int, card: Card) -> bool:
     """Whether the card begins a new pile in the middle."""
-    return card.rank == state.base[seat]
+    return card.rank == base_rank(state, seat)
 
 
 def centre_for(state: RacingDemonState, seat: int, card: Card) -> str | None:
     """Where the bare target ``centre`` puts the card: the lowest-numbered pile that takes it, then
     a new one; None: nowhere."""
-    role = CENTRE_ROLE[corner(state)]
-    found = first_taker(role, card, state.piles, centre_names(state))
+    found = first_taker(terms_of(state).middle, card, state.piles, centre_names(state))
     if found is None and begins(state, seat, card):
         return NEW_CENTRE
     return found
+
+
+def is_movable(state: RacingDemonState, seat: int, source: str, cards: Sequence[Card]) -> bool:
+    """Whether these uppermost cards move: one of off-pile and waste, a sequence of a work-pile."""
+    if len(cards) == 1 or source not in work_names(state, seat):
+        return len(cards) == 1
+    pile = state.piles[source]
+    return len(pile) - len(cards) >= run_from(terms_of(state).column, pile)
+
+
+def can_redeal(state: RacingDemonState, seat: int) -> bool:
+    """Whether the waste is to be turned over: the pack is through."""
+    return bool(state.piles[WASTE[seat]]) and not state.piles[PACK[seat]]
+
+
+def can_call(state: RacingDemonState, seat: int) -> bool:
+    """Whether the seat may call Out!."""
+    return not state.piles[OFF[seat]] and terms_of(state).manual
 
 
 # --- who is out, who is stuck ---------------------------------------------------------------------
@@ -118,7 +178,7 @@ def out_seats(state: RacingDemonState) -> list[int]:
 def anybody_out(state: RacingDemonState) -> bool:
     if state.options["call"] == "manual":
         return bool(state.called)
-    return not all(state.piles[name] for name in OFF[:state.seats])
+    return not all(map(state.piles.__getitem__, _OFFS[state.seats]))
 
 
 def lone_seat(state: RacingDemonState) -> int | None:

@@ -10,9 +10,11 @@ from game.core.piles import number_of
 from game.core.racing import COLUMN, DEAL, Racing
 from game.core.racing import WASTE as WASTE_ROLE
 from game.core.retelling import Telling
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.racing_demon.rules import RULES
 from game.engines.racing_demon.state import (
     FULL,
     LETTERS,
@@ -20,7 +22,9 @@ from game.engines.racing_demon.state import (
     PACK,
     ROLES,
     WASTE,
+    in_the_middle,
     is_centre,
+    is_out,
 )
 
 CASCADE = 6
@@ -47,12 +51,6 @@ def left(view: View, seat: int) -> int:
     return len(view.pile(OFF[seat]))
 
 
-def is_out(view: View, seat: int) -> bool:
-    if view.options["call"] == "manual":
-        return seat in view.fields["called"]
-    return view.phase != "setup" and not left(view, seat)
-
-
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
         return words("Nobody plays before Go!"), words("Wait for Go!")
@@ -60,7 +58,7 @@ def prompt(view: View) -> tuple[Words, Words]:
         return words("The deal is over."), words("Over")
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
-    if is_out(view, view.seat):
+    if is_out(seen_of(RULES, view), view.seat):
         return words("Out! The deal is over."), words("Out!")
     n = left(view, view.seat)
     if not n:
@@ -83,23 +81,20 @@ def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    if is_out(view, seat):
+    state = seen_of(RULES, view)
+    if is_out(state, seat):
         return Plate(words("out!"), words("out!"), out=True)
     n = left(view, seat)
     if seat in view.fields["flags"]:
         return Plate(words("stuck, {n} to go", n=n), words("stuck"))
-    long = words("{n} to go, {m} in the middle", n=n, m=in_the_middle(view, seat))
+    long = words("{n} to go, {m} in the middle", n=n, m=in_the_middle(state, seat))
     return Plate(long, words("{n} to go", n=n))
-
-
-def in_the_middle(view: View, seat: int) -> int:
-    middle = [pile for name, pile in view.piles.items() if is_centre(name)]
-    return sum(Card(card).pack == LETTERS[seat] for pile in middle for card in pile or ())
 
 
 def reckoned(view: View, seat: int) -> Words:
     """What a seat's points are for (sheet 4)."""
-    return words("{m} in the middle, {n} left", m=in_the_middle(view, seat), n=left(view, seat))
+    m = in_the_middle(seen_of(RULES, view), seat)
+    return words("{m} in the middle, {n} left", m=m, n=left(view, seat))
 
 
 def label(view: View, pile: str) -> Words | None:

@@ -1,22 +1,22 @@
 """How a computer plays Sequence Rummy (sheet 8): the meld solver for every hand it may come to
 hold.
 
-It imagines a deal from its view and asks only what the seat sees of it: its hand, the discards, the
-melds, how many cards the others hold.
+It asks only what its seat sees: its hand, the discards, the melds, how many cards the others hold.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.sequence_rummy.brain_valuing import Outlook
-from game.engines.sequence_rummy.moves import END, PASS, draw_action
-from game.engines.sequence_rummy.rules import SequenceRummy
+from game.engines.sequence_rummy.moves import DRAWS, END, PASS
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -43,25 +43,25 @@ class SequenceRummyBrain(Brain):
     levels = ("easy", "medium")
 
     def choose(self, asked: Question) -> Choice | None:
-        game, view, level, rng = asked.game, asked.view, asked.player.level, asked.rng
-        if view.seat is None or view.seat not in view.actors:
-            return None
-        deal = game.imagine(view, rng.bits())
-        rules, state = deal.rules, deal.state
-        assert isinstance(rules, SequenceRummy) and isinstance(state, RummyState)
-        legal = rules.moves(state, view.seat)
-        mind = _Mind(rules, state, view.seat, legal)
-        if state.phase == "draw":
-            return mind.draw_simply(rng) if level == "easy" else mind.draw()
-        if level == "easy":
-            return mind.lay_simply() or mind.throw_simply(rng)
-        return mind.lay() or mind.throw()
+        level, rng = asked.player.level, asked.rng
+        rng.bits()                      # in the place of a deal that was imagined here once
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        if level != "easy":
+            return mind.well()
+        if asked.state.phase == "draw":
+            return mind.draw_simply(rng)
+        return mind.lay_simply() or mind.throw_simply(rng)
+
+    def policy(self, rules: Rules[Any], state: RummyState, seat: int, actions: Sequence[Action],
+               rng: Rng) -> Action:
+        """Medium's own choice."""
+        return actions[0] if len(actions) == 1 else _Mind(rules, state, seat, actions).well().action
 
 
 class _Mind:
     """One decision: ``legal`` is listed once, other actions are asked of ``judge``."""
 
-    def __init__(self, rules: SequenceRummy, state: RummyState, seat: int, legal: Sequence[Action]
+    def __init__(self, rules: Rules[Any], state: RummyState, seat: int, legal: Sequence[Action]
                  ) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
         self.outlook = Outlook(state, seat)
@@ -77,6 +77,10 @@ class _Mind:
     def _of(self, *verbs: str) -> list[Action]:
         return [action for action in self.legal if action.verb in verbs]
 
+    def well(self) -> Choice:
+        """As well as it can."""
+        return self.draw() if self.state.phase == "draw" else self.lay() or self.throw()
+
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw_simply(self, rng: Rng) -> Choice:
@@ -89,8 +93,7 @@ class _Mind:
 
     def _unknown(self) -> Choice:
         if self.state.piles[STOCK]:
-            action = draw_action(self.seat)
-            return Choice(action, words("The stock promises more than the discards."))
+            return Choice(DRAWS[self.seat], words("The stock promises more than the discards."))
         return Choice(PASS, words("The stock is empty and no discard helps."))
 
     def draw(self) -> Choice:
@@ -101,13 +104,16 @@ class _Mind:
         outlook = self.outlook
         stock = UNKNOWN if self.state.piles[STOCK] else 0
         found = outlook.solver(self.held).best()
-        best, choice = found.value + stock + outlook.hope(found.rest), self._unknown()
+        choice = self._unknown()
+        best = found.value + stock + outlook.hope(found.rest)
+        weighed = [Candidate(choice.action, best)]
         for depth in self._depths(takes):
             value, action = self._dug(depth, takes)
+            weighed.append(Candidate(action, value))
             if value > best:
                 n = len(self.state.piles[DISCARD]) - depth
                 best, choice = value, Choice(action, _why_take(n))
-        return choice
+        return Choice(choice.action, choice.note, _sorted(weighed))
 
     def _depths(self, takes: Sequence[Action]) -> list[int]:
         """The places of discards worth looking at: the uppermost, and of the deeper ones those that
@@ -244,18 +250,16 @@ class _Mind:
         gives to others."""
         if not self._of("discard"):
             return Choice(END, words("After a pass nothing is thrown."))
-        outlook = self.outlook
+        outlook, source = self.outlook, HAND[self.seat]
         solver = outlook.solver(self.held)
-        best: tuple[int, str] | None = None
+        found: list[tuple[int, Card]] = []
         for card in first_copies(self.held):
             left = solver.best(without=card)
-            score = left.value + outlook.hope(left.rest) - outlook.danger(card)
-            if best is None or (score, card) > best:
-                best = score, card
-        assert best is not None
-        card = Card(best[1])
-        action = act("discard", (card,), HAND[self.seat], DISCARD)
-        return Choice(action, self._why_thrown(card))
+            found.append((left.value + outlook.hope(left.rest) - outlook.danger(card), card))
+        found.sort(reverse=True)
+        weighed = tuple(Candidate(act("discard", (card,), source, DISCARD), value)
+                        for value, card in found)
+        return Choice(weighed[0].action, self._why_thrown(found[0][1]), weighed)
 
     def _why_thrown(self, card: Card) -> Words:
         if len(self.held) == 1:
@@ -263,6 +267,10 @@ class _Mind:
         if self.outlook.rivals_open and not self.outlook.danger(card):
             return words("It fits nothing, and helps nobody else.")
         return words("The hand needs it least.")
+
+
+def _sorted(weighed: list[Candidate]) -> tuple[Candidate, ...]:
+    return tuple(sorted(weighed, key=lambda each: -each.value))
 
 
 def _dearest(action: Action) -> tuple[int, str]:

@@ -1,9 +1,8 @@
 """What cards are worth to a player who sees only his own (sheet 8), in tenths of a point."""
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -12,14 +11,13 @@ from game.engines.sequence_rummy.state import (
     SHAPE,
     STOCK,
     RummyState,
-    all_melds,
     card_value,
     limit,
-    may_add,
+    melds_of,
+    open_to,
     visible,
 )
-from game.mechanics.melds.faces import WIDE, is_meld, places
-from game.mechanics.melds.laying import additions, is_open
+from game.mechanics.melds.faces import OF_RANK, WIDE, places
 from game.mechanics.melds.shapes import Shape
 from game.mechanics.melds.solve import Solver, Worth
 
@@ -35,17 +33,17 @@ LATE = ((1, 9), (3, 6))
 
 
 class Outlook:
-    """A seat's position, imagined from its view: only what the seat sees of it is asked."""
+    """A seat's position: only what the seat sees of it is asked."""
 
     def __init__(self, state: RummyState, seat: int) -> None:
         self.state, self.seat = state, seat
         self.held = state.piles[HAND[seat]]
-        self.opened = is_open(state.piles, seat)
-        self.seen = visible(state.options, state.piles)
+        self.table = melds_of(state)
+        self.opened = seat in self.table.owners
+        self.seen = visible(state, self.table)
         others = [other for other in range(state.seats) if other != seat]
-        self.rivals_open = [other for other in others if is_open(state.piles, other)]
+        self.rivals_open = [other for other in others if other in self.table.owners]
         self.fewest = min(len(state.piles[HAND[other]]) for other in others)
-        self.table = all_melds(state)
 
     @cached_property
     def risk(self) -> int:
@@ -70,10 +68,8 @@ class Outlook:
 
     def _wanted(self, seats: Sequence[int]) -> frozenset[str]:
         """The faces that one of these seats may add to melds as they lie."""
-        options = self.state.options
-        able = [meld for meld in self.table
-                if any(may_add(options, seat, meld.name) for seat in seats)]
-        return frozenset(face for meld in able for face in additions(meld, SHAPE))
+        rows = [self.table.open_to(open_to(self.state, seat, self.table)) for seat in seats]
+        return frozenset(face for row in rows for face in row)
 
     def kept(self, card: Card) -> int:
         """A card left over: it can still be laid off, or is likely lost."""
@@ -90,45 +86,63 @@ class Outlook:
     def hope(self, cards: Sequence[Card]) -> int:
         """What half-built melds among leftover cards promise, each card counted once and the best
         few pairs only: there is no time for more."""
-        naturals = [card for card in cards if not card.joker]
-        found = [(self.pair(one, other), one, other)
-                 for at, one in enumerate(naturals) for other in naturals[at + 1:]]
-        promise, used, left = 0, set[Card](), PAIRS
-        for value, one, other in sorted(found, key=lambda each: -each[0]):
-            if not left or not value:
+        left_over = set(cards)
+        if left_over <= self._hand:
+            found = [each for each in self._held_pairs
+                     if each[1] in left_over and each[2] in left_over]
+        else:
+            found = self._pairs(cards)
+        promise, used, left = 0, list[Card](), PAIRS
+        for value, one, other in found:
+            if not left:
                 break
             if one not in used and other not in used:
                 promise, left = promise + value, left - 1
-                used.update((one, other))
+                used += one, other
         return promise * (10 - self.risk) // 5
+
+    def _pairs(self, cards: Sequence[Card]) -> list[tuple[int, Card, Card]]:
+        """Two cards each that promise something, the best first."""
+        naturals = sorted(card for card in cards if not card.joker)
+        found = [(value, one, other)
+                 for at, one in enumerate(naturals) for other in naturals[at + 1:]
+                 if one.rank == other.rank or one.suit == other.suit
+                 if (value := self.pair(one, other))]
+        found.sort(key=_dearest, reverse=True)
+        return found
+
+    @cached_property
+    def _hand(self) -> frozenset[Card]:
+        return frozenset(self.held)
+
+    @cached_property
+    def _held_pairs(self) -> list[tuple[int, Card, Card]]:
+        return self._pairs(self.held)
 
     def pair(self, one: Card, other: Card) -> int:
         """What two cards promise together: neighbours of a suit first, as they open (sheet 8)."""
         if one.rank == other.rank:
-            live = sum(self._live(one.rank + suit) for suit in "SHDC")
-            return min(live, 6) * (10 if self.opened else 4)
+            live = self._live
+            found = sum([live[face] for face in OF_RANK[one.rank]])
+            return min(found, 6) * (10 if self.opened else 4)
         return self._neighbours(one, other) if one.suit == other.suit else 0
 
     def _neighbours(self, one: Card, other: Card) -> int:
         """Two of a suit, as far as the cards that complete them are still to come."""
-        gap = _gap(one, other)
-        if gap > 2:
-            return 0
-        low = min(places(WIDE)[card.rank][-1] for card in (one, other))
-        span = [WIDE[at] + one.suit for at in range(max(0, low - 1), min(len(WIDE), low + 4))]
-        live = sum(self._live(face) for face in span if face not in (one.face, other.face))
-        return (16 if gap == 1 else 9) * min(live, 4)
+        worth, completed = _between(one.face, other.face)
+        return worth and worth * min(sum([self._live[face] for face in completed]), 4)
 
     @cached_property
-    def _gone(self) -> Counter[str]:
-        """How often each face lies in a meld or in the own hand."""
-        mine = HAND[self.seat]
-        return Counter(card.face for name, pile in self.state.piles.items()
-                       if name == mine or is_meld(name) for card in pile)
-
-    def _live(self, face: str) -> int:
-        """How many copies of a face may still be had."""
-        return max(0, 2 - self._gone[face])
+    def _live(self) -> Mapping[str, int]:
+        """face -> how many copies of it may still be had: they lie in no meld and not in the own
+        hand."""
+        found = dict(_TWICE)
+        for face, count in self.table.naturals.items():
+            found[face] = max(0, found[face] - count)
+        for card in self.held:
+            if found.get(card.face):
+                found[card.face] -= 1
+        return found
 
     def danger(self, card: Card) -> int:
         """What throwing this gives to open rivals, who can fetch it as long as it lies (sheet
@@ -149,8 +163,31 @@ class Outlook:
 
     def steal_risk(self, face: str) -> int:
         """How many naturals of a face others may yet hold, to free a joker that stands for it."""
-        return self._live(face)
+        return self._live[face]
+
+
+_TWICE = {face: 2 for row in OF_RANK.values() for face in row}
+
+
+def _dearest(found: tuple[int, Card, Card]) -> int:
+    return found[0]
 
 
 def _gap(one: Card, other: Card) -> int:
-    return min(abs(a - b) for a in places(WIDE)[one.rank] for b in places(WIDE)[other.rank])
+    return _gaps(one.rank, other.rank)
+
+
+@lru_cache(maxsize=256)
+def _gaps(one: str, other: str) -> int:
+    return min(abs(a - b) for a in places(WIDE)[one] for b in places(WIDE)[other])
+
+
+@lru_cache(maxsize=1024)
+def _between(one: str, other: str) -> tuple[int, tuple[str, ...]]:
+    """What two faces of a suit are worth for each card that completes them, and which do."""
+    gap = _gaps(one[0], other[0])
+    if gap > 2:
+        return 0, ()
+    low = min(places(WIDE)[face[0]][-1] for face in (one, other))
+    span = [WIDE[at] + one[1] for at in range(max(0, low - 1), min(len(WIDE), low + 4))]
+    return 16 if gap == 1 else 9, tuple(face for face in span if face not in (one, other))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import Card
@@ -10,7 +10,7 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Suit, Words, words
-from game.engines.sequence_rummy.moves import DRAW_VERBS, PLAY_VERBS, draw_action
+from game.engines.sequence_rummy.moves import DRAW_VERBS, DRAWS, PLAY_VERBS
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -18,14 +18,16 @@ from game.engines.sequence_rummy.state import (
     RummyState,
     depth_of,
     is_barred,
-    keeps_one,
+    is_open,
     may_add,
+    may_lay_sets,
+    may_leave,
     meld_at,
+    melds_of,
     visible,
 )
 from game.mechanics.melds import judging
 from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_meld_of, is_set
-from game.mechanics.melds.laying import is_open
 
 BOTH_NATURAL = {
     "A": N_("Both natural aces of {suit} are on the table: the joker cannot be one."),
@@ -48,19 +50,18 @@ _LAYING = ("take", "meld", "lay", "steal")
 def judge(state: RummyState, seat: int, action: Action) -> Refusal | None:
     """Whether this action of ``seat`` is against the rules, and why."""
     refusal = _JUDGES[action.verb](state, seat, action)
-    if refusal is None and action.verb in _LAYING and _leaves_none(state, seat, action):
+    laying = refusal is None and action.verb in _LAYING
+    if laying and not may_leave(state, _left_after(state, seat, action)):
         return refuse("last_card", N_("Your last card must be discarded, so keep one."))
     return refusal
 
 
-def _leaves_none(state: RummyState, seat: int, action: Action) -> bool:
-    """Option ``out_needs_discard``."""
-    if not keeps_one(state):
-        return False
+def _left_after(state: RummyState, seat: int, action: Action) -> int:
+    """How many cards the hand has left when these are laid."""
     held = len(state.piles[HAND[seat]])
     if action.verb == "take":
         held += len(state.piles[DISCARD]) - depth_of(state, action.cards)
-    return held == len(action.cards) - (action.verb == "steal")
+    return held - len(action.cards) + (action.verb == "steal")
 
 
 def _no_form() -> Refusal:
@@ -83,7 +84,7 @@ def _stands(state: RummyState, pile: str) -> bool:
 # --- drawing --------------------------------------------------------------------------------------
 
 def _draw(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    if action != draw_action(seat):
+    if action != DRAWS[seat]:
         return _no_form()
     if not state.piles[STOCK]:
         return refuse("stock_empty", N_("The stock is empty: take from the discards or pass."))
@@ -99,7 +100,7 @@ def _pass(state: RummyState, seat: int, action: Action) -> Refusal | None:
 
 
 def _take(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    if not is_open(state.piles, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("stock_only", N_(
             "Until you have laid a sequence you may draw only from the stock."))
     if not _names_discards(state, seat, action):
@@ -139,14 +140,14 @@ def _meld(state: RummyState, seat: int, action: Action) -> Refusal | None:
     if isinstance(faces, Refusal):
         return faces
     return (judging.judge_meld(cards, faces, SHAPE)
-            or judge_first(faces, is_open(state.piles, seat))
+            or judge_first(state, seat, faces)
             or judge_jokers(state, cards, faces))
 
 
 def _lay(state: RummyState, seat: int, action: Action) -> Refusal | None:
     if not _stands(state, action.target) or not _from_hand(state, seat, action):
         return _no_form()
-    if not is_open(state.piles, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("not_open", N_("Lay a sequence of your own before you add to melds."))
     if len(action.cards) > 1:
         return refuse("one_card", N_("Add one card at a time to a meld."))
@@ -157,9 +158,9 @@ def _lay(state: RummyState, seat: int, action: Action) -> Refusal | None:
             or judge_jokers(state, action.cards, faces))
 
 
-def judge_first(faces: Sequence[str], opened: bool) -> Refusal | None:
-    """Whether this meld may be laid now: the first is a sequence."""
-    if not opened and is_set(faces):
+def judge_first(state: RummyState, seat: int, faces: Sequence[str]) -> Refusal | None:
+    """Whether this meld may be laid now."""
+    if is_set(faces) and not may_lay_sets(melds_of(state), seat):
         return refuse("first_sequence", N_("Your first meld must be a sequence."))
     return None
 
@@ -168,7 +169,7 @@ def judge_addition(state: RummyState, seat: int, name: str, face: str) -> Refusa
     """Whether a card that is ``face`` may be added to that meld; the player is open."""
     if state.options["lay_off"] == "none":
         return refuse("lay_off", N_("In this game nothing is added to melds."))
-    if not may_add(state.options, seat, name):
+    if not may_add(state, seat, name):
         return refuse("lay_off", N_("You may add cards to your own melds only."))
     return judging.judge_addition(meld_at(state, name), face, SHAPE)
 
@@ -179,13 +180,7 @@ def judge_jokers(state: RummyState, cards: Sequence[Card], faces: Sequence[str],
     them count (sheet 2)."""
     if not any(card.joker for card in cards):
         return None
-    return within_limit(visible(state.options, state.piles), cards, faces, others)
-
-
-def within_limit(seen: Mapping[str, int] | None, cards: Sequence[Card], faces: Sequence[str],
-                 others: Sequence[Card] = ()) -> Refusal | None:
-    """The same by what is in sight on the table."""
-    here = Counter(card.face for card in (*cards, *others))
+    seen, here = visible(state, melds_of(state)), Counter(card.face for card in (*cards, *others))
     for card, face in zip(cards, faces):
         if card.joker and is_barred(seen, face, here[face]):
             return refuse("both_natural", BOTH_NATURAL[face[0]], suit=Suit(face[1]))
@@ -196,7 +191,7 @@ def within_limit(seen: Mapping[str, int] | None, cards: Sequence[Card], faces: S
 
 def _steal(state: RummyState, seat: int, action: Action) -> Refusal | None:
     """A joker freed and used at once (sheet 3, Names)."""
-    if not is_open(state.piles, seat):
+    if not is_open(melds_of(state), seat):
         return refuse("not_open", N_("Lay a sequence of your own before you free a joker."))
     held = state.piles[HAND[seat]]
     if not action.cards or action.cards[0].joker or action.cards[0] not in held:
@@ -282,4 +277,4 @@ def reworded(state: RummyState, seat: int, action: Action, code: str) -> Words |
         return HAD_A_CARD if action.verb in DRAW_VERBS else None
     if action.verb not in PLAY_VERBS:
         return None
-    return DRAW_OR_TAKE if is_open(state.piles, seat) else DRAW_FIRST
+    return DRAW_OR_TAKE if is_open(melds_of(state), seat) else DRAW_FIRST

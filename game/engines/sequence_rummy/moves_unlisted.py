@@ -7,7 +7,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sequence_rummy.moves import moves
-from game.engines.sequence_rummy.state import DISCARD, RummyState, depth_of, keeps_one
+from game.engines.sequence_rummy.state import DISCARD, RummyState, depth_of, may_leave
 from game.mechanics.melds.faces import NEW
 from game.mechanics.unlisted import exchanged, reordered, some
 
@@ -48,7 +48,7 @@ def _longer(state: RummyState, seat: int, action: Action) -> list[Action]:
     if len(action.cards) != 4 or len(suits) > 1 or action.cards[-1].rank == "A":
         return []
     hand, last = state.piles[HAND[seat]], action.cards[-1]
-    if len(hand) - 5 < keeps_one(state):
+    if not may_leave(state, len(hand) - 5):
         return []
     return [act("meld", (*action.cards, card), HAND[seat], NEW) for card in hand
             if card.suit == last.suit and not card.joker and card.value == last.value + 1]

@@ -1,20 +1,15 @@
-"""The state of a deal, what a meld is and counts, and what lies in sight (sheet 2, 4, 5 and Names).
-
-What lies on the table is asked of piles as a mapping of name to cards, so rules and table ask alike
-of a state or a view.
-"""
+"""The state of a deal, what a meld is and counts, and what lies in sight (sheet 2, 4, 5 and
+Names)."""
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from game.core.cards import Card
 from game.core.state import State
-from game.mechanics.melds.faces import is_meld, is_meld_of
-from game.mechanics.melds.laying import Meld, Piles, read_meld, read_melds
+from game.mechanics.melds.faces import is_meld_of
+from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 
 STOCK, DISCARD = "stock", "discard"
@@ -48,30 +43,42 @@ def total(cards: Sequence[Card]) -> int:
 
 # --- what lies there ------------------------------------------------------------------------------
 
+def melds_of(state: RummyState) -> Lying:
+    """All melds on the table."""
+    return lying(state.piles, state.stands, SHAPE)
+
+
 def meld_at(state: RummyState, name: str) -> Meld:
     """A meld by what its cards stand for."""
     return read_meld(state.piles, state.stands, name, SHAPE)
 
 
-def all_melds(state: RummyState) -> list[Meld]:
-    """All melds on the table, by owner and number."""
-    return read_melds(state.piles, state.stands, SHAPE)
+def is_open(table: Lying, seat: int) -> bool:
+    """Whether the seat has laid a meld."""
+    return seat in table.owners
 
 
-def may_add(options: Mapping[str, Any], seat: int, name: str) -> bool:
+def may_add(state: RummyState, seat: int, name: str) -> bool:
     """Option ``lay_off``."""
-    allowed = options["lay_off"]
+    allowed = state.options["lay_off"]
     return allowed == "any" or (allowed == "own" and is_meld_of(name, seat))
+
+
+def open_to(state: RummyState, seat: int, table: Lying) -> tuple[str, ...]:
+    """The melds on which the seat may lay cards, once it is open."""
+    return tuple([meld.name for meld in table.melds if may_add(state, seat, meld.name)])
+
+
+def may_lay_sets(table: Lying, seat: int) -> bool:
+    """The first meld is a sequence."""
+    return is_open(table, seat)
 
 
 # --- the joker limit (sheet 2, 'Jokers', and 5) ---------------------------------------------------
 
-def visible(options: Mapping[str, Any], piles: Piles) -> Mapping[str, int] | None:
+def visible(state: RummyState, table: Lying) -> Mapping[str, int] | None:
     """How many naturals of each face lie in melds; None where jokers are free."""
-    if options["joker_limit"] == "free":
-        return None
-    melds = [pile for name, pile in piles.items() if pile and is_meld(name)]
-    return Counter([card[:2] for pile in melds for card in pile])
+    return None if state.options["joker_limit"] == "free" else table.naturals
 
 
 def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:
@@ -96,9 +103,9 @@ def depth_of(state: RummyState, cards: Sequence[Card]) -> int:
     return min(lying.index(card) for card in cards if card in lying)
 
 
-def keeps_one(state: RummyState) -> int:
-    """How many cards must stay in hand (option ``out_needs_discard``)."""
-    return 1 if state.options["out_needs_discard"] == "yes" else 0
+def may_leave(state: RummyState, left: int) -> bool:
+    """Whether so many cards may be left in hand after laying (option ``out_needs_discard``)."""
+    return left > 0 or state.options["out_needs_discard"] != "yes"
 
 
 def ends_at_once(state: RummyState) -> bool:

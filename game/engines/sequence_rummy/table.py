@@ -8,14 +8,25 @@ from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import Telling
+from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Gesture, Look, Melds, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.sequence_rummy.judge import judge_first, within_limit
-from game.engines.sequence_rummy.state import SHAPE, card_value, limit, total, visible
+from game.engines.sequence_rummy.judge import judge_first, judge_jokers
+from game.engines.sequence_rummy.rules import RULES
+from game.engines.sequence_rummy.state import (
+    SHAPE,
+    RummyState,
+    card_value,
+    is_open,
+    limit,
+    meld_at,
+    melds_of,
+    total,
+    visible,
+)
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW
-from game.mechanics.melds.laying import is_open
 from game.mechanics.melds.solve import Worth
 
 
@@ -31,18 +42,13 @@ def _arrange(view: View) -> Arrangement:
     )
 
 
-#: For several people at one screen.
-NAMED = {
-    "Lay what you can, then end your turn.": N_("{me}: lay what fits, then end the turn."),
-    "Lay a sequence if you have one, then discard.":
-        N_("{me}: lay a sequence if there is one, then discard."),
-    "Lay what you like, then discard one card.":
-        N_("{me}: lay what fits, then discard one card."),
-    "Take a discard that you can use, or pass.":
-        N_("{me}: take a discard that can be used, or pass."),
-    "Draw a card, or take a discard that you can use.":
-        N_("{me}: draw a card, or take a discard that can be used."),
-}
+def _seen(view: View) -> RummyState:
+    """What the viewer sees."""
+    return seen_of(RULES, view)
+
+
+def _is_open(view: View, seat: int) -> bool:
+    return is_open(melds_of(_seen(view)), seat)
 
 
 def _prompt(view: View) -> tuple[Words, Words]:
@@ -54,27 +60,33 @@ def _prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "draw":
         return _draw_prompt(view)
     if view.fields["passed"]:
-        return words("Lay what you can, then end your turn."), words("Lay or end")
-    if not is_open(view.piles, view.seat):
-        return words("Lay a sequence if you have one, then discard."), words("Discard")
-    return words("Lay what you like, then discard one card."), words("Lay or discard")
+        return words("Lay what you can, then end your turn.",
+                     named="{me}: lay what fits, then end the turn."), words("Lay or end")
+    if not _is_open(view, view.seat):
+        return words("Lay a sequence if you have one, then discard.",
+                     named="{me}: lay a sequence if there is one, then discard."), words("Discard")
+    return words("Lay what you like, then discard one card.",
+                 named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = is_open(view.piles, view.seat or 0)
+    opened = _is_open(view, view.seat or 0)
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
-            long = words("Take a discard that you can use, or pass.")
+            long = words("Take a discard that you can use, or pass.",
+                         named="{me}: take a discard that can be used, or pass.")
         return long, words("Take or pass")
     if opened:
-        return words("Draw a card, or take a discard that you can use."), words("Draw or take")
+        return words("Draw a card, or take a discard that you can use.",
+                     named="{me}: draw a card, or take a discard that can be used."), (
+            words("Draw or take"))
     return words("Draw a card from the stock."), words("Draw")
 
 
 def _plate(view: View, seat: int) -> Plate:
     points = view.fields["points"][seat]
-    if view.phase != "over" and not is_open(view.piles, seat):
+    if view.phase != "over" and not _is_open(view, seat):
         return Plate(words("no meld yet"), words("no meld"))
     long, short = words("laid {points}", points=points), words("{points}", points=points)
     return Plate(long, short, out=not view.pile(HAND[seat]))
@@ -115,24 +127,27 @@ def _choice(view: View, action: Action) -> Words | None:
 
 def look(view: View, cards: Sequence[str]) -> Look:
     """What these cards are, laid together (sheet 2 'Melds', 'Jokers')."""
-    opened, seen = is_open(view.piles, view.seat or 0), visible(view.options, view.piles)
+    state, seat = _seen(view), view.seat or 0
     trial = trying.Trial(
         SHAPE, total,
-        waits=lambda row, faces: judge_first(faces, opened),
-        limits=lambda row, faces: within_limit(seen, row, faces))
+        waits=lambda row, faces: judge_first(state, seat, faces),
+        limits=lambda row, faces: judge_jokers(state, row, faces))
     return trying.look(trial, cards)
 
 
 def best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
     """The melds of a hand that count most, each as it would lie."""
     worth = Worth(lambda card, face: card_value(card), lambda card: 0)
-    return trying.best(cards, SHAPE, worth, limit(visible(view.options, view.piles)))
+    state = _seen(view)
+    return trying.best(cards, SHAPE, worth, limit(visible(state, melds_of(state))))
 
 
 def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
     """Several cards added to a meld, each where it fits then."""
-    source, stands = HAND[view.seat or 0], view.fields["stands"]
-    return trying.added(view.pile(pile), stands, cards, source, pile, SHAPE)
+    state = _seen(view)
+    if pile not in state.piles:
+        return []
+    return trying.added(meld_at(state, pile), cards, HAND[view.seat or 0], SHAPE)
 
 
 # --- sentences ------------------------------------------------------------------------------------
@@ -156,7 +171,6 @@ def _laid(message: str) -> Callable[[Telling], Words]:
 TABLE = Table(
     arrange=_arrange,
     prompt=_prompt,
-    named=NAMED,
     plate=_plate,
     said={
         "takes": _takes,

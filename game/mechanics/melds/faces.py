@@ -130,12 +130,12 @@ def run_start(faces: tuple[str, ...], order: str = WIDE) -> int | None:
     >>> run_start(("AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS"))
     1
     """
-    suit, at = faces[0][1], places(order)
+    suit, at = faces[0][1:], places(order)
     taken: list[int] = []
     double: tuple[int, ...] = ()
     for face in faces:
         found = at.get(face[0])
-        if found is None or face[1] != suit:
+        if found is None or not suit or face[1:] != suit:
             return None
         if len(found) == 1:
             taken.append(found[0])
@@ -212,9 +212,11 @@ def choices(faces: Sequence[str], count: int) -> list[tuple[str, ...]]:
 
 # --- the value of an action -----------------------------------------------------------------------
 
-def faces_named(cards: Sequence[Card], value: str, wild: str = "X") -> tuple[str, ...] | Refusal:
+def faces_named(cards: Sequence[Card], value: str, wild: str = "X", alone: bool = False
+                ) -> tuple[str, ...] | Refusal:
     """What the cards stand for by the action's value: there is one if and only if a wild card is
-    among them, natural cards stand for themselves.
+    among them, natural cards stand for themselves. ``alone``: in a set wild cards stand for the
+    rank alone; of one card added to a meld either is taken.
 
     >>> faces_named((Card("7Sa"), Card("XRa")), "7S,8S")
     ('7S', '8S')
@@ -222,14 +224,21 @@ def faces_named(cards: Sequence[Card], value: str, wild: str = "X") -> tuple[str
     ('7S', '8S')
     >>> print(faces_named((Card("7Sa"), Card("XRa")), ""))
     Say which card the joker stands for.
+    >>> faces_named((Card("7Sa"), Card("7Ha"), Card("2Ca")), "7S,7H,7", "X2", alone=True)
+    ('7S', '7H', '7')
     """
     if not any(card.rank in wild for card in cards):
         if value:
             return refuse("value", N_("Only a wild card stands for another card."))
         return tuple(card.face for card in cards)
     named = tuple(value.split(",")) if value else ()
-    if len(named) != len(cards) or not all(face in FACES for face in named):
+    able = FACES.union(RANKS) if alone else FACES
+    if len(named) != len(cards) or not able.issuperset(named):
         return refuse("value", N_("Say which card the joker stands for."))
     if any(card.rank not in wild and card.face != face for card, face in zip(cards, named)):
         return refuse("value", N_("A natural card stands for itself."))
+    bare = {len(face) == 1 for card, face in zip(cards, named) if card.rank in wild}
+    if alone and len(cards) > 1 and bare != {is_set(named)}:
+        return refuse("value", N_("Say which card the joker stands for."))
     return named
+

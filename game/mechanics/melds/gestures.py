@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.mechanics.melds.faces import NEW, is_meld
-from game.mechanics.melds.laying import Stands, additions, read_meld
+from game.mechanics.melds.laying import Stands, read_meld, wild_faces
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Shape
 
@@ -44,7 +44,7 @@ def as_addition(verb: str, card: Card, source: str, names: Sequence[str], piles:
     if card.rank not in shape.wild:
         return [act(verb, (card,), source, name) for name in names]
     return [act(verb, (card,), source, name, face) for name in names
-            for face in additions(read_meld(piles, stands, name, shape), shape)]
+            for face in wild_faces(read_meld(piles, stands, name, shape), shape)]
 
 
 def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: str, shape: Shape
@@ -55,7 +55,7 @@ def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: st
     if is_meld(target):
         if len(row) != 1 or target not in piles:
             return ""
-        return next(iter(additions(read_meld(piles, stands, target, shape), shape)), "")
+        return next(iter(wild_faces(read_meld(piles, stands, target, shape), shape)), "")
     found = readings(row, shape)
     if found:
         return found[0]

@@ -1,8 +1,7 @@
 """Melds on the table: what lies there, what may be added, and how cards are laid (rummy sheets,
 'Words of all rummy games').
 
-What a wild card in a meld stands for is in ``stands`` (card -> face). All is asked of piles as a
-mapping of name to cards, so rules and table ask alike of a state or a view.
+What a wild card in a meld stands for is in ``stands`` (card -> face).
 """
 from __future__ import annotations
 
@@ -16,8 +15,10 @@ from game.core.state import State
 from game.core.telling import Log, move
 from game.mechanics.melds.faces import (
     OF_RANK,
+    copy_key,
     ends,
     is_set,
+    meld_key,
     meld_names,
     next_meld,
     places,
@@ -39,16 +40,6 @@ class Meld(NamedTuple):
 
 
 # --- what lies there ------------------------------------------------------------------------------
-
-def is_open(piles: Piles, seat: int) -> bool:
-    """Whether the seat has laid a meld.
-
-    >>> is_open({"meld.1.0": ["7S", "8S", "9S"]}, 1), is_open({"hand.0": ["7S"]}, 0)
-    (True, False)
-    """
-    mine = f"meld.{seat}."
-    return any(pile and name.startswith(mine) for name, pile in piles.items())
-
 
 def as_meld(name: str, faces: tuple[str, ...], shape: Shape) -> Meld:
     """A meld whose cards stand for these faces, in the order in which they lie: an ace at the
@@ -97,6 +88,82 @@ def additions(meld: Meld, shape: Shape) -> tuple[str, ...]:
         return ()
     row = OF_RANK[faces[0][0]]
     return tuple(face for face in row if face not in faces) if shape.suit_once else row
+
+
+def wild_faces(meld: Meld, shape: Shape) -> tuple[str, ...]:
+    """What a wild card added to a meld can stand for there.
+
+    >>> shape = Shape(wild="X2", alone=True)
+    >>> wild_faces(Meld("meld.0.0", ("7S", "8S", "9S"), 6), shape)
+    ('TS', '6S')
+    >>> wild_faces(Meld("meld.0.1", ("7S", "7H", "7"), None), shape)
+    ('7',)
+    """
+    found = additions(meld, shape)
+    return (meld.faces[0][0],) if shape.alone and meld.low is None and found else found
+
+
+# --- all of them together -------------------------------------------------------------------------
+
+class Lying:
+    """The melds on a table, and what is asked of them over and over, worked out once.
+
+    ``melds``     by owner and number
+    ``owners``    who has laid any
+    ``naturals``  face -> how many natural cards of it lie in melds
+    ``wild``      for each meld with wild cards: its name, and face -> the wild card that stands
+                  for it
+    """
+
+    __slots__ = ("_open_to", "melds", "naturals", "owners", "shape", "wild")
+
+    def __init__(self, piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape) -> None:
+        self.shape, self.melds = shape, tuple(read_melds(piles, stands, shape))
+        self.owners = frozenset(meld_key(meld.name)[0] for meld in self.melds)
+        naturals: dict[str, int] = {}
+        wild = []
+        for meld in self.melds:
+            found: dict[str, Card] = {}
+            for card in sorted(piles[meld.name], key=copy_key):
+                if card.rank in shape.wild:
+                    found.setdefault(stands[card], card)
+                else:
+                    naturals[card.face] = naturals.get(card.face, 0) + 1
+            if found:
+                wild.append((meld.name, found))
+        self.naturals: Mapping[str, int] = naturals
+        self.wild: Sequence[tuple[str, Mapping[str, Card]]] = wild
+        self._open_to: dict[tuple[str, ...], Mapping[str, Sequence[str]]] = {}
+
+    def open_to(self, names: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
+        """face -> those of the melds named that it can be added to, in their order."""
+        found = self._open_to.get(names)
+        if found is None:
+            made: dict[str, list[str]] = {}
+            for meld in self.melds:
+                for face in additions(meld, self.shape) if meld.name in names else ():
+                    made.setdefault(face, []).append(meld.name)
+            found = self._open_to[names] = made
+        return found
+
+
+@lru_cache(maxsize=1 << 11)
+def _lying(rows: tuple[tuple[str, tuple[Card, ...]], ...], stands: tuple[tuple[Card, str], ...],
+           shape: Shape) -> Lying:
+    return Lying(dict(rows), dict(stands), shape)
+
+
+def lying(piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape) -> Lying:
+    """All melds of these piles. Kept, as they change less often than they are asked about.
+
+    >>> from game.core.cards import cards
+    >>> found = lying({"hand.0": cards("7S"), "meld.1.0": cards("7Sa 8Sa 9Sa")}, {}, Shape())
+    >>> found.owners, found.naturals["8S"], found.open_to(("meld.1.0",))
+    (frozenset({1}), 1, {'TS': ['meld.1.0'], '6S': ['meld.1.0']})
+    """
+    rows = tuple([(name, tuple(pile)) for name, pile in piles.items()
+                  if pile and name[:5] == "meld."])
+    return _lying(rows, tuple(stands.items()), shape)
 
 
 # --- laying ---------------------------------------------------------------------------------------

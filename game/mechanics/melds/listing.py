@@ -20,11 +20,12 @@ class Pool:
     """What new melds can be made of: naturals by face, wild cards in their order. ``limit``: which
     face no wild card may stand for (None: none is barred)."""
 
-    __slots__ = ("have", "limit", "masks", "shape", "wild", "wilds")
+    __slots__ = ("have", "limit", "masks", "ranks", "shape", "wild", "wilds")
 
     def __init__(self, cards: Iterable[Card], shape: Shape, limit: Barred | None = None) -> None:
         self.have: dict[str, list[Card]] = {}
         self.masks = dict.fromkeys(SUITS, 0)
+        self.ranks = dict.fromkeys(RANKS, 0)
         self.wilds: list[Card] = []
         self.shape, self.wild, self.limit = shape, shape.wild, limit
         for card in cards:
@@ -35,10 +36,13 @@ class Pool:
             self.wilds.append(card)
             self.wilds.sort(key=copy_key)
             return
-        copies = self.have.setdefault(card.face, [])
-        copies.append(card)
-        if len(copies) > 1:
+        copies = self.have.get(card.face)
+        if copies is None:
+            self.have[card.face] = [card]
+        else:
+            copies.append(card)
             copies.sort(key=copy_key)
+        self.ranks[card.rank] += 1
         self.masks[card.suit] |= _BIT[card.rank]
 
     def is_wild(self, card: Card | None) -> bool:
@@ -51,10 +55,11 @@ class Pool:
         return self.have[face][:count]
 
 
-def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True
-              ) -> list[Laid]:
+def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True,
+              wild_sizes: tuple[int, ...] = ()) -> list[Laid]:
     """The listed melds with ``must`` in them (None: all), as cards in order and value. ``sizes``:
-    the lengths listed besides the largest.
+    the lengths listed besides the largest; ``wild_sizes``: those of sequences with wild cards, ():
+    the same.
 
     >>> from game.core.cards import cards
     >>> new_melds(Pool(cards("7S 8S XR"), Shape()), None, sizes=(3,))
@@ -72,7 +77,7 @@ def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4),
         if sets:
             found += _wild_sets(pool, must)
         if runs:
-            found += _wild_runs(pool, must, sizes)
+            found += _wild_runs(pool, must, wild_sizes or sizes)
     return found
 
 
@@ -91,8 +96,16 @@ def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
     return tuple([min(1, count) for count in held]) if pool.shape.suit_once else held
 
 
-def _ranks(pool: Pool, must: Card | None) -> str:
-    return RANKS if must is None or pool.is_wild(must) else must.rank
+def _ranks(pool: Pool, must: Card | None, least: int) -> list[str]:
+    """The ranks of which there are so many naturals, and ``must`` is one if it is natural."""
+    ranks = RANKS if must is None or pool.is_wild(must) else must.rank
+    return [rank for rank in ranks if pool.ranks[rank] >= least]
+
+
+def _suits(pool: Pool, must: Card | None, least: int) -> list[str]:
+    """The same of suits, by different ranks."""
+    suits = SUITS if must is None or pool.is_wild(must) else must.suit
+    return [suit for suit in suits if pool.masks[suit].bit_count() >= least]
 
 
 def _of_rank(pool: Pool, rank: str, row: Sequence[int], must: Card | None) -> tuple[Card, ...]:
@@ -104,7 +117,7 @@ def _sets(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Lai
     """Those of the listed sizes, and all of a rank."""
     least, most = pool.shape.same or (0, 0)
     at = None if must is None else SUITS.index(must.suit)
-    for rank in _ranks(pool, must):
+    for rank in _ranks(pool, must, least):
         counts = _counts(pool, rank)
         whole = min(sum(counts), most)
         for size in sorted(size for size in {*sizes, whole} if least <= size <= whole):
@@ -124,16 +137,18 @@ def _stretches(mask: int, sizes: tuple[int, ...], order: str, least: int) -> tup
         edges = [i for i in range(count + 1) if (i < count and at[i]) != (i > 0 and at[i - 1])]
         spans = zip(edges[::2], edges[1::2])
         longest = {(low, high) for low, high in spans if high - low >= least}
+    row = sum(1 << i for i in range(count) if at[i])
     for size in sizes:
-        lows = range(count + 1 - size)
-        longest |= {(low, low + size) for low in lows if all(at[low:low + size])}
+        full = (1 << size) - 1
+        longest |= {(low, low + size) for low in range(count + 1 - size)
+                    if row >> low & full == full}
     by_length = sorted(longest, key=lambda span: (span[1] - span[0], span))
     return tuple(order[low:high] for low, high in by_length)
 
 
 def _runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
     order, least = pool.shape.order, (pool.shape.run or (0, 0))[0]
-    for suit in SUITS if must is None else must.suit:
+    for suit in _suits(pool, must, least):
         for ranks in _stretches(pool.masks[suit], sizes, order, least):
             if must is None or must.rank in ranks:
                 yield tuple(pool.pick(rank + suit, 1, must)[0] for rank in ranks), ""
@@ -142,57 +157,81 @@ def _runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Lai
 # --- melds with wild cards ------------------------------------------------------------------------
 
 @lru_cache(maxsize=1 << 14)
-def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int
+def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals: int
             ) -> tuple[tuple[str, str], ...]:
     """Sequences of these sizes of which a suit with these ranks lacks at least one place and at
-    most ``wilds``: (ranks low to high, those lacking)."""
+    most ``wilds``, and has at least ``naturals``: (ranks low to high, those lacking)."""
     found = []
     for size in sizes:
         for low in range(len(order) + 1 - size):
             ranks = order[low:low + size]
             lacking = "".join(rank for rank in ranks if not mask & _BIT[rank])
-            if 0 < len(lacking) <= wilds and len(lacking) < size:
+            if 0 < len(lacking) <= wilds and size - len(lacking) >= naturals:
                 found.append((ranks, lacking))
     return tuple(found)
 
 
-def _wilds(pool: Pool, count: int, must: Card | None) -> list[Card]:
-    """The wild cards to lay, in their order."""
-    if count == 1 and must is not None and pool.is_wild(must):
-        return [must]
-    return pool.wilds[:count]
+def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[list[Card]]:
+    """The wild cards to lay, in their order, so many in a meld of that size: the first deuces, then
+    the first jokers. Small melds with each number of jokers, larger ones with the fewest."""
+    deuces = [card for card in pool.wilds if not card.joker]
+    jokers = pool.wilds[len(deuces):]
+    fewest = max(0, count - len(deuces))
+    for number in range(fewest, min(count, len(jokers)) + 1):
+        parts = [deuces[:count - number], jokers[:number]]
+        if must is not None and pool.is_wild(must):
+            mine = parts[must.joker]
+            if not mine:
+                continue
+            if must not in mine:
+                mine[-1] = must
+        yield parts[0] + parts[1]
+        if size > EVERY:
+            return
 
 
 def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
-    natural, limit = None if pool.is_wild(must) else must, pool.limit
-    for suit in SUITS if natural is None else natural.suit:
-        for ranks, lacking in _gapped(pool.masks[suit], sizes, pool.shape.order, len(pool.wilds)):
+    natural, limit, shape = None if pool.is_wild(must) else must, pool.limit, pool.shape
+    most = min(len(pool.wilds), shape.wilds)
+    for suit in _suits(pool, natural, max(shape.naturals, min(sizes) - most)):
+        for ranks, lacking in _gapped(pool.masks[suit], sizes, shape.order, most, shape.naturals):
             if natural is not None and (natural.rank not in ranks or natural.rank in lacking):
                 continue
             if limit is not None and any(limit(rank + suit, 0) for rank in lacking):
                 continue
-            left = iter(_wilds(pool, len(lacking), must))
-            laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
-                         for rank in ranks)
-            yield laid, ",".join(rank + suit for rank in ranks)
+            for mix in _mixes(pool, len(lacking), len(ranks), must):
+                left = iter(mix)
+                laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
+                             for rank in ranks)
+                yield laid, ",".join(rank + suit for rank in ranks)
 
 
 def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
-    """All naturals of a rank with each number of wild cards: small ones with every choice of
-    faces."""
-    least, limit = (pool.shape.same or (0, 0))[0], pool.limit
-    for rank in _ranks(pool, must):
+    """All naturals of a rank (the first, where there is no room for all) with each number of wild
+    cards: small ones with every choice of faces."""
+    shape, limit = pool.shape, pool.limit
+    least, most = shape.same or (0, 0)
+    wilds = min(len(pool.wilds), shape.wilds)
+    for rank in _ranks(pool, must, max(shape.naturals, least - wilds)):
         counts = _counts(pool, rank)
-        whole = sum(counts)
-        if not whole:
-            continue
-        naturals = _of_rank(pool, rank, counts, must)
+        every = _of_rank(pool, rank, counts, must)
         free = [rank + suit for suit, count in zip(SUITS, counts)
                 if limit is None or not limit(rank + suit, count)]
-        for count in range(1, len(pool.wilds) + 1):
-            if whole + count < least:
+        for count in range(1, wilds + 1):
+            naturals = _with_must(every, most - count, must)
+            size = len(naturals) + count
+            if size < least or len(naturals) < shape.naturals:
                 continue
-            every = choices(free, count)
-            wild = _wilds(pool, count, must)
-            for faces in every if whole + count <= EVERY else every[:1]:
-                yield (*naturals, *wild), ",".join([card.face for card in naturals] + list(faces))
+            able = [(rank,) * count] if shape.alone else choices(free, count)
+            for mix in _mixes(pool, count, size, must):
+                for faces in able if size <= EVERY else able[:1]:
+                    value = ",".join([card.face for card in naturals] + list(faces))
+                    yield (*naturals, *mix), value
+
+
+def _with_must(naturals: tuple[Card, ...], room: int, must: Card | None) -> tuple[Card, ...]:
+    """The first of these, with ``must`` in the place of the last if it is one of them."""
+    first = naturals[:max(0, room)]
+    if must in naturals and must not in first and first:
+        return (*first[:-1], must)
+    return first

@@ -43,9 +43,12 @@ def _placed(state: State, name: str, stands: Mapping[Card, str], shape: Shape) -
 
 
 def _in_row(pile: Sequence[Card], card: Card, shape: Shape) -> str | None:
-    """The face of a wild card where two naturals of different ranks show a sequence."""
+    """What a wild card stands for where two naturals of different ranks show a sequence, or of one
+    rank a set in which the rank alone is named."""
     order = shape.order
     row = [(at, each) for at, each in enumerate(pile) if each.rank not in shape.wild]
+    if shape.alone and len(row) > 1 and len({each.rank for _, each in row}) == 1:
+        return row[0][1].rank
     if len({each.rank for _, each in row}) < 2 or len({each.suit for _, each in row}) > 1:
         return None
     for low in range(len(order) - len(pile) + 1):

@@ -16,6 +16,8 @@ def readings(cards: Sequence[Card], shape: Shape) -> list[str]:
     ['7S,8S,9S']
     >>> readings((Card("7S"), Card("8S"), Card("9S")), Shape())
     ['']
+    >>> readings((Card("7S"), Card("7H"), Card("2C")), Shape(wild="X2", alone=True))
+    ['7S,7H,7']
     """
     naturals = [card.face for card in cards if card.rank not in shape.wild]
     if len(cards) < 3 or not naturals:
@@ -24,8 +26,9 @@ def readings(cards: Sequence[Card], shape: Shape) -> list[str]:
         return [""]
     rows = _run_readings(naturals, len(cards), shape.order) if shape.run else []
     if shape.same and is_set(naturals):
-        alike = OF_RANK[naturals[0][0]]
-        rows += [list(faces) for faces in choices(alike, len(cards) - len(naturals))]
+        rank, count = naturals[0][0], len(cards) - len(naturals)
+        alike = [(rank,) * count] if shape.alone else choices(OF_RANK[rank], count)
+        rows += map(list, alike)
     found: dict[str, None] = {}
     for row in rows:
         left = iter(row)

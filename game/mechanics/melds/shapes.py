@@ -32,6 +32,7 @@ class Shape:
     ``naturals``  least number of natural cards in a meld, from 1 up
     ``wilds``     most wild cards in a meld
     ``suit_once`` a set has no suit twice
+    ``alone``     in a set a wild card stands for the rank alone (``9``), not for a face
     """
 
     order: str = WIDE
@@ -41,6 +42,7 @@ class Shape:
     naturals: int = 1
     wilds: int = 99
     suit_once: bool = False
+    alone: bool = False
 
 
 class Found(NamedTuple):
@@ -126,12 +128,16 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
           barred: Barred | None) -> Iterator[Candidate]:
     assert shape.same is not None
     least, most = shape.same
+    copies = 1 if shape.suit_once else 9
+    fewest = max(shape.naturals, least - wilds)
     for rank in dict.fromkeys(shape.order):
         suits = [rank + suit for suit in SUITS]
-        held = [min(counts.get(face, 0), 1 if shape.suit_once else 9) for face in suits]
+        held = [min(counts.get(face, 0), copies) for face in suits]
+        if sum(held) < fewest:
+            continue
         for row in product(*(range(count + 1) for count in held)):
             taken = sum(row)
-            if not shape.naturals <= taken <= most:
+            if not fewest <= taken <= most:
                 continue
             naturals = tuple(face for face, count in zip(suits, row) for _ in range(count))
             free = suits
@@ -139,7 +145,8 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
                 free = [face for face in suits if not barred(face, naturals.count(face))]
             fills = 0 if not free or (sparing and taken < sum(held)) else min(wilds, most - taken)
             for fill in range(max(0, least - taken), fills + 1):
-                filled = _first_free(naturals, free, fill, shape)
+                filled = _first_free(naturals, free, fill, shape) if not shape.alone else (
+                    (rank,) * fill)
                 if filled is not None:
                     yield Candidate(naturals, filled, naturals + filled)
 

@@ -83,6 +83,7 @@ class Solver:
         self._at = {key: _BITS * at for at, key in enumerate(naturals + kinds)}
         self._guard = sum(1 << (at + _BITS - 1) for at in self._at.values())
         found = candidates(self.hand, shape, barred, worth.extra is not None, len(self.hand) > BIG)
+        self._none = not found
         self._prepare(found)
         self._exact: dict[int, int] = {}
         self._bound: dict[int, int] = {}
@@ -143,6 +144,9 @@ class Solver:
         """The best partition of the hand (without one card); ``must``: a card of this face, or kind
         of wild card, is laid. Where it cannot be, the value is below any other and there are no
         melds."""
+        if self._none and must is None:
+            rest = tuple(card for card in self.hand if card is not without)
+            return Partition((), rest, sum(map(self.worth.kept, rest)), True)
         state = sum(len(row) << self._at[key] for key, row in self._cards.items())
         if without is not None:
             state -= 1 << self._at[self._key(without)]

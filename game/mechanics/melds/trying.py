@@ -1,7 +1,7 @@
 """Cards of a hand laid together to see what they make, for the table."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action, act
@@ -9,10 +9,10 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.table import Look
-from game.core.words import N_, words
+from game.core.words import N_, Rank, words
 from game.mechanics.melds.faces import is_set, spread
 from game.mechanics.melds.judging import judge_meld, no_meld
-from game.mechanics.melds.laying import additions, as_meld
+from game.mechanics.melds.laying import Meld, additions, as_meld, wild_faces
 from game.mechanics.melds.named import named, named_shortly
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Barred, Found, Shape, joined
@@ -52,7 +52,7 @@ def look(trial: Trial, cards: Sequence[str]) -> Look:
     faces = able[0]
     lying, short = spread(row, faces, shape.order, shape.wild), named_shortly(faces, shape.order)
     if len(able) > 1:
-        may_be = dict.fromkeys(Card(face) for way in able
+        may_be = dict.fromkeys(Card(face) if len(face) == 2 else Rank(face) for way in able
                                for card, face in zip(row, way) if card.rank in shape.wild)
         question = words("The joker may be {cards}", cards=list(may_be)[:4])
         return Look(question, True, lying, {}, short)
@@ -98,27 +98,28 @@ def best(cards: Sequence[str], shape: Shape, worth: Worth, barred: Barred | None
     return [tuple(meld.cards) for meld in found]
 
 
-def added(lying: Sequence[str], stands: Mapping[str, str], cards: Sequence[str], source: str,
-          target: str, shape: Shape) -> list[Action]:
-    """Several cards of the pile ``source`` added to the meld ``target`` of these cards, each where
-    it fits then; none where one does not, or a wild card could be several cards."""
-    faces = [stands.get(card, card[:2]) for card in lying]
+def added(meld: Meld, cards: Sequence[str], source: str, shape: Shape) -> list[Action]:
+    """Several cards of the pile ``source`` added to this meld, each where it fits then; none where
+    one does not, or a wild card could be several cards."""
+    target, faces = meld.name, list(meld.faces)
     left, done = [Card(card) for card in cards], []
     while left:
         meld = as_meld(target, tuple(faces), shape)
-        open_ = additions(meld, shape)
-        card = next((card for card in left if _goes(card, open_, shape)), None)
+        card = next((card for card in left if _faces(card, meld, shape)), None)
         if card is None:
             return []
-        wild = card.rank in shape.wild
-        face = open_[0] if wild else card.face
-        done.append(act("lay", (card,), source, target, face if wild else ""))
+        face = _faces(card, meld, shape)
+        done.append(act("lay", (card,), source, target, face if card.rank in shape.wild else ""))
         left.remove(card)
         high = meld.low is None or shape.order[meld.low + len(faces):][:1] == face[0]
         faces = [*faces, face] if high else [face, *faces]
     return done
 
 
-def _goes(card: Card, faces: Sequence[str], shape: Shape) -> bool:
-    """Whether the card is one of these faces; a wild card only where there is no choice."""
-    return card.face in faces or (card.rank in shape.wild and len(faces) == 1)
+def _faces(card: Card, meld: Meld, shape: Shape) -> str:
+    """What the card is on that meld; a wild card only where there is no choice; "": it does not
+    go there."""
+    if card.rank in shape.wild:
+        found = wild_faces(meld, shape)
+        return found[0] if len(found) == 1 else ""
+    return card.face if card.face in additions(meld, shape) else ""

@@ -17,7 +17,7 @@ from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
-from scenes.table.draw.bundles import bundled
+from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import labels_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
@@ -94,7 +94,8 @@ class Popup(Layer[PlayDesk]):
             return []
         pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
         bundles = bundled(stage.table, stage.intent.anywhere(pick)) if stage.intent.may_act else []
-        for bundle, text in zip(bundles[:MOST], self._texts([each[0] for each in bundles])):
+        heads = [head_of(stage.table, stage.view, bundle) for bundle in bundles]
+        for bundle, text in zip(bundles[:MOST], self._texts(heads)):
             more = "…" if len(bundle) > 1 else ""
             found.append((text + more, partial(self._play, bundle)))
         if len(bundles) > MOST:

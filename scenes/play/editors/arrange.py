@@ -22,7 +22,7 @@ from scenes.look import canvas
 from scenes.look.theme import FOCUS, LEGAL, MUTED, RIM, TEXT, WELL
 from scenes.play.editors.cards import Cards, Did
 from scenes.play.editors.drafts import dashed
-from scenes.play.editors.sheet import Panel
+from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.editors.trays import Lying, Trayful, best_size, lay
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import sort_key
@@ -139,11 +139,12 @@ class Arrange:
     def lay_out(self) -> None:
         panel, frame = self._panel, self._panel.brush.frame
         gap, pad, head = frame.px(12), frame.px(10), round(1.75 * frame.text("small"))
+        panel.plan(self._foot(), self._note())
         trays = self._trayfuls()
         widths = range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4)
         size = best_size(trays, panel.room, gap, widths, head, pad)
         _found, whole = lay(trays, size, panel.room.w, gap, (0, 0))
-        panel.lay_out(whole, self._foot())
+        panel.lay_out(whole)
         self._lying, _whole = lay(trays, size, panel.room.w, gap, panel.body.topleft)
         self._cards.places = {
             card: rect for tray in trays
@@ -177,7 +178,7 @@ class Arrange:
         tray = next(each for each in self._arranging.trays if each.name == name)
         return stage.edge.tell(tray.words(stage.view, tuple(self.rest[name])))
 
-    def _foot(self) -> list[tuple[str, Label, Callable[[], None]]]:
+    def _foot(self) -> Foot:
         words = self._desk.stage.edge.tell(
             self._arranging.words(self._desk.stage.view, self.action))
         kind = "primary" if self.refusal is None else "off"
@@ -208,6 +209,7 @@ class Arrange:
             self.picked.remove(card)
         else:
             self.picked.append(card)
+        self.lay_out()
 
     def _lay_picked(self, name: str) -> None:
         self.move(list(self.picked), name)
@@ -247,7 +249,7 @@ class Arrange:
 
     def draw(self, surface: pygame.Surface, hot: str) -> None:
         panel, brush, cards = self._panel, self._panel.brush, self._cards
-        panel.draw(surface, hot, self._note())
+        panel.draw(surface, hot)
         aimed = self._meant(Did("drop", cards.dragged, cards.at, cards.drag_rect)
                             ) if cards.dragged else ""
         for name, lying in self._lying.items():

@@ -11,8 +11,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from scenes.i18n import _
-from scenes.look.theme import MUTED
-from scenes.play.editors.sheet import Panel
+from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
@@ -29,7 +28,7 @@ class Listing:
         self._panel = Panel(desk.stage, chooser.title or _("Which one?"), close)
         self._pages: list[list[tuple[int, Rect]]] = []
         self._controls: list[Control] = []
-        self.page = 0
+        self.page = self._last = 0
 
     @property
     def rect(self) -> Rect:
@@ -44,6 +43,8 @@ class Listing:
     def lay_out(self) -> None:
         """As many rows on a page as there is room for; all pages of one size."""
         panel, brush = self._panel, self._panel.brush
+        # A list of one page has no use for these, but is shorter anyway.
+        panel.plan(self._turning)
         room, gap, body = panel.room, brush.frame.px(10), brush.frame.text("body")
         cut = room.w - 2 * brush.frame.px(22)
         texts = [brush.writer.cut(each.text, body, cut, True) for each in self._chooser.options]
@@ -55,7 +56,10 @@ class Listing:
         on_page = columns * rows
         self.page = min(self.page, (len(texts) - 1) // on_page)
         size = (columns * (wide + gap) - gap, rows * (high + gap) - gap)
-        panel.lay_out(size, self._turning(len(texts) > on_page))
+        self._last = (len(texts) - 1) // on_page
+        note = _("Page {k} of {n}", k=self.page + 1, n=self._last + 1)
+        panel.plan(*((self._turning, note) if self._last else ((), "")))
+        panel.lay_out(size)
         first = self.page * on_page
         self._controls = []
         for k in range(first, min(first + on_page, len(texts))):
@@ -64,11 +68,9 @@ class Listing:
                       wide, high)
             press = partial(self._choose, self._chooser.actions[k])
             self._controls.append(Control(f"choice.{k}", at, Label(texts[k]), press))
-        self._last = (len(texts) - 1) // on_page
 
-    def _turning(self, several: bool) -> list[tuple[str, Label, Callable[[], None]]]:
-        if not several:
-            return []
+    @property
+    def _turning(self) -> Foot:
         return [("back", Label(_("Back"), icon="left"), partial(self.turn, -1)),
                 ("next", Label(_("More"), icon="right"), partial(self.turn, 1))]
 
@@ -105,12 +107,6 @@ class Listing:
         self._panel.draw(surface, hot)
         for control in self._controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
-        if self._last:
-            told = _("Page {k} of {n}", k=self.page + 1, n=self._last + 1)
-            panel = self._panel
-            y = panel.rect.bottom - panel.pad - brush.button_h() // 2
-            brush.writer.put(surface, told, panel.rect.left + panel.pad, y,
-                             brush.frame.text("body"), MUTED)
 
     def seen(self) -> dict[str, Any]:
         return {"asks": "list", "title": self._panel.title, "page": self.page,

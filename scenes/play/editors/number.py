@@ -169,9 +169,8 @@ class Slider:
         knob, gap = max(44, frame.px(KNOB)), frame.px(14)
         wide = min(panel.room.w, frame.px(WIDE))
         row = max(brush.button_h(), round(1.3 * big))
-        body = (wide, row + gap + knob + round(1.4 * small))
-        done = ("done", Label(self._words, "primary", "return"), self._done)
-        panel.lay_out(body, [done], self._at)
+        panel.plan([("done", Label(self._words, "primary", "return"), self._done)])
+        panel.lay_out((wide, row + gap + knob + round(1.4 * small)), self._at)
         top = panel.body.top + row + gap + knob // 2
         self._track = Rect(0, 0, wide - knob, frame.px(TRACK))
         self._track.center = (panel.body.centerx, top)

@@ -21,7 +21,7 @@ from scenes.look.dress import worn
 from scenes.look.pictures import card_height
 from scenes.look.theme import FOCUS, MUTED
 from scenes.play.editors.cards import Cards, Did
-from scenes.play.editors.sheet import Panel
+from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
@@ -42,6 +42,27 @@ def ordered(desk: PlayDesk, actions: list[Action], at: Rect, first: Action | Non
     return Ordering(desk, order, actions[0], close)
 
 
+def spread(n: int, room: Rect, gap: int, widest: int) -> tuple[int, float, int]:
+    """Width of each of ``n`` cards in px, the step from one to the next in widths, and lines.
+
+    One line reads best, as long as its cards are not much smaller than they could be.
+    """
+    sizes = list(product(range(widest, LEAST - 1, -4), STEPS))
+
+    def fitting(lines: int) -> tuple[int, float]:
+        """The largest cards in so many lines, as far apart as they go; width 0: none."""
+        across, high = -(-n // lines) - 1, (room.h + gap) // lines - gap
+        fits = (size for size in sizes if size[0] * (1 + size[1] * across) <= room.w
+                and card_height(size[0]) <= high)
+        return next(fits, (0, STEPS[-1]))
+
+    found = [fitting(lines) for lines in range(1, MOST_LINES + 1)]
+    good = max(wide for wide, _step in found) * GOOD
+    lines = next((k + 1 for k, (wide, _step) in enumerate(found) if wide and wide >= good), 1)
+    wide, step = found[lines - 1]
+    return wide or LEAST, step, lines
+
+
 class Ordering:
     """``items`` as they lie now; ``carried``: the one that is picked up, "" for none; ``refusal``:
     why they may not lie so."""
@@ -52,7 +73,6 @@ class Ordering:
         self._panel = Panel(desk.stage, desk.stage.edge.tell(order.title(desk.stage.view)), close)
         self._cards = Cards()
         self._lines: list[int] = []
-        self._high = 0
         self.items = [str(item) for item in order.of(desk.stage.view, action)]
         self.carried = ""
         self.refusal: Refusal | None = None
@@ -85,46 +105,32 @@ class Ordering:
 
     def lay_out(self) -> None:
         panel, n = self._panel, len(self.items)
-        frame, room = panel.brush.frame, panel.room
+        panel.plan(self._foot(), self._note())
+        frame = panel.brush.frame
         gap, ends = frame.px(18), round(1.7 * frame.text("body")) if self._order.ends else 0
-
-        widths = range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4)
-        sizes = list(product(widths, STEPS))
-
-        def fitting(lines: int) -> tuple[int, float]:
-            """The largest cards in so many lines, as far apart as they go."""
-            across, room_h = -(-n // lines) - 1, (room.h - ends + gap) // lines - gap
-            fits = (size for size in sizes if size[0] * (1 + size[1] * across) <= room.w
-                    and card_height(size[0]) <= room_h)
-            return next(fits, (0, STEPS[-1]))
-
-        # One line reads best, as long as its cards are not much smaller than they could be.
-        found = [fitting(lines) for lines in range(1, MOST_LINES + 1)]
-        good = max(size[0] for size in found) * GOOD
-        lines = next((k + 1 for k, size in enumerate(found) if size[0] and size[0] >= good), 1)
-        wide, step = found[lines - 1]
-        wide = wide or LEAST
-        in_line = -(-n // lines)
+        room = Rect(0, 0, panel.room.w, panel.room.h - ends)
+        wide, step, lines = spread(n, room, gap, max(LEAST, frame.px(WIDEST)))
+        in_line, high = -(-n // lines), card_height(wide)
         whole = round(wide * (1 + step * (in_line - 1)))
-        high = card_height(wide)
-        self.refusal = self._desk.session.check(self._desk.stage.seat, self.made)
-        kind = "primary" if self.refusal is None else "off"
-        shuffle = ("shuffle", Label(_("Shuffle"), "plain", "s"), self.shuffle)
-        done = ("done", Label(self._desk.stage.edge.tell(self._order.words), kind, "return"),
-                self._done)
         # The words on piles lie half below them.
         below = 0 if re.fullmatch(CARD, self.items[0]) else frame.px(12)
-        panel.lay_out((whole, ends + lines * (high + gap) - gap + below),
-                      [shuffle, done] if self._order.shuffles else [done])
-        self._lines, self._high = [], high
+        panel.lay_out((whole, ends + lines * (high + gap) - gap + below))
+        self._lines = [panel.body.top + ends + line * (high + gap) for line in range(lines)]
         self._cards.places = {}
-        for line in range(lines):
-            top = panel.body.top + ends + line * (high + gap)
-            self._lines.append(top)
-            for k, item in enumerate(self.items[line * in_line:(line + 1) * in_line]):
-                at = Rect(panel.body.left + round(k * step * wide), top, wide, high)
-                self._cards.places[item] = at
+        for k, item in enumerate(self.items):
+            line, place = divmod(k, in_line)
+            left = panel.body.left + round(place * step * wide)
+            self._cards.places[item] = Rect(left, self._lines[line], wide, high)
         self._cards.shown = {item: self._picture(item) for item in self.items}
+
+    def _foot(self) -> Foot:
+        """The buttons; the one that does it is off where the order may not be."""
+        self.refusal = self._desk.session.check(self._desk.stage.seat, self.made)
+        kind = "primary" if self.refusal is None else "off"
+        words = self._desk.stage.edge.tell(self._order.words)
+        done = ("done", Label(words, kind, "return"), self._done)
+        shuffle = ("shuffle", Label(_("Shuffle"), "plain", "s"), self.shuffle)
+        return [shuffle, done] if self._order.shuffles else [done]
 
     @property
     def controls(self) -> list[Control]:
@@ -204,7 +210,7 @@ class Ordering:
 
     def draw(self, surface: pygame.Surface, hot: str) -> None:
         panel, brush, cards = self._panel, self._panel.brush, self._cards
-        panel.draw(surface, hot, self._note())
+        panel.draw(surface, hot)
         if self._order.ends:
             self._draw_ends(surface, self._order.ends)
         if cards.dragged:

@@ -14,6 +14,11 @@ from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.stage import Stage
 
+#: Room for a sentence beside the buttons, in px at K = 1.
+NOTE = 330
+#: Buttons with their names and what they do, the last one outermost.
+Foot = Sequence[tuple[str, Label, Callable[[], None]]]
+
 
 class Sheet(Protocol):
     """One open question. ``rect``: its panel in window px, after ``lay_out``."""
@@ -42,10 +47,7 @@ class Sheet(Protocol):
 
 
 class Panel:
-    """The frame of a sheet: a title, a closing cross, buttons at its foot.
-
-    ``foot``: buttons with their names and what they do, the last one outermost.
-    """
+    """The frame of a sheet: a title, a closing cross, buttons at its foot and a sentence there."""
 
     def __init__(self, stage: Stage, title: str, close: Callable[[], None]) -> None:
         self.stage, self.title, self._close = stage, title, close
@@ -53,6 +55,8 @@ class Panel:
         self.body = Rect(0, 0, 0, 0)
         self.buttons: list[Control] = []
         self.close: Control | None = None
+        self.note = ""
+        self._foot: Foot = ()
 
     # --- measures ---------------------------------------------------------------------------------
 
@@ -72,28 +76,66 @@ class Panel:
     @property
     def foot_h(self) -> int:
         """Height of the buttons with the room above and below them, in px."""
-        return self.brush.button_h() + self.pad + self.brush.frame.px(14)
+        high = self.brush.button_h() + self.brush.frame.px(14) if self._foot else 0
+        return high + self.pad
+
+    @property
+    def _bounds(self) -> Rect:
+        """Where the panel may be."""
+        frame = self.brush.frame
+        return frame.table.inflate(-frame.px(24), -frame.px(16))
 
     @property
     def room(self) -> Rect:
         """The largest that a body may be, in window px."""
-        frame = self.brush.frame
-        table = frame.table.inflate(-frame.px(24), -frame.px(16))
-        height = table.h - self.head_h - self.foot_h
-        return Rect(0, 0, table.w - 2 * self.pad, height)
+        bounds = self._bounds
+        height = bounds.h - self.head_h - self.foot_h - self._note_h()
+        return Rect(0, 0, bounds.w - 2 * self.pad, height)
+
+    def _wides(self) -> list[int]:
+        return [self.brush.button_w(label) for _name, label, _press in self._foot]
+
+    def _foot_w(self) -> int:
+        """How wide buttons are, with the room between them, and for a sentence beside them."""
+        frame, wides = self.brush.frame, self._wides()
+        kept = frame.px(NOTE) if self.note else 0
+        taken = sum(wides) + frame.px(10) * len(wides) + kept
+        return min(taken, self._bounds.w - 2 * self.pad)
+
+    def _note_h(self) -> int:
+        """Height of the sentence where it must stand above the buttons; 0: it is beside them.
+
+        It depends on nothing else in the panel.
+        """
+        frame, wides = self.brush.frame, self._wides()
+        beside = self._foot_w() - sum(wides) - frame.px(10) * len(wides)
+        if not self.note or self._written(beside).get_height() <= self._beside_h:
+            return 0
+        return self._written(self._foot_w()).get_height()
+
+    @property
+    def _beside_h(self) -> int:
+        """How high a sentence beside the buttons may be, in px."""
+        return self.brush.button_h() + self.brush.frame.px(16)
+
+    def _written(self, width_px: int) -> pygame.Surface:
+        size = self.brush.frame.text("body")
+        return self.brush.writer.picture(self.note, size, MUTED, width_px=width_px, lead=1.3)
 
     # --- laying out -------------------------------------------------------------------------------
 
-    def lay_out(self, body: tuple[int, int], foot: Sequence[tuple[str, Label, Callable[[], None]]],
-                at: Rect | None = None) -> None:
+    def plan(self, foot: Foot, note: str = "") -> None:
+        """What there will be at its foot: buttons, and a sentence; ``room`` depends on it."""
+        self._foot, self.note = foot, note
+
+    def lay_out(self, body: tuple[int, int], at: Rect | None = None) -> None:
         """Round a body of that size; ``at``: above that place, else in the middle of the table."""
-        frame, brush = self.brush.frame, self.brush
-        side, gap = max(44, frame.px(48)), frame.px(10)
-        wides = [brush.button_w(label) for _name, label, _press in foot]
+        frame, brush, bounds = self.brush.frame, self.brush, self._bounds
+        side, note_h = max(44, frame.px(48)), self._note_h()
+        inner = bounds.w - 2 * self.pad
         title_w = brush.writer.width(self.title, frame.text("lead"), True) + side + frame.px(24)
-        table = frame.table.inflate(-frame.px(24), -frame.px(16))
-        wide = max(body[0], sum(wides) + gap * (len(wides) - 1), min(title_w, self.room.w))
-        high = self.head_h + body[1] + (self.foot_h if foot else self.pad)
+        wide = max(body[0], min(inner, title_w), self._foot_w())
+        high = self.head_h + body[1] + note_h + self.foot_h
         self.rect = Rect(0, 0, wide + 2 * self.pad, high)
         self.rect.center = frame.table.center
         if at is not None and at.h < frame.table.h // 2:
@@ -102,17 +144,21 @@ class Panel:
         solution = self.stage.layout.solution
         if solution.hand_h:
             self.rect.bottom = min(self.rect.bottom, solution.hand_top - frame.px(8))
-        self.rect.clamp_ip(table)
+        self.rect.clamp_ip(bounds)
         self.body = Rect(0, self.rect.top + self.head_h, *body)
         self.body.centerx = self.rect.centerx
         close = Rect(self.rect.right - side - frame.px(8), self.rect.top + frame.px(8), side, side)
         self.close = Control("editor.close", close, Label("", "plain", "", "close"), self._close)
+        self._lay_buttons()
+
+    def _lay_buttons(self) -> None:
+        brush = self.brush
         self.buttons = []
         x, top = self.rect.right - self.pad, self.rect.bottom - self.pad - brush.button_h()
-        for (name, label, press), button_w in zip(reversed(foot), reversed(wides)):
+        for (name, label, press), button_w in zip(reversed(self._foot), reversed(self._wides())):
             rect = Rect(x - button_w, top, button_w, brush.button_h())
             self.buttons.insert(0, Control(f"editor.{name}", rect, label, press))
-            x = rect.left - gap
+            x = rect.left - brush.frame.px(10)
 
     @property
     def controls(self) -> list[Control]:
@@ -120,8 +166,8 @@ class Panel:
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, hot: str, note: str = "") -> None:
-        """Ground, title and buttons; ``note``: a sentence left of these."""
+    def draw(self, surface: pygame.Surface, hot: str) -> None:
+        """Ground, title, buttons and the sentence."""
         brush, frame, rect = self.brush, self.brush.frame, self.rect
         draw_sheet(brush, surface, rect)
         lead = frame.text("lead")
@@ -131,21 +177,18 @@ class Panel:
         brush.writer.put(surface, title, rect.left + self.pad, middle, lead, bold=True)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
-        if note:
-            self._note(surface, note)
+        if self.note:
+            self._draw_note(surface)
 
-    def _note(self, surface: pygame.Surface, note: str) -> None:
-        """What there is to say about it, beside the buttons."""
-        brush, frame = self.brush, self.brush.frame
-        left = min((control.rect.left for control in self.buttons), default=self.rect.right)
-        room = left - self.rect.left - self.pad - frame.px(14)
-        high = brush.button_h() + frame.px(8)
-        size = frame.text("body")
-        picture = brush.writer.picture(note, size, MUTED, width_px=room, lead=1.3)
-        if picture.get_height() > high:
-            size = frame.text("small")
-            picture = brush.writer.picture(note, size, MUTED, width_px=room, lead=1.15)
-        at = picture.get_rect(left=self.rect.left + self.pad)
-        at.centery = self.rect.bottom - self.pad - brush.button_h() // 2
-        surface.blit(picture, at, Rect(0, 0, room, at.h))
-
+    def _draw_note(self, surface: pygame.Surface) -> None:
+        """Beside the buttons, or above them."""
+        left, foot = self.rect.left + self.pad, self.rect.bottom - self.pad
+        high, gap = self.brush.button_h(), self.brush.frame.px(10)
+        if self._note_h():
+            picture = self._written(self.rect.w - 2 * self.pad)
+            at = picture.get_rect(left=left, bottom=foot - high - gap // 2)
+        else:
+            right = min((each.rect.left for each in self.buttons), default=self.rect.right)
+            picture = self._written(right - gap - left)
+            at = picture.get_rect(left=left, centery=foot - high // 2)
+        surface.blit(picture, at)

@@ -60,7 +60,7 @@ class Turning:
                            and card_height(w) + line <= room.h), (LEAST, (room.w / LEAST - 1) / n))
         self._wide = wide
         whole = round(wide * (1 + step * (n - 1)))
-        panel.lay_out((whole, card_height(wide) + line), ())
+        panel.lay_out((whole, card_height(wide) + line))
         self._controls = []
         for k, (place, action) in enumerate(places):
             left = panel.body.left + round(k * step * wide)

@@ -6,7 +6,7 @@ The model changes only by ``submit``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -20,11 +20,14 @@ from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
 from scenes.play.hands.standing import put_right
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
-from scenes.table.draw.bundles import bundled
+from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.stage import Stage
+
+#: More than so many are listed in a panel of their own.
+MOST = 28
 
 
 @dataclass
@@ -321,8 +324,12 @@ class Picking:
         if len(actions) == 1:
             self.submit(actions[0])
             return False
-        self.ask(actions if len(bundles) == 1 else [bundle[0] for bundle in bundles], at)
-        self._behind = {bundle[0]: bundle for bundle in bundles if len(bundles) > 1}
+        table, view = self.stage.table, self.stage.view
+        if len(bundles) == 1:
+            bundles = [[action] for action in actions]
+        heads = {head_of(table, view, bundle): bundle for bundle in bundles}
+        self._behind = {head: bundle for head, bundle in heads.items() if len(bundle) > 1}
+        self.ask([*heads], at)
         return True
 
     def _place_of(self, target: Target, rect: Rect | None) -> Rect | None:
@@ -336,7 +343,9 @@ class Picking:
     def ask(self, actions: list[Action], at: Rect) -> None:
         """Open the chooser."""
         stage = self.stage
-        options = options_of(actions, stage.table, stage.view, stage.edge)
+        options = [replace(option, text=f"{option.text}…") if action in self._behind else option
+                   for action, option in zip(actions, options_of(
+                       actions, stage.table, stage.view, stage.edge))]
         title = title_of(actions, stage.table, stage.view, stage.edge)
         self.chooser = Chooser(actions, options, at, title)
         self.lay_out_chooser()
@@ -347,7 +356,13 @@ class Picking:
         if chooser is None:
             return
         chooser.lay_out(self.stage.brush, table, self.chosen)
-        if self.asker and not table.contains(chooser.rect):
+        above = table.h - (self.stage.layout.solution.hand_h or table.h)
+        if chooser.at.top >= table.bottom and chooser.rect.h <= above - 8:
+            # From a button of the strip: never over the hand where there is room above it.
+            over = Rect(table.left, table.top, table.w, above)
+            chooser.lay_out(self.stage.brush, over, self.chosen)
+        many = len(chooser.actions) > MOST or not table.contains(chooser.rect)
+        if self.asker and many:
             self.chooser = None
             self.asker.listed(chooser)
 

@@ -245,13 +245,20 @@ class Painter:
             told[pile], most = text, _pill_room(spot)
             width = self.brush.pill_w(text)
             if width > most:
-                told[pile] = _number(text)
+                told[pile] = self._shorter(spot, text, most)
             elif _number(text) != text:
                 wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
         for pile, rect in wide.items():
             if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
                 told[pile] = _number(told[pile])
         return told
+
+    def _shorter(self, spot: Spot, text: str, most: float) -> str:
+        """What has room on a pill: of a meld the first words, of a pile its number."""
+        if spot.place.form != "melds":
+            return _number(text)
+        size = self.brush.frame.text("small")
+        return self.brush.writer.cut(text, size, round(most - 0.9 * size), True)
 
     def _trump(self, surface: pygame.Surface, spot: Spot) -> Rect:
         """Below a turn-up: what its suit is, in words."""

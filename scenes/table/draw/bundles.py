@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.asking import Arranging, Number, number_in
 from game.core.table import Table
+from game.core.view import View
 
 #: More numbers than this are no buttons: a slider.
 FEW = 13
@@ -59,6 +60,14 @@ def bundled(table: Table, actions: Sequence[Action]) -> list[list[Action]]:
         whole = isinstance(key, str) or len(bundle) == 1 or number_of(table, bundle)
         bundles += [bundle] if whole else [[action] for action in bundle]
     return bundles
+
+
+def head_of(table: Table, view: View, bundle: Sequence[Action]) -> Action:
+    """The action that stands for a bundle among others: what its button proposes."""
+    choosing = (each.choose for each in table.buttons if each.verb == bundle[0].verb)
+    choose = next(choosing, None)
+    proposed = choose(view, bundle) if choose is not None and len(bundle) > 1 else None
+    return proposed or bundle[0]
 
 
 def _asked_with(table: Table, action: Action) -> object:

@@ -12,36 +12,40 @@ from scenes.table.draw.paint import EMPTY, EMPTY_SIGN, Brush
 
 #: Room beside the words of a caption, in px, and how high its lines are in sizes of its text.
 MARGIN, LEAD = 8, 1.15
+#: No text is smaller, in px.
+LEAST_PX = 18
 
 
 def draw_place(brush: Brush, surface: pygame.Surface, rect: Rect, sign: str, caption: str) -> None:
-    """An empty place with its sign, its caption, or both."""
-    if not caption:
-        brush.place(surface, rect, sign)
+    """An empty place with its sign, its caption, or both where both have room."""
+    words, across = _words(brush, rect, caption) if caption else (None, False)
+    if words is None and caption and not sign:
+        size = brush.writer.cut(caption, LEAST_PX, rect.h - 2 * MARGIN)
+        words = pygame.transform.rotate(brush.writer.picture(size, LEAST_PX, MUTED), 90)
+    both = words is not None and across and words.get_height() <= 0.55 * rect.h
+    brush.place(surface, rect, sign if words is None else "")
+    if words is None:
         return
-    words = _words(brush, rect, caption)
-    beside = words.get_height() > 0.6 * rect.h
-    brush.place(surface, rect, "" if sign else sign)
-    if not sign:
+    if not (sign and both):
         surface.blit(words, words.get_rect(center=rect.center))
         return
-    upper = Rect(rect.left, rect.top, rect.w, round(0.56 * rect.h))
-    if beside:
-        # Words that stand upright leave no room above them.
-        surface.blit(words, words.get_rect(center=rect.center))
-        return
+    upper = Rect(rect.left, rect.top, rect.w, rect.h - words.get_height() - MARGIN)
     _sign(brush, surface, upper, sign)
     surface.blit(words, words.get_rect(centerx=rect.centerx, bottom=rect.bottom - MARGIN))
 
 
-def _words(brush: Brush, rect: Rect, caption: str) -> pygame.Surface:
-    """The words in the width of a card, or where one of them is longer up along its side."""
-    size, writer = brush.frame.text("small"), brush.writer
-    room = rect.w - MARGIN
-    if all(writer.width(word, size) <= room for word in caption.split()):
-        return _centred(brush, caption, size, room)
-    cut = writer.cut(caption, size, rect.h - 2 * MARGIN)
-    return pygame.transform.rotate(writer.picture(cut, size, MUTED), 90)
+def _words(brush: Brush, rect: Rect, caption: str) -> tuple[pygame.Surface | None, bool]:
+    """The words in the width of a card, else up along its side; and whether they lie across.
+
+    Larger text is smaller here rather than cut; None where even that has no room.
+    """
+    sizes = dict.fromkeys((brush.frame.text("small"), LEAST_PX))
+    for across, wide, high in ((True, rect.w, rect.h), (False, rect.h, rect.w)):
+        for size in sizes:
+            made = _centred(brush, caption, size, wide - MARGIN)
+            if made.get_width() <= wide - MARGIN and made.get_height() <= high - MARGIN:
+                return (made if across else pygame.transform.rotate(made, 90)), across
+    return None, False
 
 
 def _centred(brush: Brush, caption: str, size: int, room: int) -> pygame.Surface:

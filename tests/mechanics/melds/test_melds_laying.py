@@ -8,7 +8,15 @@ from game.core.errors import PositionError
 from game.core.state import State
 from game.mechanics.melds.gestures import as_addition, as_new, likely_value
 from game.mechanics.melds.judging import judge_addition, judge_meld
-from game.mechanics.melds.laying import add_to, additions, is_open, put_in, read_meld, set_down
+from game.mechanics.melds.laying import (
+    add_to,
+    additions,
+    as_meld,
+    lying,
+    put_in,
+    read_meld,
+    set_down,
+)
 from game.mechanics.melds.placing import placed
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Shape
@@ -88,7 +96,7 @@ def test_a_new_meld_lies_in_order_and_says_what_wild_cards_are():
     state, stands = table(hand_0="2Ha 4Sa 6Sa 9Ca XRa", meld_0_0="7Ha 8Ha 9Ha")
     shape = SHAPES["arlington"]
     laid = list(zip(cards("6Sa 2Ha 4Sa XRa"), ("6S", "5S", "4S", "7S")))
-    assert is_open(state.piles, 0) and not is_open(state.piles, 1)
+    assert lying(state.piles, stands, shape).owners == {0}
     set_down(state, stands, laid, 0, "hand.0", shape, None)
     assert lies(state, "meld.0.1") == "4Sa 2Ha 6Sa XRa" and lies(state, "hand.0") == "9Ca"
     assert stands == {"2Ha": "5S", "XRa": "7S"}
@@ -180,6 +188,7 @@ def test_cards_are_tried_and_sorted_in_the_order_of_the_game():
     assert not look(trial, ["7S", "8S", "9S"]).done
     worth = Worth(lambda card, face: 1, lambda card: 0)
     assert best(["JS", "6S", "7S", "KH"], shape, worth) == [("6S", "7S", "JS")]
-    laid = added(["5S", "6S", "7S"], {}, ["QS", "JS"], "hand.0", "meld.0.0", shape)
+    lying_there = as_meld("meld.0.0", ("5S", "6S", "7S"), shape)
+    laid = added(lying_there, ["QS", "JS"], "hand.0", shape)
     assert [str(action) for action in laid] == [
         "lay JS hand.0>meld.0.0", "lay QS hand.0>meld.0.0"]

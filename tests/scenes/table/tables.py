@@ -80,7 +80,7 @@ def random_step(played: Session, rng: Rng, clock_ms: int) -> None:
     actors = deal.actors()
     if actors:
         seat = actors[rng.below(len(actors))]
-        legal = deal.legal(seat)
+        legal = deal.rules.willing(deal.legal(seat))
         if legal:
             played.play_for(seat, legal[rng.below(len(legal))])
     if played.game.clock != "none" and played.outcome is None:

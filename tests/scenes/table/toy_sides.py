@@ -55,7 +55,7 @@ class Sides(Laid):
 
 
 def arrange(view):
-    melds = Place("meld.{side}.*", "melds", reserve=7)
+    melds = Place("meld.{side}.*", "melds", reserve=7, empty=words("new meld"))
     aside = Place("aside.{side}.*", across="meld.{side}.*", sideways=True)
     zone = ((melds, aside),)
     centre = (Place("stock", word=words("Stock {n}")), Place("discard", word=words("{n} cards")))

@@ -349,6 +349,23 @@ def test_many_groups_have_room(width, height, scale) -> None:
         assert all(frame.collidelist(buttons) < 0 for frame in frames)
 
 
+def test_what_a_wild_card_stands_for_is_seen_in_a_group() -> None:
+    arranging = KNOCK.table.arranging[0]
+
+    def as_seven(view, cards):
+        return replace(arranging.look(view, cards), stands=dict.fromkeys(cards, "7C"))
+
+    table = replace(KNOCK.table, arranging=(replace(arranging, look=as_seven),))
+    made = KNOCK.made_of(rules=KNOCK.rules, brain=KNOCK.brain, table=table)
+    pictures = []
+    for game in (KNOCK, made):
+        player = at_table(game, KNOCKING)
+        press(player, "game.knock")
+        player.scene.draw(player.surface)
+        pictures.append(player.surface.subsurface(sheet(player)._cards.places["4S"]).copy())
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
+
+
 def test_a_tray_for_one_card_gives_its_card_back() -> None:
     player = knocking()
     press(player, "game.knock")
@@ -472,6 +489,15 @@ def test_a_back_is_picked_by_its_number_or_by_arrows() -> None:
     assert told(player) == "challenge =3"
 
 
+def test_a_click_on_the_heap_asks_as_well() -> None:
+    player = at_table(TURN_UP)
+    rect = player.stage.rect(player.stage.board.sprites["heap"][-1])
+    player.click((rect.left + 9, rect.top + 12))
+    assert sheet(player) is not None
+    press(player, "editor.close")
+    assert sheet(player) is None and told(player) == ""
+
+
 # --- a switch -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("by", ["drag", "click"])
@@ -554,7 +580,7 @@ class Both(Cut):
 class Patient(Brain):
     """Waits for whoever plays for it."""
 
-    def decide(self, game, view, level, rng):
+    def decide(self, *asked, **more):
         return None
 
 

@@ -6,11 +6,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.action import act
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.sorting import Sorting
-from tests.scenes.play.editors.small import at_table
+from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.test_asking import SIZES, control, press, sheet, told
-from tests.scenes.play.editors.toy_knock import KNOCK
+from tests.scenes.play.editors.toy_knock import KNOCK, Knock
+from tests.scenes.play.editors.toy_many import MANY_THINGS, Many
 from tests.scenes.play.editors.toy_out import GO_OUT
 from tests.scenes.play.keys.typist import Typist
 
@@ -66,3 +68,48 @@ def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> 
     assert sheet(player) is not None and sheet(player).rest["thrown"] == ["2C"]
     press(player, "editor.close")
     assert sheet(player) is None
+
+
+class OneField(Knock):
+    """A card dropped on the discards may be thrown, or knocked with."""
+
+    key = "one_field"
+
+    def moves(self, state, seat):
+        return [act(each.verb, each.cards, each.source, "discard", each.value)
+                for each in super().moves(state, seat)]
+
+
+ONE_FIELD = small(OneField, KNOCK.table)
+
+
+def test_beside_another_meaning_an_arrangement_is_one_button() -> None:
+    player = at_table(ONE_FIELD)
+    spot = player.stage.layout.spots["discard"].card
+    player.drag(player.card("2C"), (spot.left + 8, spot.top + 30))
+    chooser = player.desk.fingers.chooser
+    assert chooser is not None
+    assert [option.text for option in chooser.options] == ["Discard", "Knock (0)…"]
+    rect = chooser.controls[1].rect
+    player.click((rect.left + 9, rect.top + 8))
+    assert sheet(player) is not None and sheet(player).rest["thrown"] == ["2C"]
+    player.key(pygame.K_ESCAPE)
+    player.drag(player.card("JS"), (spot.left + 8, spot.top + 30))
+    assert told(player) == "discard JS hand.0>discard", "with a jack gone nobody can knock"
+
+
+class Hundred(Many):
+    """A hundred numbers that its table says nothing about."""
+
+    key = "hundred"
+
+    def moves(self, state, seat):
+        return [act("say", value=str(k)) for k in range(100)]
+
+
+def test_many_numbers_are_a_slider_also_where_the_game_says_nothing_of_them() -> None:
+    player = at_table(small(Hundred, MANY_THINGS.table), player=Typist)
+    player.type("s", "4", "2")
+    assert sheet(player).seen()["asks"] == "number" and sheet(player).n == 42
+    player.type("return")
+    assert told(player) == "say =42"

@@ -124,11 +124,14 @@ class Blind(Rules[BlindState]):
 class Keeps(Brain):
     """Calls a six where nothing is called; else keeps a card of the stock."""
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        wanted = "draw" if view.fields["called"] else "claim"
-        fitting = [each for each in legal if each.verb == wanted and each.value in ("", "6")]
-        return Choice(fitting[0] if fitting else legal[0])
+    def policy(self, rules, state, seat, actions, rng):
+        wanted = "draw" if state.called else "claim"
+        fitting = [each for each in actions if each.verb == wanted and each.value in ("", "6")]
+        return fitting[0] if fitting else actions[0]
+
+    def choose(self, asked):
+        found = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)
+        return Choice(found)
 
 
 def prompt(view: View):

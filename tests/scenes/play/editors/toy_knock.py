@@ -57,6 +57,8 @@ class Knock(Small):
             return refuse("thrown", "One card must be thrown.")
         hand = [card for card in state.piles[action.source] if card not in action.cards]
         groups = groups_in(action.value)
+        if not {card for group in groups for card in group} <= set(hand):
+            return refuse("held", "You show cards that you do not keep.")
         bad = next((group for group in groups if not is_meld(group)), None)
         if bad is not None:
             return refuse("meld", "{cards} make no meld.", cards=list(map(Card, bad)))

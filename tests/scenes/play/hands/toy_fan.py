@@ -127,9 +127,12 @@ class Fan(Rules[FanState]):
 class Picks(Brain):
     """Takes the card in the middle."""
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        return Choice(legal[len(legal) // 2])
+    def policy(self, rules, state, seat, actions, rng):
+        return actions[len(actions) // 2]
+
+    def choose(self, asked):
+        found = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)
+        return Choice(found)
 
 
 def arrange(view: View) -> Arrangement:

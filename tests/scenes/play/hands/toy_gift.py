@@ -100,8 +100,12 @@ class Gift(Rules[GiftState]):
 class First(Brain):
     """Lays its first card."""
 
-    def decide(self, game, view, level, rng):
-        return Choice(game.imagine(view, rng.bits()).legal(view.seat)[0])
+    def policy(self, rules, state, seat, actions, rng):
+        return actions[0]
+
+    def choose(self, asked):
+        found = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)
+        return Choice(found)
 
 
 def prompt(view: View):

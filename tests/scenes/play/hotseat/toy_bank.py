@@ -155,11 +155,14 @@ class Bank(Rules[BankState]):
 class Forgets(Brain):
     """Turns a card whatever it could play; never cries."""
 
-    def decide(self, game, view, level, rng):
-        if view.turn != view.seat:
+    def policy(self, rules, state, seat, actions, rng):
+        return actions[-1]
+
+    def choose(self, asked):
+        if asked.state.turn != asked.seat:
             return None
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        return Choice(legal[-1])
+        found = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)
+        return Choice(found)
 
 
 def arrange(view: View) -> Arrangement:

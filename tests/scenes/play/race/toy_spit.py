@@ -201,9 +201,12 @@ class Spit(Rules[SpitState]):
 class Quick(Brain):
     """The first thing that is possible."""
 
-    def decide(self, game, view, level, rng):
-        legal = game.imagine(view, rng.bits()).legal(view.seat)
-        return Choice(legal[0]) if legal else None
+    def policy(self, rules, state, seat, actions, rng):
+        return actions[0]
+
+    def choose(self, asked):
+        found = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)
+        return Choice(found)
 
 
 def arrange(view: View) -> Arrangement:

@@ -1,0 +1,36 @@
+"""What the parts of a gesture can mean among listed actions (DESIGN 8)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.action import Action
+from game.core.cards import Card
+
+
+def like(legal: Sequence[Action], is_legal: Callable[[Action], bool], cards: tuple[Card, ...],
+         source: str | None, target: str | None) -> list[Action]:
+    """The legal actions of these parts, in the order of ``legal``; a part left out may be anything.
+
+    ``legal`` lists one of each kind of choice: of others of a kind (equal cards, the next empty
+    place) ``is_legal`` is asked, once each.
+    """
+    found: dict[str, Action] = {}
+    # What is listed is not judged again, anything else once.
+    may = {action.text: True for action in legal}
+    for action in legal:
+        meant = action
+        if cards and sorted(action.cards) != sorted(cards):
+            if len(action.cards) != len(cards):
+                continue
+            meant = Action(action.verb, cards, action.source, action.target, action.value)
+        if source is not None and action.source != source:
+            continue
+        if target is not None and action.target != target:
+            if action.target.rsplit(".", 1)[0] != target.rsplit(".", 1)[0]:
+                continue
+            meant = Action(meant.verb, meant.cards, meant.source, target, meant.value)
+        if meant.text not in may:
+            may[meant.text] = is_legal(meant)
+        if may[meant.text]:
+            found.setdefault(meant.text, meant)
+    return list(found.values())
