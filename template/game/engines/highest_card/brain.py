@@ -62,10 +62,9 @@ def _worth(action: Action) -> int:
 
 def _exchange(legal: Sequence[Action]) -> tuple[Action, Words]:
     """A card below the average is better exchanged."""
-    swaps = [action for action in legal if action.cards]
-    worst = min(swaps, key=_worth)
-    if strength(worst.cards[0]) < 6:
-        return worst, words("Most cards are better than this one.")
+    swaps = sorted((action for action in legal if action.cards), key=_worth)
+    if KEEP not in legal or (swaps and strength(swaps[0].cards[0]) < 6):
+        return swaps[0], words("Most cards are better than this one.")
     return KEEP, words("These cards are better than most.")
 
 
