@@ -97,7 +97,8 @@ def broken_by(rules, check, deals=5):
 
 
 @pytest.mark.parametrize("check, rules", [
-    (kinds.check_kinds, Generous), (kinds.check_kinds, Forgetful), (kinds.check_kinds, Boastful), (kinds.check_kinds, Mistaken),
+    (kinds.check_kinds, Generous), (kinds.check_kinds, Forgetful),
+    (kinds.check_kinds, Boastful), (kinds.check_kinds, Mistaken),
     (kinds.check_sight, Peeping), (kinds.check_sight, Telling)])
 def test_a_law_finds_who_breaks_it(check, rules):
     assert broken_by(rules, check)
