@@ -10,7 +10,7 @@ from tests.conformance.choosing import at_random, brains
 from tests.conformance.met import Met
 
 #: So many actions of a deal are followed, and looked at.
-FOLLOWED = 250
+FOLLOWED = 120
 #: In one deal each pair of phase and verb is asked about so many times, whatever the schedule says.
 RARE = 1
 #: A position worth asking about is played on for so many actions.

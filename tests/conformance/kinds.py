@@ -19,16 +19,27 @@ def check_kinds(deal, rng, most=MOST_TRIED):
 
 
 def check_complete(deal, seat, rng, most=MOST_TRIED):
-    """Every action of no or one card that is accepted is listed, or of a kind that another one of
-    the same verb and as many cards stands for."""
+    """Every action of no or one card that is accepted is listed, or another one stands for it."""
     legal = deal.legal(seat)
-    listed, kinds = set(legal), {(action.verb, len(action.cards)) for action in legal}
+    listed = set(legal)
     for action in tried(deal, seat, rng, most):
         if action in listed or deal.check(seat, action) is not None:
             continue
         assert action.verb in deal.rules.represented, f"{action} of {seat} is not in legal"
-        kind = action.verb, len(action.cards)
-        assert kind in kinds, f"nothing in legal stands for {action} of {seat}"
+        may = any(stands_for(deal.state.piles, one, action) for one in legal)
+        assert may, f"nothing in legal stands for {action} of {seat}"
+
+
+def stands_for(piles, listed, action):
+    """Whether an action that is listed can stand for another: cards of the same ranks from the same
+    pile to the same one, to an equally empty one, or to a group of piles; any value."""
+    if (listed.verb, listed.source) != (action.verb, action.source):
+        return False
+    if [card.rank for card in listed.cards] != [card.rank for card in action.cards]:
+        return False
+    same = listed.target == action.target
+    return same or action.target not in piles or not (piles[action.target] or
+                                                      piles.get(listed.target))
 
 
 def check_sight(deal, rng, most=40):

@@ -20,12 +20,12 @@ class Generous(Shed):
 
 
 class Terse(Shed):
-    """Lists one card of each suit, and says so."""
+    """Lists one card of each rank, and says so."""
 
     represented = frozenset({"play"})
 
     def moves(self, state, seat):
-        found = {(a.cards[0].suit if a.cards else a.verb): a
+        found = {(a.cards[0].rank if a.cards else a.verb): a
                  for a in reversed(super().moves(state, seat))}
         return list(found.values())
 
@@ -36,6 +36,14 @@ class Terse(Shed):
     def variants(self, state, seat, rng):
         listed = self.moves(state, seat)
         return [action for action in Shed.moves(self, state, seat) if action not in listed]
+
+
+class Forgetful(Terse):
+    """Forgets all cards of a suit."""
+
+    def moves(self, state, seat):
+        found = Shed.moves(self, state, seat)
+        return [a for a in found if not a.cards or a.cards[0].suit != "S"] or found
 
 
 class Boastful(Terse):
@@ -89,7 +97,8 @@ def broken_by(rules, check, deals=5):
 
 
 @pytest.mark.parametrize("check, rules", [
-    (kinds.check_kinds, Generous), (kinds.check_kinds, Boastful), (kinds.check_kinds, Mistaken),
+    (kinds.check_kinds, Generous), (kinds.check_kinds, Forgetful),
+    (kinds.check_kinds, Boastful), (kinds.check_kinds, Mistaken),
     (kinds.check_sight, Peeping), (kinds.check_sight, Telling)])
 def test_a_law_finds_who_breaks_it(check, rules):
     assert broken_by(rules, check)
