@@ -44,10 +44,12 @@ class Action:
             text += f" {source}>{target}"
         if value:
             text += " =" + value
-        parts = verb, cards, source, target, value, text
-        for name, part in zip(("verb", "cards", "source", "target", "value", "text"), parts,
-                              strict=True):
-            put(self, name, part)
+        put(self, "verb", verb)
+        put(self, "cards", cards)
+        put(self, "source", source)
+        put(self, "target", target)
+        put(self, "value", value)
+        put(self, "text", text)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("an Action never changes")
