@@ -3,6 +3,7 @@ seats, options, deal number."""
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -63,8 +64,9 @@ def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any
 def levels_of(text: str | None, game: Game,
               options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
     """Who sits at each seat: ``human,hard,hard:olga``, or a number: one person and medium computer
-    players. None: the game's best number. Misasked for others, for levels that this game does not
-    have with these options, and for more or fewer than the game is for."""
+    players. None: the game's best number. Misasked for others, and for more or fewer than the game
+    is for; for a level that would be the same as another at this table that one sits down, and a
+    sentence on the error stream says so."""
     if text is None or text.isdecimal():
         count = game.best_seats[0]
         if text is not None:
@@ -81,10 +83,20 @@ def levels_of(text: str | None, game: Game,
                              level=told or "''"))
     settled(game, len(found), {})
     agreed = settled(game, len(found), options or {})
-    for told in found:
-        if told != HUMAN:
-            check_player(told, game, len(found), agreed)
-    return found
+    return tuple(told if told == HUMAN else _seated(told, game, len(found), agreed)
+                 for told in found)
+
+
+def _seated(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> str:
+    """The computer player who sits down for that text."""
+    level = Player.of(told).level
+    if level not in game.brain.levels_for(seats, agreed):
+        instead = str(game.brain.nearest(told, seats, agreed))
+        print(_("{game} has no level {level} at this table: {instead} plays.", game=_(game.title),
+                level=level, instead=instead), file=sys.stderr)
+        return instead
+    check_player(told, game, seats, agreed)
+    return told
 
 
 def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> None:

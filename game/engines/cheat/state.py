@@ -166,18 +166,22 @@ def is_last(state: CheatState) -> bool:
     return state.emptied or state.plays >= PLAYS_EACH * state.seats
 
 
+def has_waited(state: CheatState) -> bool:
+    """Whether the others have had their moment (option ``window_ms``)."""
+    return bool(state.now >= state.opened + state.options["window_ms"])
+
+
 def is_held(state: CheatState) -> bool:
-    """Whether the next player must wait before he lays cards on the open play."""
+    """Whether the time runs in which the next player must wait for the others."""
     return (state.phase == "window" and not is_poll(state.options) and not is_last(state)
-            and not may_cover(state))
+            and not has_waited(state))
 
 
 def may_cover(state: CheatState) -> bool:
     """Whether the next player may lay cards on the open play (sheet 3, rule 5)."""
-    options = state.options
-    if is_poll(options) or is_last(state):
+    if is_poll(state.options) or is_last(state):
         return False
-    if state.now >= state.opened + options["window_ms"]:
+    if has_waited(state):
         return True
     return waiting(state) in ([], [state.turn])
 

@@ -111,7 +111,7 @@ def _question_next(seen: CheatState, who: Seat, ranks: Words) -> Words:
     """For whom is next: once the others have had their moment he may lay cards instead of an
     answer."""
     now_due, n = due(seen), seen.count
-    if may_cover(seen) and len(now_due) == 1:
+    if may_cover(seen) and not is_held(seen) and len(now_due) == 1:
         return words("{who}: a card as {ranks}. Doubt it, or lay {due}.",
                      "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
                      who=who, ranks=ranks, n=n, due=several(now_due[0]))
