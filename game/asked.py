@@ -83,8 +83,9 @@ def levels_of(text: str | None, game: Game,
                              level=told or "''"))
     settled(game, len(found), {})
     agreed = settled(game, len(found), options or {})
-    return tuple(told if told == HUMAN else _seated(told, game, len(found), agreed)
-                 for told in found)
+    seated = {told: told if told == HUMAN else _seated(told, game, len(found), agreed)
+              for told in dict.fromkeys(found)}
+    return tuple(map(seated.__getitem__, found))
 
 
 def _seated(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> str:

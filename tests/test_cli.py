@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.asked import levels_of
 from game.catalogue import CATALOGUE
 from game.session.session import Session
 from game.session.table import Setup, Sitter
@@ -106,7 +107,6 @@ BAD = [
      "no/such/folder cannot be written: No such file or directory."),
     (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),
     (["simulate", "cheat", "--level", "hard"], "Cheat has no level hard at this table"),
-    (["text", "cheat", "--seats", "human,hard,easy"], "Cheat has no level hard at this table"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"],
      "wizard cannot sit at a table: say human, easy, medium or hard."),
@@ -389,3 +389,11 @@ def test_a_patience_in_the_terminal(tmp_path, patience):
     told = "".join(out.lines)
     assert "It came out after 1 redeal." in told and "\n20 points\n" in told
     assert "1. Ann" not in told and "in all" not in told
+
+
+def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
+    """What people typed before there were fewer levels still leads to a table, with a sentence."""
+    levels = levels_of("human,hard,hard", CATALOGUE["durak"])
+    assert levels == ("human", "medium", "medium")
+    assert capsys.readouterr().err == "Durak has no level hard at this table: medium plays.\n"
+    assert levels_of("human,hard", CATALOGUE["durak"]) == ("human", "hard")

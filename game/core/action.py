@@ -43,6 +43,7 @@ class Action:
             text += f" {source}>{target}"
         if value:
             text += " =" + value
+        put = object.__setattr__
         put(self, "verb", verb)
         put(self, "cards", cards)
         put(self, "source", source)

@@ -78,7 +78,8 @@ def with_seat(policy: Callable[..., Action] | None) -> Policy | None:
     if policy is None:
         return None
     names = [name for name, each in signature(policy).parameters.items()
-             if each.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)]
+             if each.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+             and each.default is Parameter.empty]
     if len(names) == 3 and names[1] != "seat":
         return lambda state, seat, actions, rng: policy(state, actions, rng)
     if len(names) == 3:
