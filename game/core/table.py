@@ -168,8 +168,6 @@ class Table:
     ``reorder``                  the verb, with all cards of the own hand, that lays them in another
                                  order: said as soon as a card is dragged within the hand; "": the
                                  order on the screen is nobody else's business
-    ``named``                    prompts that say "you" -> the same with ``{me}``, for several
-                                 people at one screen
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
     ``badges(view)``             what must stay in sight, whatever lies on the table
@@ -224,7 +222,6 @@ class Table:
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     standing: Callable[[Standing, int], Words | None] = so_far
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
-    named: Mapping[str, str] = field(default_factory=dict)
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
     lets: str = "pass"
@@ -250,13 +247,10 @@ class Table:
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never
-        "you". ``acts``: it asks that person to do something."""
+        "you" (``words(..., named=)``). ``acts``: it asks that person to do something."""
         about = prompt.about(seat)
         if about is not None:
             return about
-        if prompt.message in self.named:
-            plural = None if prompt.plural is None else self.named[prompt.plural]
-            return Words(self.named[prompt.message], plural, **prompt.args, me=Seat(seat))
         return words("{me}: {prompt}", me=Seat(seat), prompt=prompt) if acts else prompt
 
     def say(self, event: Said) -> Words | None:

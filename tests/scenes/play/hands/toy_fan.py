@@ -17,7 +17,7 @@ from game.core.rules import Rules, refuse
 from game.core.table import Arrangement, Button, Place, Table
 from game.core.telling import move, reorder, say
 from game.core.view import View
-from game.core.words import N_, Seat, words
+from game.core.words import Seat, words
 from game.mechanics.dealing import shuffled
 
 
@@ -149,16 +149,16 @@ def prompt(view: View):
         who = Seat(view.turn)
         return words("{who} is to play.", who=who), words("{who}", who=who)
     if view.phase == "offer":
-        return words("Put your cards in order and offer them."), words("Offer")
+        return (words("Put your cards in order and offer them.", named="{me} offers."),
+                words("Offer"))
     whose = Seat(view.fields["offerer"])
-    return words("Draw a card of {who}.", who=whose), words("Draw")
+    return (words("Draw a card of {who}.", named="{me} draws a card of {who}.", who=whose),
+            words("Draw"))
 
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, by_place=frozenset({"draw"}), reorder="arrange",
     one_click=frozenset({"draw"}),
-    named={N_("Put your cards in order and offer them."): N_("{me} offers."),
-           N_("Draw a card of {who}."): N_("{me} draws a card of {who}.")},
     said={"pair": "{who} has a pair."}, told={"offer": "{who} offers.", "draw": "{who} draws."},
     buttons=(Button("offer", words("Offer"), "o", kind="primary", in_hand_order=True),))
 

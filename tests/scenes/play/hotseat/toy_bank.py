@@ -18,7 +18,7 @@ from game.core.rules import NO_UNDO, PRACTICE, Rules, refuse
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.telling import draw, move, say
 from game.core.view import View
-from game.core.words import N_, Seat, words
+from game.core.words import Seat, words
 from game.mechanics.dealing import shuffled
 
 FOUNDATIONS = tuple(f"foundation.{k}" for k in range(4))
@@ -179,7 +179,8 @@ def prompt(view: View):
     if view.turn != view.seat:
         who = Seat(view.turn)
         return words("{who} plays. Watch for what is forgotten.", who=who), words("{who}", who=who)
-    return words("Play to the middle, or turn a card."), words("Play or turn")
+    return (words("Play to the middle, or turn a card.",
+                  named="{me}: play to the middle, or turn."), words("Play or turn"))
 
 
 def watches(view: View) -> bool:
@@ -190,7 +191,6 @@ def watches(view: View) -> bool:
 TABLE = Table(
     arrange=arrange, prompt=prompt, one_click=frozenset({"draw"}),
     plate=lambda view, seat: Plate(words("{n} to go", n=len(view.pile(f"reserve.{seat}")))),
-    named={N_("Play to the middle, or turn a card."): N_("{me}: play to the middle, or turn.")},
     said={"stop": "{who}: Stop!", "nothing_wrong": "{who} cries Stop!, but nothing was wrong."},
     told={"play": "{who} plays {cards}.", "draw": "{who} turns a card."},
     buttons=(Button("draw", words("Turn a card"), "d"),
