@@ -121,7 +121,7 @@ def words(message: str, plural: str | None = None, /, *, named: str | None = Non
     translators.
 
     >>> str(words("You lead.", named="{me} leads.").about(0))
-    'Seat 0 leads.'
+    'Player 1 leads.'
     """
     return Words(message, plural, named=named, named_plural=named_plural, **args)
 
