@@ -10,7 +10,8 @@ from inspect import Parameter, signature
 from typing import Any
 
 from game.core.action import Action
-from game.core.going_on import idle, run_to
+from game.core.errors import RulesBug
+from game.core.going_on import MOST_TICKS, goes_on, idle, position_of, run_to
 from game.core.rules import Rules
 
 #: (state, seat, actions, rng) -> one of the actions
@@ -38,7 +39,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
     It ends with the deal, after so many ``steps``, or as soon as ``until(state)`` is true, which is
     asked after each action. RulesBug where nothing happens any more and the deal is not over.
     """
-    played = 0
+    played = waits = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
     policy, timed = policy or by_chance(rules), rules.clock != "none"
     by_turn = type(rules).actors is Rules.actors
@@ -49,13 +50,16 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
             if not seats:
                 if not _waited(rules, state):
                     return played
+                waits += 1
+                if waits > MOST_TICKS:
+                    raise RulesBug("nobody may ever act again", position_of(rules, state))
                 continue
             seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
         actions = moves(state, seat)
         if not actions:
             raise idle(rules, state, seat)
         apply(state, seat, policy(state, seat, actions, rng))
-        played += 1
+        played, waits = played + 1, 0
         if timed:
             run_to(rules, state, state.now + ACTION_MS)
         if until is not None and until(state):
@@ -64,9 +68,10 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
 
 
 def _waited(rules: Rules[Any], state: Any) -> bool:
-    """Let what is due happen; False: nothing is."""
+    """Let what is due happen; False: the deal is over. RulesBug if it is not, and nothing is."""
     due = rules.due(state) if rules.clock != "none" else None
     if due is None:
+        goes_on(rules, state)
         return False
     run_to(rules, state, due)
     return True

@@ -9,6 +9,7 @@ from game.core.cards import BLANK, HIDDEN, Card
 from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.events import Picture
+from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.core.view import View
 from tests.core.toy_knowing import Amended, Twinless, has_twins, twinless
@@ -173,3 +174,32 @@ def test_playouts_stop_at_steps_at_a_moment_and_at_a_value():
         game.playout(deal, random.Random(1), steps=1)
     old = game.playout(deal, random.Random(1), lambda state, actions, rng: actions[0])
     assert old == game.playout(deal, random.Random(1), lambda state, seat, actions: actions[0])
+
+
+class Stuck(Twinless):
+    """Nobody may act after the first action, and the deal is not over."""
+
+    def actors(self, state):
+        return () if state.offered or state.piles["heap"] else super().actors(state)
+
+
+def test_to_play_on_where_nothing_happens_any_more_is_our_mistake():
+    game = twinless(Stuck)
+    with pytest.raises(RulesBug, match="nobody may act"):
+        played_on(game.rules, fair(game).state, random.Random(1))
+
+
+class Waiting(Stuck):
+    """And time goes by for ever."""
+
+    clock = "timers"
+
+    def due(self, state):
+        return state.now + 10
+
+
+def test_to_wait_for_ever_is_our_mistake_as_well():
+    game = twinless(Waiting)
+    state = fair(game).state
+    with pytest.raises(RulesBug, match="ever act again"):
+        played_on(game.rules, state, random.Random(1))

@@ -22,6 +22,7 @@ RANKS = "A2345"
 @dataclass(slots=True)
 class TwinlessState(s.State):
     offered: int = 0
+    now: int = 0
 
 
 def has_twins(cards):
@@ -39,7 +40,7 @@ class Twinless(Rules[Any]):
     key = "twinless"
     phases = ("play", "over")
     first_phase = "play"
-    fields = (s.Field("offered", s.number),)
+    fields = (s.Field("offered", s.number), s.Field("now", s.number, s.SECRET))
     state_type = TwinlessState
     sight_fields = frozenset({"counts", "ace_lies"})
     derived: ClassVar[Any] = {"ace_lies": ace_lies}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
@@ -28,6 +28,9 @@ from game.engines.spite_and_malice.state import (
     Terms,
     forced,
 )
+
+if TYPE_CHECKING:
+    from game.engines.spite_and_malice.rules import SpiteAndMalice
 
 #: Positions looked at in a turn: to decide, and in a rollout.
 MOST_NODES, FEW_NODES = 260, 8
@@ -59,14 +62,18 @@ class SpiteBrain(Brain):
             return actions[0]
         return Turn(rules, state, seat, actions, FEW_NODES).weighed()[0][0]
 
-
     def value(self, rules: Rules[Any], state: SpiteState) -> tuple[float, ...]:
         """By the riddance cards left, the ways to the upcards, and whose turn it is."""
         outcome = rules.outcome(state)
         if outcome is not None:
             return tuple(won / max(1, sum(outcome.won)) for won in outcome.won)
-        first = weighing.to_win(rules.terms(state.options), state)  # type: ignore[attr-defined]
+        first = weighing.to_win(_terms(rules, state), state)
         return first, 1 - first
+
+
+def _terms(rules: Rules[Any], state: SpiteState) -> Terms:
+    """What the options come to, by the rules of this game or of its variant."""
+    return cast("SpiteAndMalice", rules).terms(state.options)
 
 
 class Turn:
@@ -75,7 +82,7 @@ class Turn:
     def __init__(self, rules: Rules[Any], state: SpiteState, seat: int, legal: Sequence[Action],
                  nodes: int = MOST_NODES) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
-        self.terms: Terms = rules.terms(state.options)  # type: ignore[attr-defined]
+        self.terms = _terms(rules, state)
         self.plays = [action for action in legal if action.verb == PLAY]
         self.ends = [action for action in legal if action.verb != PLAY]
         self._his = weighing.discards(state, 1 - seat)

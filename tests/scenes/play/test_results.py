@@ -28,6 +28,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    # It is called a Mapping, so that nobody writes into it; it is a dict.
     monkeypatch.setitem(CATALOGUE, GAME.key, GAME)  # type: ignore[arg-type]
     monkeypatch.setattr(folders, "data", lambda: tmp_path)
 
