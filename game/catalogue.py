@@ -9,6 +9,7 @@ from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
+from game.engines.russian_bank import GAME as RUSSIAN_BANK
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
@@ -19,6 +20,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SPITE_AND_MALICE,
+    RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
     RACING_DEMON,
