@@ -43,16 +43,18 @@ from game.engines.russian_bank.state import (
 @dataclass(frozen=True, slots=True)
 class Habits:
     """What a level notices: parts of a hundred of the duties and offences; ``depth``: moves from
-    house to house that it looks through, of at most ``nodes`` positions."""
+    house to house that it looks through, of at most ``nodes`` positions; ``houses``: it thinks of
+    emptying houses."""
 
     forgets: int
     forgets_first: int
     claims: int
     depth: int
     nodes: int
+    houses: bool = True
 
 
-LEVEL = {"easy": Habits(12, 5, 40, 0, 0), "medium": Habits(3, 3, 75, 3, 160)}
+LEVEL = {"easy": Habits(12, 5, 40, 0, 0, houses=False), "medium": Habits(3, 3, 75, 3, 160)}
 #: What it is worth to empty a house: less than anything that gets rid of a card.
 TIDY = 2
 #: In a rollout.
@@ -112,8 +114,10 @@ class Turn:
         ends."""
         if self.state.phase == "offer":
             return self._answer()
-        found = max(self.legal, key=self._gain)
-        gain = self._gain(found)
+        gains = {each: self._gain(each) for each in self.legal
+                 if habits.houses or not self._is_tidying(each)}
+        found = max(gains, key=lambda each: gains[each])
+        gain = gains[found]
         if gain > TIDY:
             return Choice(found, self._why(found))
         way = self._way(habits)
@@ -143,6 +147,10 @@ class Turn:
         if rid:
             return 4 + rid
         return TIDY if self._empties(action) else 0
+
+    def _is_tidying(self, action: Action) -> bool:
+        """Whether a card only leaves a house for another."""
+        return group_of(action.source) == group_of(action.target) == "house"
 
     def _empties(self, action: Action) -> bool:
         """Whether it empties a house that something waits for."""

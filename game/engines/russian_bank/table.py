@@ -45,8 +45,7 @@ def _seen(view: View) -> BankState:
 # --- where the piles lie --------------------------------------------------------------------------
 
 _SIDE: Row = (
-    Place("down.{seat}", under="reserve.{seat}"),
-    Place("reserve.{seat}"),
+    Place("reserve.{seat}", on="down.{seat}"),
     Place("stock.{seat}", sign="arrow", word=words("stock {n}")),
     Place("turned.{seat}"),
     Place("waste.{seat}", word=words("waste {n}")),
