@@ -16,6 +16,7 @@ from game.core.action import Action
 from game.core.piles import group_of
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.state import put
 from game.core.words import Seat, Words, words
 from game.engines.russian_bank.state import (
     ACCEPT,
@@ -178,42 +179,43 @@ class Turn:
         if self.state.phase != "play":
             return None
         left = habits.nodes
-        row: Sequence[tuple[Action | None, BankState]] = [(None, self.state)]
-        met = {self._houses(self.state)}
+        row: Sequence[tuple[Action | None, Turn]] = [(None, self)]
+        met = {self._houses()}
         for _ in range(habits.depth):
-            following = []
-            for first, state in row:
-                for action in self._shifts(state):
+            following: list[tuple[Action, Turn]] = []
+            for first, turn in row:
+                for action in turn._shifts():
                     left -= 1
                     if left < 0:
                         return None
-                    after = self.rules.copy(state)
-                    self.rules.apply(after, self.seat, action)
-                    key = self._houses(after)
-                    if key in met or after.phase != "play" or after.turn != self.seat:
+                    after = turn._shifted(action)
+                    key = after._houses()
+                    if key in met:
                         continue
                     met.add(key)
-                    if self._gets_on(after):
+                    if after._gets_on():
                         return first or action
                     following.append((first or action, after))
             row = following
         return None
 
-    def _houses(self, state: BankState) -> tuple[int, ...]:
-        return tuple(hash(tuple(pile)) for name, pile in state.piles.items()
+    def _houses(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(pile) for name, pile in self.state.piles.items()
                      if group_of(name) == "house")
 
-    def _shifts(self, state: BankState) -> list[Action]:
+    def _shifts(self) -> list[Action]:
         """Its plays from house to house."""
-        legal = self.legal if state is self.state else self.rules.moves(state, self.seat)
-        return [each for each in legal if each.verb == PLAY and group_of(each.source) == "house"
-                and group_of(each.target) == "house"]
+        return [each for each in self.legal if each.verb == PLAY and self._is_tidying(each)]
 
-    def _gets_on(self, state: BankState) -> bool:
+    def _shifted(self, action: Action) -> Turn:
+        """The same turn after such a play, which nothing follows by itself."""
+        state = self.rules.copy(self.state)
+        put(state, action.cards, action.source, action.target)
+        return Turn(self.rules, state, self.seat, self.rules.moves(state, self.seat))
+
+    def _gets_on(self) -> bool:
         """Whether a play here gets on by itself."""
-        legal = self.rules.moves(state, self.seat)
-        there = Turn(self.rules, state, self.seat, legal)
-        return any(there._gain(each) > TIDY for each in legal)
+        return any(self._gain(each) > TIDY for each in self.legal)
 
     # --- nothing gets on --------------------------------------------------------------------------
 

@@ -42,7 +42,8 @@ RARE: tuple[dict[str, Any], ...] = (
      "piles": {**_KINGS, "reserve.0": "4Ha", "foundation.2": "AHa 2Ha 3Ha", "reserve.1": "JSb",
                "stock.1": "8Db"}},
     {"turn": 0, "options": {"strict_load": "on"},
-     "piles": {**_BOTH, "reserve.0": "8Db", "reserve.1": "9Da", "waste.1": "7Da", "stock.1": "5Hb"}},
+     "piles": {**_BOTH, "reserve.0": "8Db", "reserve.1": "9Da", "waste.1": "7Da",
+               "stock.1": "5Hb"}},
     # A waste turned over to be the stock; the top of an available waste that had to go up.
     {"turn": 0, "piles": {**_BOTH, "stock.0": "", "waste.0": "5Sb JDb 2Cb"}},
     {"turn": 0, "options": {"waste_available": "on"},

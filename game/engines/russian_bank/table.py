@@ -81,7 +81,7 @@ _DUTY: dict[str, Prompt] = {
     C2: (words("A card fits a foundation: it goes there first."), words("A card goes up.")),
     C2B: (words("Load your opponent before you turn a card.",
                 named="{me}: load the other before turning a card."), words("Load first.")),
-    C3: (words("Fill the empty house from your reserve before you turn a card.",
+    C3: (words("Fill the empty house from your reserve before turning.",
                named="{me}: fill the empty house from the reserve before turning."),
          words("Fill the house.")),
 }
