@@ -168,13 +168,25 @@ def _simple(state: GinState, seat: int, actions: Sequence[Action]) -> tuple[Acti
     if state.phase == "layoff":
         return _lays(actions)
     if state.phase != "discard":
-        return _takes(state, seat, actions)
+        action, note = _takes(state, seat, actions)
+        if action.verb == "take" and _is_overlooked(state, seat, action.cards[0]):
+            return next(each for each in actions if each.verb != "take"), NO_USE
+        return action, note
     knock = _best_knock(state, actions)
     if knock is not None:
         return knock[1], GIN if not knock[0] else KNOCKS
     wood, held = wood_of(state), bits_of(state.piles[HAND[seat]])
     return min(actions, key=lambda each: (wood.least(held ^ BIT[each.cards[0]]),
                                           -wood.value[each.cards[0]])), LOOSE
+
+
+def _is_overlooked(state: GinState, seat: int, card: Card) -> bool:
+    """Whether a card makes a new run and nothing else: a beginner looks for ranks."""
+    hand = state.piles[HAND[seat]]
+    alike = sum(each.rank == card.rank for each in hand)
+    beside = [each for each in hand if each.suit == card.suit and abs(each.value - card.value) == 1]
+    inside = wood_of(state).in_melds(bits_of(hand))
+    return alike < 2 and not any(BIT[each] & inside for each in beside) and state.phase != "wall"
 
 
 # --- medium ---------------------------------------------------------------------------------------

@@ -14,9 +14,11 @@ from game.core.cards import Card
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of, cards_in
 
 #: What an out of a pair counts, in points of deadwood, and a hold that the other may have.
-OUT, RISK = 1.3, 0.55
+OUT, RISK = 1.2, 0.1
+#: How soon outs stop to count: at this part of the deal they count nothing.
+FADES = 0.9
 #: What it counts that the other took a neighbour of a card, or threw one.
-WANTED, UNWANTED = 2.0, 0.8
+WANTED, UNWANTED = 0.5, 0.3
 
 
 class Known(NamedTuple):
@@ -83,7 +85,7 @@ def ranked(wood: Deadwood, hand: Sequence[Card], able: Sequence[Card], known: Kn
         kept = held ^ BIT[card]
         left = wood.least(kept)
         loose = kept & ~melded(wood, kept) if left else 0
-        outs = OUT * (1 - 0.6 * late) * outs_lost(card, loose, live)
+        outs = OUT * max(0.0, 1 - late / FADES) * outs_lost(card, loose, live)
         found.append((left + outs + risk(card, live, known), card))
     return sorted(found)
 

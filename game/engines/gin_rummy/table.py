@@ -256,7 +256,7 @@ TABLE = Table(
         "end": N_("{who} is done."),
     },
     buttons=(
-        Button("take", words("Take"), key="t", kind="primary"),
+        Button("take", words("Take"), key="t"),
         Button("pass", words("Pass"), key="p"),
         Button("out", words("Big gin!"), key="b", kind="primary",
                choose=lambda view, actions: actions[0]),
