@@ -119,15 +119,15 @@ def test_the_shelf_is_filtered_and_shown_whole_again(tmp_path):
 def test_by_keys_alone(tmp_path):
     with Window(tmp_path) as window:
         button(window, "durak", "start")
-        xdotool("key", "p")
+        xdotool("key", "alt+p")
         button(window, "play", "setup")
         xdotool("key", "Tab", "Escape")
         button(window, "durak", "start")
-        xdotool("key", "s")
+        xdotool("key", "alt+s")
         button(window, "back", "settings")
         xdotool("key", "Escape")
         button(window, "durak", "start")
-        xdotool("key", "q")
+        xdotool("key", "alt+q")
         assert window.process.wait(10) == 0
 
 
