@@ -131,6 +131,28 @@ def test_by_keys_alone(tmp_path):
         assert window.process.wait(10) == 0
 
 
+def test_a_game_is_found_by_typing_at_once_and_opened_by_enter(tmp_path):
+    with Window(tmp_path) as window:
+        button(window, "durak", "start")
+        xdotool("type", "--delay", "60", "nertz")
+        only = "the one game that is called so"
+        window.until(lambda seen: named(seen, "racing_demon") and not named(seen, "durak"), only)
+        xdotool("key", "Escape")
+        button(window, "durak", "start")
+        xdotool("type", "--delay", "60", "i doubt")
+        window.until(lambda seen: named(seen, "cheat") and not named(seen, "durak"), only)
+        xdotool("key", "Return")
+        button(window, "play", "setup")
+
+
+def test_a_star_makes_a_favourite(tmp_path):
+    with Window(tmp_path) as window:
+        x, y, wide, high = button(window, "cheat", "start")["rect"]
+        window.click([x + wide - 30, y + high - 60, 20, 20])
+        button(window, "own.cheat", "start")
+        window.until(lambda seen: kept(window).get("favourites") == ["cheat"], "a favourite kept")
+
+
 def has_left(before, seen):
     """Whether the tile of Durak lies elsewhere than before."""
     return seen["settled"] and named(seen, "durak")["rect"][0] != before
