@@ -106,7 +106,7 @@ class Patience(Rules[Any]):
             pile = state.piles[source]
             if pile and (home := self._home(state, pile[-1])) is not None:
                 yield act("play", (pile[-1],), source, home)
-            for at in range(len(pile) - 1 if source == "waste" else 0, len(pile)):
+            for at in range(max(0, len(pile) - 1) if source == "waste" else 0, len(pile)):
                 yield from self._to_columns(state, source, tuple(pile[at:]))
 
     def _to_columns(self, state, source, cards):
