@@ -125,7 +125,7 @@ class Bow(Layer[PlayDesk]):
         table, rect = self.desk.stage.frame.table, sprite.rect
         degrees = SPREAD * (2 * along - 1)
         angle, narrower = math.radians(degrees), 1 - NARROWER * arc
-        wide = (table.w - 1.6 * rect.w) / 2 / math.sin(math.radians(SPREAD))
+        wide = (table.w - 2.1 * rect.w) / 2 / math.sin(math.radians(SPREAD))
         high, foot = table.h * 0.82 - 0.5 * rect.h, table.top + table.h * 0.94
         end = (table.centerx + narrower * wide * math.sin(angle),
                foot - narrower * high * math.cos(angle))

@@ -29,7 +29,7 @@ def number_line(session: Session) -> str:
 
 def time_line(session: Session) -> str:
     """How long this deal has been played."""
-    return _("Time: {time}", time=clock(alone.played_ms(session)))
+    return _("Time: {time}.", time=clock(alone.played_ms(session)))
 
 
 def record_lines(session: Session) -> tuple[str, ...]:
