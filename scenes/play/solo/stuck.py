@@ -69,6 +69,9 @@ class Stuck(Layer[PlayDesk]):
     def pulled(self, news: Sequence[News]) -> None:
         """What was said of the deal as it was holds no more; nor does a result of one that goes
         on."""
+        if any(each.reset for each in news):
+            # Who has just taken something back knows it, and wants to go on from there.
+            self._judged, self._due = self.desk.session.number, False
         desk, page = self.desk, self.desk.page
         went_on = page is not None and page.name == "result" and desk.session.outcome is None
         if self.on and news and page is not None and (page.name == NAME or went_on):
