@@ -7,6 +7,7 @@ from game.core.game import Game
 from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
+from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
@@ -21,6 +22,7 @@ GAMES: tuple[Game, ...] = (
     SPITE_AND_MALICE,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
+    PASKAHOUSU,
     RACING_DEMON,
     SEQUENCE_RUMMY,
 )
