@@ -152,7 +152,7 @@ def doubts(eyes: Eyes) -> bool:
 
 #: How often an unknown player doubts: any call, one that sweeps, a blind one, a last one; and who
 #: must take a gift.
-DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.55, 0.6
+DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.8, 0.9
 
 
 def doubted(eyes: Eyes, rank: str, size: int, habit: float) -> float:

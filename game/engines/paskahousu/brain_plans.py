@@ -32,10 +32,12 @@ from game.mechanics.claims.listing import groups_of, in_order
 DEAREST = 14
 #: What a true call brings if somebody doubts it, for each card of the pile he takes.
 TRUST = 0.4
+#: What a lie costs besides: whoever is known to lie is doubted.
+LIE = 1.2
 #: A sweep: another turn; for each card of the pile that nobody will have to take it loses.
 SWEEP, SWEPT = 1.2, 0.04
 #: A Two laid early; a Ten or an Ace laid where it sweeps nothing.
-TWO, POWER = 1.4, 0.6
+TWO, POWER = 1.4, 1.0
 #: Each step that a call is higher than it need be; a low card that goes.
 STEP, LOW = 0.06, 0.04
 #: Cards of the rank called that stay in the hand.
@@ -46,8 +48,8 @@ DRAWN, UNSEEN = -1.1, -0.15
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
 #: What remains is all of one rank: Twos, anything else.
 END_TWOS, END = 3.0, 0.8
-#: A gift to the neighbour, for each card.
-GIFT = 0.3
+#: A gift to the neighbour, for each card; it comes back, the sooner the longer nothing else happens.
+GIFT, RETURNS = 0.3, 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +129,13 @@ def worth(eyes: Eyes, plan: Plan) -> float:
         lie = LAST_FALSE * (1 - doubt) - pile * doubt
         return lie if plan.junk else LAST_TRUE
     if plan.junk:
-        score = (1 - doubt) * plan.size - doubt * pile
+        score = (1 - doubt) * plan.size - doubt * pile - LIE
     else:
         score = plan.size + TRUST * doubt * (pile + plan.size)
     if sweeping:
         score += (SWEEP - SWEPT * pile) * (1 - doubt if plan.junk else 1.0)
     elif giving:
-        score += GIFT * plan.size * (1 - doubt if plan.junk else 1.0)
+        score += GIFT * plan.size * (1 - doubt if plan.junk else 1.0) - RETURNS * state.idle
     return score + _manners(state, eyes.hand, plan, sweeping)
 
 
