@@ -48,7 +48,7 @@ DRAWN, UNSEEN = -1.1, -0.15
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
 #: What remains is all of one rank: Twos, anything else.
 END_TWOS, END = 3.0, 0.8
-#: A gift to the neighbour, for each card; it comes back, the sooner the longer nothing else happens.
+#: A gift to the neighbour, for each card; it comes back, the sooner the longer nothing happens.
 GIFT, RETURNS = 0.3, 0.1
 
 
@@ -121,8 +121,7 @@ def worth(eyes: Eyes, plan: Plan) -> float:
     prev = last_call(state)
     sweeping, giving = _sweeps(plan.rank, prev), _gives(state, plan.rank, prev)
     last = plan.size == len(eyes.hand)
-    habit = LAST_DOUBTS if last else SWEEP_DOUBTS if sweeping else DOUBTS
-    doubt = doubted(eyes, plan.rank, plan.size, habit)
+    doubt = doubted(eyes, plan.rank, plan.size, _habit(plan, last, sweeping))
     if giving:
         doubt = 1 - (1 - doubt) * (1 - GIFT_DOUBTS)
     if last:
@@ -137,6 +136,14 @@ def worth(eyes: Eyes, plan: Plan) -> float:
     elif giving:
         score += GIFT * plan.size * (1 - doubt if plan.junk else 1.0) - RETURNS * state.idle
     return score + _manners(state, eyes.hand, plan, sweeping)
+
+
+def _habit(plan: Plan, last: bool, sweeping: bool) -> float:
+    """How often each of the others doubts such a call by habit: of several cards sooner."""
+    if last:
+        return LAST_DOUBTS
+    usual = SWEEP_DOUBTS if sweeping else DOUBTS
+    return usual * plan.size
 
 
 def _sweeps(rank: str, prev: str | None) -> bool:

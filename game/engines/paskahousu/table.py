@@ -10,7 +10,7 @@ from game.core.retelling import Telling
 from game.core.seeing import seen_of
 from game.core.table import Arrangement, Badge, Button, Claims, Place, Plate, Table
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.paskahousu.moves import claims_of
 from game.engines.paskahousu.rules import RULES
 from game.engines.paskahousu.state import (
@@ -249,6 +249,11 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     return claiming.honest(card, actions)
 
 
+def _rank(action: Action) -> Words:
+    """A call as a button among thirteen: "7", "Jack"."""
+    return words("{rank}", rank=Rank(action.value))
+
+
 # --- claims ---------------------------------------------------------------------------------------
 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:
@@ -284,7 +289,7 @@ def time(view: View) -> tuple[Words, int] | None:
     if is_last(seen):
         return words("Last chance"), lasts
     mine = view.seat in (seen.turn, seen.claimer)
-    return words("The others may still call") if mine else words("Time to call"), lasts
+    return words("Others may call") if mine else words("Time to call"), lasts
 
 
 def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
@@ -305,10 +310,10 @@ TABLE = Table(
            "blind": N_("Blind!"), "out": N_("Out!"), "paskahousu": N_("I am Paskahousu!")},
     told={"claim": _told_claim},
     sounds={"challenge": "challenge"},
-    buttons=(Button("draw", words("Draw a card"), key="d"),
+    buttons=(Button("draw", words("Draw"), key="d"),
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
-    claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
+    claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
                   time, found, values=tuple(ORDER), keys=claiming.KEYS, unseen="stock"),
 )
 
