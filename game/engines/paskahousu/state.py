@@ -184,7 +184,7 @@ def refilled(state: PaskahousuState, seat: int) -> int:
     """How many cards the seat draws once its call has survived (option ``refill``)."""
     if state.options["refill"] == "no":
         return 0
-    short = state.options["hand_size"] - len(state.piles[HAND[seat]])
+    short: int = state.options["hand_size"] - len(state.piles[HAND[seat]])
     return max(0, min(short, len(state.piles["stock"])))
 
 
@@ -252,8 +252,7 @@ def most_of(state: PaskahousuState, rank: str) -> int:
     holds any: the dealer's left himself."""
     row = round_from(left_of(state.dealer, state.seats), state.seats)
     held: list[int] = [sum(card.rank == rank for card in state.piles[HAND[seat]]) for seat in row]
-    best: int = row[held.index(max(held))]
-    return best
+    return row[held.index(max(held))]
 
 
 def lowest_held(state: PaskahousuState) -> str:
