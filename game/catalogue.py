@@ -13,6 +13,7 @@ from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
+from game.engines.sift_smoke import GAME as SIFT_SMOKE
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
 
@@ -20,6 +21,7 @@ GAMES: tuple[Game, ...] = (
     DURAK,
     ROLLING_STONE,
     STORTOK,
+    SIFT_SMOKE,
     SPITE_AND_MALICE,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
