@@ -11,6 +11,7 @@ from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
+from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
 
@@ -22,6 +23,7 @@ GAMES: tuple[Game, ...] = (
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
     RACING_DEMON,
+    SPIT,
     SEQUENCE_RUMMY,
 )
 

@@ -34,6 +34,8 @@ class Crew(Protocol):
 
     def piles(self, seat: int) -> dict[str, str]: ...
 
+    def place(self, seat: int, role: str) -> Rect | None: ...
+
     def cursor(self, seat: int) -> str: ...
 
     @property
@@ -55,9 +57,9 @@ def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
         for _target, rect in hand.targets():
             mark(surface, brush, rect, hand.seat, margin=4, corner="right")
     if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):
-        spot = stage.layout.spots.get(players.cursor(hand.seat))
-        if spot is not None:
-            mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
+        lies = players.place(hand.seat, players.cursor(hand.seat))
+        if lies is not None:
+            mark(surface, brush, lies, hand.seat, margin=10, weight=3)
 
 
 def draw_grabs(surface: pygame.Surface, brush: Brush, rects: Iterable[Rect]) -> None:
@@ -91,9 +93,10 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
             _grab_key(surface, players, seat, pile, printed(key))
         if grabs:
             continue
-        for role, pile in players.piles(seat).items():
-            spot = stage.layout.spots[pile]
-            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
+        for role in players.piles(seat):
+            lies = players.place(seat, role)
+            if lies is not None:
+                keycap(surface, stage.brush, printed(keys[role]), lies.midtop)
         _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
