@@ -20,9 +20,9 @@ from game.engines.spit.state import (
     STOCK,
     SpitState,
     is_speed,
-    left,
     smaller_pile,
     takes_of,
+    to_go,
 )
 
 #: How often a player takes the bigger spit pile by mistake.
@@ -89,7 +89,7 @@ def _pile(state: SpitState, seat: int, legal: Sequence[Action]) -> Action:
     small = smaller_pile(state)
     if state.phase == "slap":
         return legal[small]
-    return legal[1 - small] if left(state, seat) < left(state, 1 - seat) else legal[small]
+    return legal[1 - small] if to_go(state, seat) < to_go(state, 1 - seat) else legal[small]
 
 
 def _pile_chosen(state: SpitState, seat: int, legal: Sequence[Action], rng: Rng,
@@ -97,7 +97,7 @@ def _pile_chosen(state: SpitState, seat: int, legal: Sequence[Action], rng: Rng,
     action = _pile(state, seat, legal)
     why = "slap"
     if state.phase == "spit":
-        ahead = left(state, seat) < left(state, 1 - seat)
+        ahead = to_go(state, seat) < to_go(state, 1 - seat)
         why = "spit_big" if ahead else "spit_small"
     elif rng.random() < WRONG_PILE.get(level, 0):
         action = next(other for other in legal if other is not action)
@@ -135,7 +135,7 @@ def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
 def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str],
             mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> Idea:
     card, source = action.cards[0], action.source
-    if left(state, seat) == 1:
+    if to_go(state, seat) == 1:
         return Idea(PLAY * 2, "last", action)
     others = [rank for where, rank in mine if where not in (source, card)]
     run = _run(takes, card.rank, others, 2 if theirs else 1)

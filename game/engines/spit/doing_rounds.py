@@ -17,8 +17,8 @@ from game.engines.spit.state import (
     chooser,
     cleared_seats,
     is_speed,
-    left,
     smaller_pile,
+    to_go,
 )
 
 SLAP_MS, CHOICE_MS, BETWEEN_MS = 5000, 3000, 3000
@@ -75,7 +75,7 @@ def end_blocked(state: SpitState, log: Log | None) -> None:
     if state.one_pile is None:
         begin_slap(state)
         return
-    held = [left(state, seat) for seat in SEATS]
+    held = [to_go(state, seat) for seat in SEATS]
     taker = state.one_pile if held[0] == held[1] else int(held[1] > held[0])
     _take(state, {taker: CENTRE[:1]}, log)
 
@@ -151,5 +151,5 @@ def winner(state: SpitState) -> int | None:
 def cards_of(state: SpitState, seat: int) -> int:
     """All cards that a seat has by itself."""
     if is_speed(state):
-        return left(state, seat)
-    return left(state, seat) + len(state.piles[SPIT[seat]]) + len(state.piles[CARDS[seat]])
+        return to_go(state, seat)
+    return to_go(state, seat) + len(state.piles[SPIT[seat]]) + len(state.piles[CARDS[seat]])

@@ -15,10 +15,9 @@ STOCKS, HELD = 5, 5
 #: With so many cards or fewer a player has no spit cards.
 FULL_LAYOUT = sum(range(1, STOCKS + 1))
 
-ROLES = Roles(main="spit", column="stock", shared="centre", hand="hand")
+ROLES = Roles(main="", column="stock", shared="centre", hand="hand")
 STOCK = ROLES.columns(STOCKS, len(SEATS))
-SPIT = ROLES.own("main", len(SEATS))
-CARDS = ("cards.0", "cards.1")
+SPIT, CARDS = ("spit.0", "spit.1"), ("cards.0", "cards.1")
 CENTRE, ANY_CENTRE = ("centre.0", "centre.1"), "centre"
 #: Speed: the own draw pile, and the pile beside a starter.
 DRAW, SIDE = ("draw.0", "draw.1"), ("side.0", "side.1")
@@ -81,7 +80,7 @@ def owned(state: SpitState, seat: int) -> tuple[str, ...]:
     return (HAND[seat], DRAW[seat]) if is_speed(state) else STOCK[seat]
 
 
-def left(state: SpitState, seat: int) -> int:
+def to_go(state: SpitState, seat: int) -> int:
     """How many cards a seat still has to clear."""
     return sum([len(state.piles[name]) for name in owned(state, seat)])
 
@@ -130,7 +129,7 @@ def chooser(state: SpitState) -> int | None:
     if cleared:
         alone = len(cleared) == 1 and state.options["slap"] == "finisher"
         return cleared[0] if alone else None
-    mine, theirs = left(state, 0), left(state, 1)
+    mine, theirs = to_go(state, 0), to_go(state, 1)
     return None if mine == theirs else int(theirs < mine)
 
 

@@ -24,25 +24,28 @@ from game.engines.spit.state import (
     SPIT,
     STOCKS,
     has_cleared,
-    left,
+    to_go,
 )
 
 
 def arrange(view: View) -> Arrangement:
+    """At each player's right hand lies the spit pile that begins with his card (sheet 2)."""
+    right = view.seat or 0
     if view.options["variant"] == "speed":
-        return _speed()
+        return _speed(right)
     row: Row = (
         *(Place(f"stock.{{seat}}.{j}", "cascade", reserve=STOCKS) for j in range(STOCKS)),
         Place("spit.{seat}", word=words("spit {n}"), empty=words("no spit")),
     )
-    centre: Row = tuple(Place(name, word=words("{n}")) for name in CENTRE)
+    centre: Row = tuple(Place(CENTRE[k], word=words("{n}")) for k in (1 - right, right))
     return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True,
                        unseen=("cards.*",))
 
 
-def _speed() -> Arrangement:
-    centre: Row = (Place(SIDE[0], word=words("side {n}")), *map(Place, CENTRE),
-                   Place(SIDE[1], word=words("side {n}")))
+def _speed(right: int) -> Arrangement:
+    left = 1 - right
+    centre: Row = (Place(SIDE[left], word=words("side {n}")), Place(CENTRE[left]),
+                   Place(CENTRE[right]), Place(SIDE[right], word=words("side {n}")))
     row: Row = (Place("hand.{seat}", "hand", reserve=HELD),
                 Place("draw.{seat}", word=words("draw {n}"), empty=words("through")))
     return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True)
@@ -54,7 +57,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over":
         return words("The game is over."), words("Over")
     if view.phase == "ready":
-        return words("Nobody can play: the next cards come at once."), words("Ready...")
+        return _waiting(view)
     if view.phase == "slap":
         return _slapping(view)
     if view.phase == "spit":
@@ -62,6 +65,15 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.seat is None:
         return words("Both play at once."), words("Both play")
     return _playing(view, view.seat)
+
+
+def _waiting(view: View) -> tuple[Words, Words]:
+    if any(map(view.pile, CENTRE)):
+        return words("Nobody can play: the next cards come at once."), words("Ready...")
+    if view.fields["one_pile"] is not None:
+        who = Seat(view.fields["one_pile"])
+        return words("One pile only: {who} spits in a moment.", who=who), words("Ready...")
+    return words("A new round: the first cards come in a moment."), words("Ready...")
 
 
 def _slapping(view: View) -> tuple[Words, Words]:
@@ -88,7 +100,7 @@ def _playing(view: View, seat: int) -> tuple[Words, Words]:
     state = seen_of(RULES, view)
     if has_cleared(state, seat):
         return words("Cleared!"), words("Cleared!")
-    n = left(state, seat)
+    n = to_go(state, seat)
     short = words("{n} to go", n=n)
     if any(name.startswith(f"stock.{seat}.") for name in view.fields["down"]):
         return words("{n} to go: turn up covered tops, play one up or down.", n=n), short
@@ -99,7 +111,7 @@ def _playing(view: View, seat: int) -> tuple[Words, Words]:
 def plate(view: View, seat: int) -> Plate:
     """How many cards are to be cleared, and in all."""
     state = seen_of(RULES, view)
-    n = left(state, seat)
+    n = to_go(state, seat)
     if view.options["variant"] == "speed":
         return Plate(words("{n} to go", n=n), words("{n} to go", n=n), out=not n)
     if not n and view.phase != "over":
@@ -124,7 +136,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 def reckoned(view: View, seat: int) -> Words:
     """What a seat had left."""
     state = seen_of(RULES, view)
-    n = left(state, seat)
+    n = to_go(state, seat)
     if view.options["variant"] == "spit":
         n += len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
     return words("{n} card left", "{n} cards left", n=n)

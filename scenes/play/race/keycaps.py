@@ -101,13 +101,14 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
 
 
 def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text: str) -> None:
-    """On a shared pile, at the edge of those who use it."""
+    """On a shared pile, at the edge of those who use it, beside how many cards it has."""
     stage = players.desk.stage
     area = stage.layout.spots[pile].card
     own = next((spot for spot in stage.layout.spots.values()
                 if spot.zone == "own" and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
-    keycap(surface, stage.brush, text, area.midbottom if low else area.midtop, seat=seat)
+    x = area.left + round(0.16 * area.w)
+    keycap(surface, stage.brush, text, (x, area.bottom if low else area.top), seat=seat)
 
 
 def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:

@@ -355,7 +355,7 @@ class Players(Layer[PlayDesk]):
         for hand in self._racers():
             if hand.seat in self.desk.session.people:
                 draw_hand(surface, self, hand)
-        if any(hand.pick for hand in self.desk.hands):
+        if grabs or any(hand.pick for hand in self.desk.hands):
             # Rings must not hide how many cards there are.
             stage.painter.pills(surface, stage.layout, stage.sight)
 
