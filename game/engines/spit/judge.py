@@ -109,11 +109,11 @@ def _needs(state: SpitState, target: str) -> Refusal:
         return refuse("fit", "No pile lies there.")
     found = [Rank(rank) for rank in takes_of(state)[pile[-1].rank]]
     if len(found) == 1:
-        return refuse("fit", "Only a {rank} fits here.", rank=found[0])
+        return refuse("fit", "Only {rank} fits here.", rank=found[0])
     if len(found) == 2:
-        return refuse("fit", "Only a {first} or a {second} fits here.", first=found[0],
+        return refuse("fit", "Only {first} or {second} fits here.", first=found[0],
                       second=found[1])
-    return refuse("fit", "Only a {first}, a {second} or a {third} fits here.", first=found[0],
+    return refuse("fit", "Only {first}, {second} or {third} fits here.", first=found[0],
                   second=found[1], third=found[2])
 
 
