@@ -200,7 +200,8 @@ def spit_turns(game, deal, script):
             choice = game.brain.decide(game, deal.view(seat), LEVEL, rng)
         if choice is not None:
             told = bracketed(said(deal.play(seat, choice.action)))
-            done = [" ".join([*done, f"{deal.state.now:>7} {seat} {choice.action} {told}".rstrip()])]
+            line = f"{deal.state.now:>7} {seat} {choice.action} {told}".rstrip()
+            done = [" ".join([*done, line])]
         if done and (done[0].count(">") == 4 or "[" in done[0]):
             yield done
             done = []

@@ -31,8 +31,8 @@ def held(deal, seat):
 
 
 #: Seat 0 is about to clear: 8H goes on the 7S. Seat 1 has three stock cards, and more spit cards.
-CLEARING = {"stock.0.0": "8H", A: "2S 3S 7S", B: "4S 5S", "spit.0": "AD 2D", "stock.1.2": "JD QD KD",
-            "spit.1": "AC 2C 3C 4C"}
+CLEARING = {"stock.0.0": "8H", A: "2S 3S 7S", B: "4S 5S", "spit.0": "AD 2D",
+            "stock.1.2": "JD QD KD", "spit.1": "AC 2C 3C 4C"}
 
 
 def cleared(options=None, **more):
@@ -86,8 +86,8 @@ def test_a_default_leaves_the_token():
 def test_of_equal_piles_the_default_is_the_first():
     deal = cleared(**{B: "4S 5S 6S 9S"})
     deal.advance(5101)
-    assert {"2S", "8H"} <= set(card for name, row in deal.state.piles.items()
-                               if name.split(".")[1] == "0" for card in row)
+    assert {"2S", "8H"} <= {card for name, row in deal.state.piles.items()
+                            if name.split(".")[1] == "0" for card in row}
 
 
 def test_the_finisher_chooses_alone_for_three_seconds():
