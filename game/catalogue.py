@@ -14,6 +14,7 @@ from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.sift_smoke import GAME as SIFT_SMOKE
+from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
 
@@ -27,6 +28,7 @@ GAMES: tuple[Game, ...] = (
     CHEAT,
     PASKAHOUSU,
     RACING_DEMON,
+    SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
 )
