@@ -8,7 +8,7 @@ from game.core.cards import SUITS, Card
 from game.core.piles import group_of
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, fits
+from game.core.table import Arrangement, Badge, Button, Counter, Gesture, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.klondike.rules import RULES
@@ -18,12 +18,13 @@ from game.mechanics.alone import STOCK, WASTE, laid_up
 
 def arrange(view: View) -> Arrangement:
     homes = [Place(f"foundation.{number}", sign=suit) for number, suit in enumerate(SUITS)]
-    top = (Place("stock", sign="arrow", word=words("{n} left")),
-           Place("waste", empty=words("waste")), *homes)
+    again = "" if view.options["redeals"] == 0 else "arrow"
+    top = (Place("stock", sign=again, word=words("{n} left")),
+           Place("waste", "fan", reserve=3, top=3, room=2.15, empty=words("waste")), *homes)
     kings = view.options["empty"] == "kings"
     columns = Place("column.*", "cascade", reserve=7, on="down.*", on_reserve=WIDTH - 1,
                     sign="K" if kings else "")
-    return Arrangement(centre=(top, (columns,)))
+    return Arrangement(centre=(top, (columns,)), cap=0.27)
 
 
 def prompt(view: View) -> tuple[Words, Words]:
@@ -31,38 +32,45 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "over":
         return words("The game is over."), words("Over")
     state = seen_of(RULES, view)
-    if any(group_of(action.source) != "foundation" for action in plays(state)):
-        return words("Play what fits, or turn cards from the stock."), words("Play or turn.")
+    fits_now = any(group_of(action.source) != "foundation" for action in plays(state))
     if state.piles[STOCK]:
-        return words("Nothing fits: turn cards from the stock."), words("Turn cards.")
-    if can_redeal(state):
-        return words("The stock is through: turn the waste over."), words("Turn the waste.")
-    return words("Only a card of the foundations can be played."), words("Take one back?")
+        return _PROMPTS[fits_now, "stock"]
+    return _PROMPTS[fits_now, "waste" if can_redeal(state) else ""]
+
+
+#: Whether a card fits somewhere, and what can be turned.
+_PROMPTS = {
+    (True, "stock"): (words("Play what fits, or turn cards from the stock."),
+                      words("Play or turn.")),
+    (True, "waste"): (words("Play what fits, or turn the waste over."), words("Play or turn.")),
+    (True, ""): (words("Play what fits: there is nothing left to turn."), words("Play.")),
+    (False, "stock"): (words("Nothing fits: turn cards from the stock."), words("Turn cards.")),
+    (False, "waste"): (words("Nothing fits: turn the waste over."), words("Turn the waste.")),
+    (False, ""): (words("Only a card of the foundations can still be played."),
+                  words("Take one back?")),
+}
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """How often the waste may still be turned over, where that is limited."""
+    limit = view.options["redeals"]
+    if isinstance(limit, str) or view.phase == "over":
+        return ()
+    left = max(0, limit - view.fields["redeals"])
+    return (Badge(words("{n} redeal left", "{n} redeals left", n=left)),)
 
 
 def plate(view: View, seat: int) -> Plate:
+    """The score is always to be seen; beside it how many cards are up."""
     up, score = laid_up(seen_of(RULES, view).piles), view.fields["score"]
-    scoring = view.options["scoring"]
-    if scoring == "cards":
-        return Plate(words("{n} of 52 up", n=up), words("{n} up", n=up))
-    if scoring == "vegas":
-        return Plate(words("{points}, {n} up", points=_money(score), n=up), _money(score))
-    return Plate(words("{points} points, {n} up", points=score, n=up),
-                 words("{n} points", n=score))
-
-
-def _money(score: int) -> Words:
-    """What the player has won or lost."""
-    return words("lost {n}", n=-score) if score < 0 else words("won {n}", n=score)
-
-
-def label(view: View, pile: str) -> Words | None:
-    """On the empty stock how often the waste may still be turned over."""
-    limit = view.options["redeals"]
-    if pile != STOCK or view.pile(STOCK) or isinstance(limit, str):
-        return None
-    left = max(0, limit - view.fields["redeals"])
-    return words("{n} redeal left", "{n} redeals left", n=left)
+    line = words("{n} of 52 up", n=up)
+    if view.options["scoring"] == "cards":
+        return Plate(line, words("{n} up", n=up), counter=Counter(up, 52, words=line))
+    told = words("{n} point", "{n} points", n=score)
+    if view.options["scoring"] == "vegas":
+        told = words("{n} lost", n=-score) if score < 0 else words("{n} won", n=score)
+    return Plate(words("{points}, {n} up", points=told, n=up), told,
+                 counter=Counter(score, words=told))
 
 
 def matches(action: Action, gesture: Gesture) -> bool:
@@ -109,7 +117,7 @@ TABLE = Table(
     arrange=arrange,
     prompt=prompt,
     plate=plate,
-    label=label,
+    badges=badges,
     told={
         "draw": N_("{who} turns cards from the stock."),
         "redeal": N_("{who} turns the waste over."),
