@@ -152,4 +152,4 @@ def position_worth(state: KlondikeState) -> float:
 def round_of(state: KlondikeState) -> int:
     """How many actions it takes to go through stock and waste once."""
     cards = len(state.piles[STOCK]) + len(state.piles[WASTE])
-    return -(-cards // state.options["draw"]) + 1
+    return -(-cards // int(state.options["draw"])) + 1
