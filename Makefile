@@ -51,5 +51,5 @@ $(VENV)/play.stamp: pyproject.toml tools/make_venv.sh
 	@touch $@
 
 $(VENV)/test.stamp: pyproject.toml tools/make_venv.sh
-	@sh tools/make_venv.sh $(VENV) '.[test]' "$(PYTHON)"
+	@sh tools/make_venv.sh $(VENV) '.[test,mutants]' "$(PYTHON)"
 	@touch $(VENV)/play.stamp $@

@@ -7,6 +7,7 @@ from game.core.game import Game
 from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
+from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
@@ -24,6 +25,7 @@ GAMES: tuple[Game, ...] = (
     CHEAT,
     RACING_DEMON,
     SEQUENCE_RUMMY,
+    GIN_RUMMY,
     KLONDIKE,
 )
 

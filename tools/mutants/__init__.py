@@ -1,0 +1,1 @@
+"""Deliberate mistakes in the rules of a game, and whether its tests see them."""
