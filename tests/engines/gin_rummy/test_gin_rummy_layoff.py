@@ -170,3 +170,16 @@ def test_a_lay_off_turns_the_corner():
         two.play(1, f"lay {card} hand.1>meld.0.0")
     assert two.check(1, "lay 3S hand.1>meld.0.0").code == "chain"
     assert two.check(1, "lay TS hand.1>meld.0.0") is None
+
+
+@pytest.mark.parametrize("hand, left", [("AS TS 7C", 8), ("AS 2S 9S TS 7C", 8)])
+def test_without_the_option_a_lay_off_stops_at_the_king(hand, left):
+    melds = {"meld.0.0": "JS QS KS", "meld.0.1": "4H 5H 6H", "meld.0.2": "2C 2H 2D", "knock": "QC"}
+    assert laid_off_best(laying(hand, "8D", {}, melds).state, 0).left == left
+
+
+def test_lay_offs_stop_at_the_ace():
+    melds = {"meld.0.0": "AS 2S 3S", "meld.0.1": "4H 5H 6H", "meld.0.2": "2C 2H 2D", "knock": "QC"}
+    assert laid_off_best(laying("KS QS 4S 7C", "8D", {}, melds).state, 0).left == 27
+    turned = laying("KS QS 4S 7C", "8D", {"round_the_corner": "on"}, melds)
+    assert laid_off_best(turned.state, 0).left == 7

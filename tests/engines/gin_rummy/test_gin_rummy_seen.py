@@ -157,7 +157,7 @@ def test_the_prompts_of_every_phase():
 
 def test_the_counter_of_deadwood_is_the_own_one_until_a_knock():
     deal = arranged("discard", {"hand.0": "5S 5H 5D 6D 7D KC"})
-    assert str(TABLE.plate(deal.view(0), 0).line) == "deadwood 20"
+    assert str(TABLE.plate(deal.view(0), 0).line) == "deadwood 10"
     assert "deadwood" not in str(TABLE.plate(deal.view(0), 1).line)
     assert "deadwood" not in str(TABLE.plate(deal.view(1), 0).line)
     shown = knocking(f"{MELDS} TS QC", "9C 8S 8H 8C TD JC JD JH AH")
