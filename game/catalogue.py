@@ -8,8 +8,8 @@ from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
-from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
