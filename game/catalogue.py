@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.arlington import GAME as ARLINGTON
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
@@ -34,6 +35,7 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    ARLINGTON,
     KLONDIKE,
 )
 
