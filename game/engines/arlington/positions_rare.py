@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-_RIVAL = {"hand.1": "3Da 4Ha 9Ca"}
+_RIVAL = {"hand.1": "3Db 4Hb 9Cb"}
 
 RARE: tuple[dict[str, Any], ...] = (
     # Two queens of spades and nothing else: one is thrown, and everybody knows the other.
