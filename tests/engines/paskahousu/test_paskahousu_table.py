@@ -105,7 +105,9 @@ def test_plates():
 
 
 def test_the_last_call_stays_in_sight():
-    assert not TABLE.badges(position().view(0)) and not TABLE.badges(position("opening").view(0))
+    assert not TABLE.badges(position().view(0))
+    opening = TABLE.badges(position("opening", target="5").view(0))
+    assert [str(badge.words) for badge in opening] == ["To open: Fives"]
     deal = position(prev="9", piles={"heap": "3D"})
     assert [str(badge.words) for badge in TABLE.badges(deal.view(0))] == ["Last call: Nines"]
     deal.play(0, "claim 3S hand.0>heap =J")
@@ -115,7 +117,7 @@ def test_the_last_call_stays_in_sight():
 def test_what_stands_on_the_pile_and_what_the_time_is_for():
     claims = TABLE.claims
     deal = position("opening")
-    assert str(claims.standing(deal.view(0))[1]) == "Who opens with Threes?"
+    assert str(claims.standing(deal.view(0))[1]) == "Who opens?"
     assert (str(claims.time(deal.view(0))[0]), claims.time(deal.view(0))[1]) == (
         "Time to open", 4000)
     assert claims.standing(position().view(0)) is None and claims.time(position().view(0)) is None
