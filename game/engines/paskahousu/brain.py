@@ -12,6 +12,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
+from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_odds import (
     Eyes,
     bare,
@@ -44,6 +45,7 @@ class PaskahousuBrain(Brain):
     odds, what it remembers, and who has lied."""
 
     levels = ("easy", "medium")
+    bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat
