@@ -98,10 +98,9 @@ def test_the_policy_is_medium_without_memory():
 def test_liars_are_remembered():
     deal = position()
     deal.view(1)
-    deal.attach(1, GAME.brain.watch, {})
     deal.play(0, "claim 4S,9D hand.0>heap =4")
     deal.play(1, "challenge")
-    assert deal.view(1).memory["brain"]["lie"] == [1, 0, 0, 0]
+    assert deal.view(1).memory["notes"]["lie"] == [1, 0, 0, 0]
 
 
 def test_four_of_them_come_to_an_end():
