@@ -33,6 +33,8 @@ class Place:
     ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:
                    ``aside.{side}.*`` of ``meld.{side}.*``
     ``beside``     a bout in whose free slots it lies
+    ``top``        of a fan only so many uppermost cards lie spread, on all others in one place; 0:
+                   all of them
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
@@ -56,6 +58,7 @@ class Place:
     on: str = ""
     on_reserve: int = 0
     sideways: bool = False
+    top: int = 0
 
 
 Row = tuple[Place, ...]

@@ -320,6 +320,15 @@ SCRIPTS = {
         Script(seed=23, **_STONE),
         Script(seed=5, options={"stock_draw": "marabout"}, **_STONE),
     ),
+    "sift_smoke": (
+        Script(),
+        Script(
+            seats=3,
+            options={"pack": 32, "must_trump": "on", "trick_credit": "multiply"},
+            seed=4,
+            viewed=(0, 25),
+        ),
+    ),
     "spite_and_malice": (Script(options={"riddance": 10}, seed=0, **_SPITE),),
     "russian_bank_penguin": (Script(seed=12, **_SPITE),),
     "cheat": (

@@ -1,5 +1,7 @@
 """Spit and Speed in a real window: by mouse to the result, mouse and keys through a slap."""
 
+import time
+
 import pytest
 
 from tests.window.driver import Window, is_over, xdotool
@@ -10,6 +12,8 @@ pytestmark = pytest.mark.window
 
 LEFT = LEFT_KEYS | {"4": "5", "left": "q", "right": "e"}
 CENTRE = ("centre.0", "centre.1")
+#: What is said between two rounds, and before the first.
+NEW = "A new round"
 
 
 def table(folder, levels, *options):
@@ -97,14 +101,13 @@ def test_mouse_and_keys_through_a_slap(tmp_path):
         assert seen["race"]["state"] == "ready"
         for racer in (one, other):
             racer.ready()
-        window.until(lambda now: now["race"]["state"] == "" and now["piles"], "Go!")
-        ends = 2000
-        while ends and "Round 2" not in str(seen):
-            seen = window.look()
-            ends -= 1
+        seen = window.until(lambda now: now["piles"] and NEW not in now["prompt"], "Spit!")
+        ends = time.monotonic() + 300
+        while time.monotonic() < ends and NEW not in seen["prompt"]:
             for racer in (one, other):
-                if seen["piles"] and not seen["race"]["state"]:
-                    racer.race(window.look())
-        assert ends and one.moves + other.moves > 10
+                racer.race(window.look())
+            time.sleep(.03)
+            seen = window.look()
+        assert NEW in seen["prompt"] and one.moves + other.moves > 10
         xdotool("key", "Escape")
         window.until(lambda now: now["race"]["state"] == "paused", "a pause")
