@@ -22,10 +22,10 @@ from game.mechanics.ranks import several
 
 
 def arrange(view: View) -> Arrangement:
-    top = (*stock_and_waste(view, 2.6), *suit_homes())
+    top = (*stock_and_waste(view, 2.15), *suit_homes())
     columns = Place("column.*", "cascade", reserve=7)
-    below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=2), columns)
-    return Arrangement(centre=(top, below), cap=0.27)
+    below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=3), columns)
+    return Arrangement(centre=(top, below), cap=0.25)
 
 
 def prompt(view: View) -> tuple[Words, Words]:
@@ -40,7 +40,7 @@ def plate(view: View, seat: int) -> Plate:
     up, points = laid_up(state.piles), score(state)
     line = words("{n} of 52 up", n=up)
     if view.options["scoring"] == "cards":
-        return Plate(line, words("{n} up", n=up), counter=Counter(up, 52, words=line))
+        return Plate(counter=Counter(up, 52, words=line))
     told = words("{n} lost", n=-points) if points < 0 else words("{n} won", n=points)
     return Plate(words("{points}, {n} up", points=told, n=up), told,
                  counter=Counter(points, words=told))
@@ -49,7 +49,7 @@ def plate(view: View, seat: int) -> Plate:
 def badges(view: View) -> tuple[Badge, ...]:
     """With which rank the foundations begin, and how many redeals are left."""
     rank = base_rank(seen_of(RULES, view))
-    begins = Badge(words("Foundations begin with {ranks}", ranks=several(rank)))
+    begins = Badge(words("Base: {ranks}", ranks=several(rank)))
     return (begins, *redeals_left(view))
 
 

@@ -44,7 +44,7 @@ def plate(view: View, seat: int) -> Plate:
     up, score = laid_up(seen_of(RULES, view).piles), view.fields["score"]
     line = words("{n} of 52 up", n=up)
     if view.options["scoring"] == "cards":
-        return Plate(line, words("{n} up", n=up), counter=Counter(up, 52, words=line))
+        return Plate(counter=Counter(up, 52, words=line))
     told = words("{n} point", "{n} points", n=score)
     if view.options["scoring"] == "vegas":
         told = words("{n} lost", n=-score) if score < 0 else words("{n} won", n=score)

@@ -41,8 +41,7 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def plate(view: View, seat: int) -> Plate:
     up = laid_up(seen_of(RULES, view).piles)
-    line = words("{n} of 52 up", n=up)
-    return Plate(line, words("{n} up", n=up), counter=Counter(up, 52, words=line))
+    return Plate(counter=Counter(up, 52, words=words("{n} of 52 up", n=up)))
 
 
 def left(view: View) -> int:
