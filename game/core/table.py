@@ -28,6 +28,7 @@ from game.core.plates import Plate as Plate
 from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
 from game.core.retelling import Telling
+from game.core.solo import Solo as Solo
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -198,6 +199,7 @@ class Table:
     ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
                                  verb -> order, number, one of several backs (``core.asking``)
     ``toggles``                  switches that arm the next action
+    ``solo``                     at a table of one seat: what its actions are for
     """
 
     arrange: Callable[[View], Arrangement]
@@ -238,6 +240,7 @@ class Table:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     backs: Mapping[str, Backs] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
+    solo: Solo = field(default_factory=Solo)
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""

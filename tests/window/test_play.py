@@ -87,6 +87,7 @@ class Claimer(Player):
 GAMES = {
     "durak": (Player, (), (2, 4, 6)),
     "rolling_stone": (Player, (), (4, 3, 6)),
+    "sift_smoke": (Player, (), (4, 3, 6)),
     "spite_and_malice": (Piler, ("riddance=5",), (2,)),
     "russian_bank_penguin": (Piler, ("riddance=13",), (2,)),
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),

@@ -23,9 +23,9 @@ from game.mechanics.ranks import several
 
 def arrange(view: View) -> Arrangement:
     top = (*stock_and_waste(view, 2.15), *suit_homes())
-    columns = Place("column.*", "cascade", reserve=7)
+    columns = Place("column.*", "cascade", reserve=9)
     below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=3), columns)
-    return Arrangement(centre=(top, below), cap=0.25)
+    return Arrangement(centre=(top, below), cap=0.235)
 
 
 def prompt(view: View) -> tuple[Words, Words]:
