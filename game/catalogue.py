@@ -7,6 +7,7 @@ from game.core.game import Game
 from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
+from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
@@ -23,6 +24,7 @@ GAMES: tuple[Game, ...] = (
     CHEAT,
     RACING_DEMON,
     SEQUENCE_RUMMY,
+    GIN_RUMMY,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

@@ -46,7 +46,7 @@ def melds_of(cards: Collection[Card], shape: Shape) -> list[Row]:
     for suit in SUITS if shape.run else "":
         least, most = shape.run or (0, 0)
         for size in range(least, most + 1):
-            for low in range(len(shape.order) + 1 - size):
+            for low in range(min(len(shape.order) + 1 - size, 13 if size < 13 else 2)):
                 faces = [rank + suit for rank in shape.order[low:low + size]]
                 if held.keys() >= set(faces) and len(set(faces)) == size:
                     found.append(tuple(held[face] for face in faces))

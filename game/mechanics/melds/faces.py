@@ -19,6 +19,8 @@ from game.core.words import N_
 
 #: The ace low and high.
 WIDE = "A23456789TJQKA"
+#: Round the corner: a sequence may go on from the king to the ace.
+ROUND = "A23456789TJQKA23456789TJQ"
 NEW = "meld.new"
 #: rank -> its faces, in the order of suits
 OF_RANK = {rank: tuple(rank + suit for suit in SUITS) for rank in RANKS}
@@ -129,7 +131,11 @@ def run_start(faces: tuple[str, ...], order: str = WIDE) -> int | None:
     (6, 0, None)
     >>> run_start(("AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS"))
     1
+    >>> run_start(("KS", "AS", "2S"), ROUND), run_start(("2S", "KS", "QS"), ROUND)
+    (12, None)
     """
+    if order == ROUND:
+        return _turning_start(faces)
     suit, at = faces[0][1:], places(order)
     taken: list[int] = []
     double: tuple[int, ...] = ()
@@ -149,6 +155,15 @@ def run_start(faces: tuple[str, ...], order: str = WIDE) -> int | None:
         if max(row) - low == len(row) - 1 == len(set(row)) - 1:
             return low
     return None
+
+
+def _turning_start(faces: tuple[str, ...]) -> int | None:
+    """The same where sequences go round the corner; a whole suit begins with the ace."""
+    ranks = {face[0] for face in faces}
+    if len({face[1:] for face in faces}) > 1 or len(ranks) < len(faces) or not faces[0][1:]:
+        return None
+    lows = [low for low in range(13) if ranks == set(ROUND[low:low + len(faces)])]
+    return lows[0] if lows else None
 
 
 def run_order(cards: Sequence[Card], faces: Sequence[str], order: str = WIDE) -> tuple[Card, ...]:

@@ -1,0 +1,201 @@
+"""The rules of Gin Rummy (sheet 'Names', 2 to 5).
+
+Where the sheet leaves a choice. In phase ``over`` the turn is that of the seat which has knocked
+(null: the deal was void): who has won cannot be read off the cards alone. What is automatic after
+a knock is done as by hand: lay-offs go onto the melds of the other, the own melds are laid down,
+and deadwood stays in the hand.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from game.core.action import Action
+from game.core.cards import HIDDEN, Card, pack
+from game.core.errors import Refusal
+from game.core.outcome import Outcome, places_by, winners
+from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
+from game.core.rng import Rng
+from game.core.rules import Holds, Rules
+from game.core.standing import Result, Standing
+from game.core.state import Field, flag, list_of, maybe, number
+from game.core.state import card as read_card
+from game.core.telling import Log, draw
+from game.core.view import View
+from game.core.words import Seat, Words, words
+from game.engines.gin_rummy import doing, judge, knowing, moves, positions, table_gestures
+from game.engines.gin_rummy.positions_rare import RARE
+from game.engines.gin_rummy.rules_match import dealer_after, standing_of
+from game.engines.gin_rummy.state import (
+    DEALT,
+    DISCARD,
+    STOCK,
+    GinState,
+    counts_double,
+    has_knocked,
+    is_big_gin,
+    is_gin,
+    left_of_knock,
+)
+from game.mechanics.dealing import deal_singly, shuffled
+from game.mechanics.melds.faces import NEW
+from game.mechanics.rummy.sight import open_hands
+from game.mechanics.turns import left_of
+
+PACK = pack()
+
+
+class GinRummy(Rules[GinState]):
+    """Draw, throw, and knock with ten or less."""
+
+    key = "gin_rummy"
+    phases = ("upcard", "first_draw", "draw", "discard", "wall", "layoff", "over")
+    first_phase = "upcard"
+    all_verbs = ("draw", "take", "pass", "discard", "knock", "out", "lay", "meld", "end")
+    said = ("pass", "knocks", "gin", "big_gin", "undercut", "void")
+    reasons = ("knock", "undercut", "gin", "big_gin", "tie", "void")
+    represented = frozenset({"knock", "out", "meld"})
+    fields = (
+        Field("upcard", maybe(read_card)),
+        Field("taken", maybe(read_card)),
+        Field("takes", number),
+        Field("thrown_back", flag),
+        Field("added", list_of(read_card)),
+    )
+    sight_fields = frozenset({"phase", "knocked"})
+    derived: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"knocked": has_knocked}
+    state_type = GinState
+    #: Who has knocked.
+    turn_in_over = True
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+        return (
+            PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+            PileSpec("stock", "stock", COUNT),
+            PileSpec("discard", "discard", ALL if options["show_discards"] == "on" else TOP),
+            PileSpec("knock", "out", COUNT),
+            PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
+        )
+
+    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+        return PACK
+
+    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
+        """After a knock both hands are open (decision 15)."""
+        opened = open_hands(public, pile, ("layoff", "over")) if public.knocked else None
+        return opened or super().sight(public, pile, viewer)
+
+    def usable(self, state: GinState, seat: int, pile: str) -> bool:
+        return pile == NEW or super().usable(state, seat, pile)
+
+    # --- the life of a deal -----------------------------------------------------------------------
+
+    def deal_out(self, state: GinState, carry: Mapping[str, Any]) -> None:
+        """Ten each, singly from the non-dealer, and one turned up (sheet 2)."""
+        state.piles[STOCK] = shuffled(state, PACK)
+        deal_singly(state, state.piles[STOCK], DEALT)
+        state.upcard, = draw(state, 1, STOCK, DISCARD)
+        state.turn = left_of(state.dealer, state.seats)
+
+    def complete(self, state: GinState, given: frozenset[str]) -> None:
+        positions.complete(state)
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
+    def verbs(self, state: GinState, seat: int) -> Sequence[str]:
+        return moves.verbs(state)
+
+    def moves(self, state: GinState, seat: int) -> list[Action]:
+        return moves.moves(state, seat)
+
+    def variants(self, state: GinState, seat: int, rng: Rng) -> list[Action]:
+        return moves.variants(state, seat, rng)
+
+    def judge(self, state: GinState, seat: int, action: Action) -> Refusal | None:
+        return judge.judge(state, seat, action)
+
+    def apply(self, state: GinState, seat: int, action: Action, log: Log | None = None) -> None:
+        doing.apply(state, seat, action, log)
+
+    # --- the end ----------------------------------------------------------------------------------
+
+    def outcome(self, state: GinState) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        seat, scored, reason = result(state)
+        points = tuple(scored if each == seat else 0 for each in (0, 1))
+        places = places_by(points)
+        return Outcome(places, points, winners(places), reason, _ending(state, seat, reason),
+                       {"dealer": state.dealer})
+
+    # --- sight and knowledge ----------------------------------------------------------------------
+
+    def possible(self, view: View) -> list[Holds]:
+        return knowing.possible(view)
+
+    def consistent(self, state: GinState, view: View) -> bool:
+        return knowing.consistent(state)
+
+    def amend(self, state: GinState, view: View, rng: Rng) -> None:
+        knowing.amend(state, view, rng)
+
+    # --- refusals and gestures --------------------------------------------------------------------
+
+    def reword(self, state: GinState, seat: int, action: Action, code: str) -> Words | None:
+        return judge.reworded(state, seat, action, code)
+
+    def gesture(self, state: GinState, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
+        known = [Card(card) for card in cards if card != HIDDEN]
+        return table_gestures.meant(state, seat, known, source, target)
+
+    # --- matches ----------------------------------------------------------------------------------
+
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return standing_of(results, options)
+
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        return dealer_after(dealer, results[-1]["points"], options["dealer"])
+
+
+# --- the score (sheet 4) --------------------------------------------------------------------------
+
+def result(state: GinState) -> tuple[int | None, int, str]:
+    """Of a deal that is over: who scores (None: nobody), how much, and why."""
+    knocker, options = state.turn, state.options
+    if knocker is None:
+        return None, 0, "void"
+    other, times = 1 - knocker, 2 if counts_double(state) else 1
+    mine, theirs = left_of_knock(state, knocker), left_of_knock(state, other)
+    if is_big_gin(state, knocker):
+        return knocker, times * (theirs + int(options["big_gin"])), "big_gin"
+    if is_gin(state, knocker):
+        return knocker, times * (theirs + int(options["gin_bonus"])), "gin"
+    if mine < theirs:
+        return knocker, times * (theirs - mine), "knock"
+    if mine == theirs and options["undercut_tie"] == "no_score":
+        return None, 0, "tie"
+    return other, times * (mine - theirs + int(options["undercut_bonus"])), "undercut"
+
+
+def _ending(state: GinState, seat: int | None, reason: str) -> Words:
+    """How it ended, in a sentence."""
+    if reason == "void":
+        return words("Nobody has knocked: the deal is void.")
+    left = [words("{who} {n}", who=Seat(each), n=left_of_knock(state, each)) for each in (0, 1)]
+    if seat is None:
+        return words("Equal deadwood: nobody scores.")
+    told = {"knock": words("Deadwood: {left}", left=left),
+            "undercut": words("Undercut. Deadwood: {left}", left=left),
+            "gin": words("Gin. Deadwood: {left}", left=left),
+            "big_gin": words("Big gin. Deadwood: {left}", left=left)}
+    return told[reason]
+
+
+RULES = GinRummy()
+

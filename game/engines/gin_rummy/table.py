@@ -1,0 +1,276 @@
+"""How Gin Rummy lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.asking import Arranged, Arranging, Tray
+from game.core.cards import HIDDEN, Card
+from game.core.errors import Refusal
+from game.core.events import Said
+from game.core.piles import HAND
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.gin_rummy.judge import judge_row
+from game.engines.gin_rummy.moves import knocking
+from game.engines.gin_rummy.rules import RULES, result
+from game.engines.gin_rummy.state import (
+    DISCARD,
+    KNOCK,
+    STOCK,
+    GinState,
+    has_knocked,
+    limit_of,
+    must_knock,
+    wood_of,
+)
+from game.mechanics.melds.deadwood import Deadwood, bits_of
+from game.mechanics.melds.faces import NEW
+from game.mechanics.rummy.brackets import (
+    groups_in,
+    look_of,
+    loose_of,
+    melds_for,
+    open_groups,
+    written,
+)
+
+_ROW = Place("meld.{seat}.*", "melds", reserve=4)
+
+
+def _arrange(view: View) -> Arrangement:
+    many = view.options["show_discards"] == "on"
+    heap = Place("discard", "fan", reserve=12) if many else Place("discard", word=words("{n}"))
+    return Arrangement(
+        centre=((Place("stock", word=words("Stock {n}")), heap,
+                 Place("knock", empty=words("Knock"))),),
+        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+
+
+def _seen(view: View) -> GinState:
+    """What the viewer sees."""
+    return seen_of(RULES, view)
+
+
+def _wood(view: View) -> Deadwood:
+    return wood_of(_seen(view))
+
+
+def _is_known(view: View, seat: int) -> bool:
+    return HIDDEN not in view.pile(HAND[seat])
+
+
+def deadwood_in(view: View, seat: int) -> int | None:
+    """The deadwood of a hand that the viewer sees: in the melds that leave least, or after a knock
+    what is left in it; None: the viewer does not see it."""
+    if not _is_known(view, seat):
+        return None
+    state = _seen(view)
+    if has_knocked(state) and view.phase == "over":
+        return wood_of(state).total(state.piles[HAND[seat]])
+    return wood_of(state).least(bits_of(view.pile(HAND[seat])))
+
+
+# --- prompt, plates, badges -----------------------------------------------------------------------
+
+def _prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over" or view.turn is None:
+        return words("The deal is over."), words("Over")
+    if view.turn != view.seat:
+        return _theirs(view, Seat(view.turn))
+    if view.phase == "upcard":
+        return words("Take the upcard, or pass."), words("Take or pass")
+    if view.phase == "first_draw":
+        return words("Both have passed: draw a card."), words("Draw")
+    if view.phase == "draw":
+        return words("Draw a card, or take the discard."), words("Draw or take")
+    if view.phase == "wall":
+        return words("Two cards left: take it to knock, or pass."), words("Take or pass")
+    if view.phase == "layoff":
+        return words("Lay off what fits, lay your melds, then Done.",
+                     named="{me}: lay off what fits, lay melds, then Done."), words("Lay off")
+    if must_knock(_seen(view)):
+        return words("Knock with the card that you took.",
+                     named="{me}: knock with the card that was taken."), words("Knock")
+    return words("Throw a card, or knock with {limit} or less.",
+                 limit=limit_of(_seen(view))), words("Throw or knock")
+
+
+def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
+    if view.phase == "layoff":
+        return words("{who} is to lay off.", who=who), words("{who} lays off.", who=who)
+    return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+
+
+def _plate(view: View, seat: int) -> Plate:
+    """The deadwood of a hand that is seen; who deals."""
+    signs = ("hat",) if seat == view.dealer else ()
+    n = deadwood_in(view, seat)
+    open_to_all = view.phase in ("layoff", "over") and has_knocked(_seen(view))
+    if n is not None and (seat == view.seat or open_to_all):
+        return Plate(words("deadwood {n}", n=n), words("{n}", n=n), signs)
+    return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
+
+
+def _badges(view: View) -> tuple[Badge, ...]:
+    """Oklahoma Gin: the limit of the deal stays in sight."""
+    if view.options["knock_limit"] != "upcard":
+        return ()
+    state = _seen(view)
+    upcard, limit = state.upcard, limit_of(state)
+    if upcard is None:
+        return ()
+    told = words("Knock with {limit} or less", limit=limit) if limit else words("Gin only")
+    return (Badge(told, upcard.suit),)
+
+
+def _reckoned(view: View, seat: int) -> Words | None:
+    """How the points of a deal came about."""
+    state = _seen(view)
+    scorer, scored, reason = result(state)
+    if scorer is None or scorer != seat or state.turn is None:
+        return None
+    mine, theirs = (wood_of(state).total(state.piles[HAND[each]])
+                    for each in (state.turn, 1 - state.turn))
+    if reason == "knock":
+        return words("{more} less {fewer}", more=theirs, fewer=mine)
+    if reason == "undercut":
+        return words("undercut: {points}", points=scored)
+    return words("{left} left, and gin", left=theirs)
+
+
+# --- knocking -------------------------------------------------------------------------------------
+
+def left_by(view: View, action: Action) -> int:
+    """The deadwood that a knock leaves."""
+    state, seat = _seen(view), view.seat or 0
+    hand = [card for card in state.piles[HAND[seat]] if card not in action.cards]
+    return wood_of(state).total(map(Card, loose_of(hand, groups_in(action.value))))
+
+
+def proposed(view: View, actions: Sequence[Action]) -> Action:
+    """The knock that leaves least, of several such the one that throws the highest card (decision
+    7)."""
+    wood = _wood(view)
+
+    def cost(action: Action) -> tuple[int, int, int, str]:
+        groups = groups_in(action.value)
+        runs = sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in groups)
+        return (left_by(view, action), runs, -wood.total(action.cards), action.text)
+
+    return min(actions, key=cost)
+
+
+def _knock_label(view: View, action: Action) -> Words:
+    n = left_by(view, action)
+    return words("Knock ({n})", n=n) if n else words("Gin!")
+
+
+def _judged(view: View, row: Sequence[Card]) -> Refusal | None:
+    return judge_row(_seen(view), row)
+
+
+def _laid(view: View, action: Action) -> Arranged:
+    """The hand as a knock shows it."""
+    groups = groups_in(action.value)
+    hand = [card for card in view.pile(HAND[view.seat or 0]) if card not in action.cards]
+    return Arranged(groups, {"loose": loose_of(hand, groups), "thrown": action.cards})
+
+
+def _made(view: View, arranged: Arranged) -> Action:
+    """The knock that these groups make."""
+    seat, thrown = view.seat or 0, tuple(map(Card, arranged.rest["thrown"]))
+    text = written(arranged.groups, _wood(view).shape)
+    if not thrown:
+        # Nothing thrown: the rules say that a card is.
+        return Action("knock", (), HAND[seat], KNOCK, text)
+    return knocking(thrown[0], seat, text)
+
+
+_ARRANGING = Arranging(
+    ("knock",), lambda view: words("What you show"),
+    lambda view, cards: look_of(view, cards, _wood(view), _judged),
+    (Tray("loose", lambda view, cards: words("Deadwood {n}", n=_wood(view).total(
+        [Card(card) for card in cards]))),
+     Tray("thrown", lambda view, cards: words("Thrown"), most=1)),
+    best=proposed, laid=_laid, made=_made,
+    words=lambda view, action: (words("Knock with {n}", n=left_by(view, action))
+                                if left_by(view, action) else words("Gin!")))
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def _fits(action: Action, gesture: Gesture) -> bool:
+    """Cards dropped on the stage of the knocked melds; all else by its parts."""
+    return fits(action, gesture)
+
+
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click draws, takes, lays off where one place is left, or throws."""
+    found = [action for action in actions if action.verb in ("draw", "take", "lay")
+             and (action.source == pile or action.cards == (card,))]
+    if pile in (STOCK, DISCARD):
+        return next((action for action in found if action.source == pile), None)
+    if len(found) == 1:
+        return found[0]
+    return next((action for action in actions if action.verb == "discard"
+                 and action.cards == (card,)), None)
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+def _knocks(event: Said) -> Words:
+    return words("{who} knocks with {n}.", who=Seat(event.by or 0), n=event.args["deadwood"])
+
+
+def _told_knock(telling: Telling) -> Words:
+    """The card thrown is nobody's business."""
+    return words("{who} knocks: {melds}", who=Seat(telling.seat),
+                 melds=[Card(card) for row in groups_in(telling.action.value) for card in row])
+
+
+TABLE = Table(
+    arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, reckoned=_reckoned,
+    said={
+        "pass": N_("{who} passes."),
+        "knocks": _knocks,
+        "gin": N_("{who} has gin!"),
+        "big_gin": N_("{who} has big gin!"),
+        "undercut": N_("Undercut by {who}!"),
+        "void": N_("Nobody has knocked: the deal is void."),
+    },
+    aloud={"pass": N_("Pass"), "knocks": N_("I knock with {deadwood}."), "gin": N_("Gin!"),
+           "big_gin": N_("Big gin!"), "undercut": N_("Undercut!")},
+    told={
+        "draw": N_("{who} draws a card."),
+        "take": N_("{who} takes {cards}."),
+        "pass": N_("{who} passes."),
+        "discard": N_("{who} discards {cards}."),
+        "knock": _told_knock,
+        "out": _told_knock,
+        "lay": N_("{who} lays off {cards}."),
+        "meld": N_("{who} lays {cards}."),
+        "end": N_("{who} is done."),
+    },
+    buttons=(
+        Button("take", words("Take"), key="t"),
+        Button("pass", words("Pass"), key="p"),
+        Button("out", words("Big gin!"), key="b", kind="primary",
+               choose=lambda view, actions: actions[0]),
+        Button("knock", words("Knock"), key="k", kind="primary", label=_knock_label,
+               choose=proposed, asks=True),
+        Button("end", words("Done"), key="d", kind="primary", last=True),
+    ),
+    fits=_fits,
+    one_click=frozenset({"draw"}),
+    best=_obvious,
+    arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))
+                                 if _is_known(view, seat) else ()),
+    corner="knock_limit",
+    onto=("discard",),
+    melds=melds_for(_wood, _judged, NEW),
+    arranging=(_ARRANGING,),
+)

@@ -1,0 +1,22 @@
+"""What lies open in a rummy, and what a card that was taken in everybody's sight shows."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.piles import ALL, HAND, Sight, group_of
+from game.core.rules import Holds
+from game.core.view import View
+
+
+def open_hands(public: Any, pile: str, phases: tuple[str, ...] = ("over",)) -> Sight | None:
+    """ALL for a hand in these phases; None: as its spec has it. The game that asks this names
+    "phase" in ``sight_fields``."""
+    return ALL if public.phase in phases and group_of(pile) == "hand" else None
+
+
+def taken_is_held(view: View, taken: str | None) -> list[Holds]:
+    """The field that names the card taken in this turn, for ``Rules.possible``: the hand in turn
+    holds it, where the viewer does not see it there."""
+    if taken is None or view.turn is None or taken in view.pile(HAND[view.turn]):
+        return []
+    return [Holds(HAND[view.turn], frozenset({taken}), 1)]

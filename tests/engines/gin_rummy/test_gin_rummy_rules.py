@@ -1,0 +1,419 @@
+"""Gin Rummy, clause by clause (sheet 2 to 6)."""
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.core.errors import IllegalAction, PositionError
+from game.core.piles import HAND
+
+GAME = CATALOGUE["gin_rummy"]
+HAND_0, HAND_1 = "2S 4H 6H 8S TD KC QC 5D AS JC", "2C 5S 5C 7D 9H 9C JD QS TH 7S"
+MELDS = "2S 2H 2D 4H 5H 6H KS KH KD"
+
+
+USUAL = {"discard": "3H", "hand.0": HAND_0, "hand.1": HAND_1, "stock": "9D KH 4D 3S"}
+
+
+def arranged(phase, piles=None, turn=0, options=None, dealer=1, **fields):
+    """A position; of the usual piles what the given ones do not name."""
+    named = " ".join((piles or {}).values()).split()
+    filled = {name: " ".join(card for card in cards.split() if card not in named)
+              for name, cards in USUAL.items()}
+    return GAME.arrange({"seats": 2, "phase": phase, "turn": turn, "dealer": dealer,
+                         "options": options or {}, "fields": fields,
+                         "piles": filled | (piles or {})})
+
+
+def texts(deal, seat):
+    return [str(action) for action in deal.legal(seat)]
+
+
+def refusal(deal, seat, text):
+    found = deal.check(seat, text)
+    assert found is not None, text
+    with pytest.raises(IllegalAction):
+        deal.play(seat, text)
+    return found
+
+
+def said(events):
+    return [(event.name, event.by) for event in events if type(event).__name__ == "Said"]
+
+
+def points(deal):
+    outcome = deal.outcome()
+    return outcome.points, outcome.reason
+
+
+# --- the beginning --------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_the_other_than_the_dealer_begins_with_the_upcard(dealer):
+    deal = GAME.deal(2, seed=3, dealer=dealer)
+    assert deal.actors() == (1 - dealer,) and deal.state.phase == "upcard"
+    assert deal.state.upcard == deal.state.piles["discard"][0]
+    assert [len(deal.state.piles[name]) for name in (*HAND[:2], "stock", "discard")] == [
+        10, 10, 31, 1]
+    # Dealt singly, the non-dealer first.
+    again = GAME.deal(2, seed=3, dealer=1 - dealer)
+    assert again.state.piles["hand.0"] == deal.state.piles["hand.1"]
+
+
+def test_two_passes_oblige_the_first_player_to_draw():
+    deal = arranged("upcard")
+    assert texts(deal, 0) == ["take 3H discard>hand.0", "pass"]
+    assert str(refusal(deal, 1, "take 3H discard>hand.1").words) == (
+        "The first upcard goes to the other player first.")
+    assert refusal(deal, 0, "draw stock>hand.0").code == "phase"
+    assert said(deal.play(0, "pass")) == [("pass", 0)]
+    assert (deal.state.phase, deal.state.turn) == ("upcard", 1)
+    deal.play(1, "pass")
+    assert (deal.state.phase, deal.state.turn) == ("first_draw", 0)
+    assert texts(deal, 0) == ["draw stock>hand.0"]
+    assert str(refusal(deal, 0, "take 3H discard>hand.0").words) == (
+        "Both have passed: draw from the stock.")
+    deal.play(0, "draw stock>hand.0")
+    assert (deal.state.phase, deal.state.turn, deal.state.taken) == ("discard", 0, None)
+
+
+def test_the_upcard_taken_is_no_take_of_the_fifty_and_may_not_be_thrown_back():
+    deal = arranged("upcard")
+    deal.play(0, "take 3H discard>hand.0")
+    assert (deal.state.phase, deal.state.taken, deal.state.takes) == ("discard", "3H", 0)
+    assert refusal(deal, 0, "discard 3H hand.0>discard").code == "taken"
+    assert "discard 3H hand.0>discard" not in texts(deal, 0) and len(texts(deal, 0)) == 10
+    deal.play(0, "discard KC hand.0>discard")
+    assert (deal.state.phase, deal.state.turn, deal.state.taken) == ("draw", 1, None)
+    assert deal.state.upcard == "3H"
+    deal = arranged("upcard", turn=1)
+    deal.play(1, "take 3H discard>hand.1")
+    deal.play(1, "discard 2C hand.1>discard")
+    assert deal.actors() == (0,)
+
+
+# --- drawing, taking, throwing --------------------------------------------------------------------
+
+def test_draw_or_take_and_only_the_top_one():
+    deal = arranged("draw", {"discard": "TS 3H"})
+    assert texts(deal, 0) == ["draw stock>hand.0", "take 3H discard>hand.0"]
+    assert deal.check(0, "take TS discard>hand.0").code == "unseen"
+    for text in ("draw discard>hand.0", "take 3H discard>stock", "take 3H,TS discard>hand.0"):
+        assert deal.check(0, text) is not None
+    assert str(refusal(deal, 0, "discard KC hand.0>discard").words) == (
+        "Draw a card, or take the top discard, first.")
+    assert deal.check(0, "draw stock>hand.1").code == "foreign"
+    deal.play(0, "take 3H discard>hand.0")
+    assert deal.state.takes == 1 and deal.state.piles["discard"] == ["TS"]
+    assert str(refusal(deal, 0, "draw stock>hand.0").words) == (
+        "You have had your card for this turn.")
+    assert str(refusal(deal, 0, "discard 3H hand.0>discard").words) == (
+        "You have just taken this card.")
+
+
+def test_a_card_that_was_drawn_may_be_thrown():
+    deal = arranged("draw")
+    deal.play(0, "draw stock>hand.0")
+    assert "3S" in deal.state.piles["hand.0"] and deal.state.taken is None
+    deal.play(0, "discard 3S hand.0>discard")
+    assert (deal.state.phase, deal.state.turn) == ("draw", 1)
+
+
+def test_the_discard_that_leaves_two_is_void_and_opens_no_hand():
+    deal = arranged("draw", {"stock": "9D KH 4D"})
+    deal.play(0, "draw stock>hand.0")
+    assert said(deal.play(0, "discard KC hand.0>discard")) == [("void", None)]
+    assert points(deal) == ((0, 0), "void") and deal.outcome().places == (1, 1)
+    assert list(deal.view(1).piles["hand.0"]) == ["-"] * 10 and deal.state.turn is None
+    assert str(deal.check(1, "take KC discard>hand.1").words) == (
+        "Two cards left: the deal is void.")
+    deal = arranged("draw", {"stock": "9D KH 4D 3S"})
+    deal.play(0, "draw stock>hand.0")
+    deal.play(0, "discard KC hand.0>discard")
+    assert deal.outcome() is None
+
+
+@pytest.mark.parametrize("takes, over", [(48, False), (49, True)])
+def test_the_fiftieth_take_is_not_carried_out(takes, over):
+    deal = arranged("draw", takes=takes)
+    events = deal.play(0, "take 3H discard>hand.0")
+    assert (deal.outcome() is not None) is over
+    assert len(deal.state.piles["hand.0"]) == (10 if over else 11)
+    if over:
+        assert points(deal) == ((0, 0), "void") and said(events) == [("void", None)]
+    assert deal.state.takes == 49
+
+
+# --- throwing back --------------------------------------------------------------------------------
+
+def test_thrown_back_by_both_in_a_row_is_void():
+    options = {"throw_back": "yes"}
+    deal = arranged("draw", options=options)
+    deal.play(0, "take 3H discard>hand.0")
+    deal.play(0, "discard 3H hand.0>discard")
+    assert deal.state.thrown_back and deal.state.turn == 1
+    deal.play(1, "take 3H discard>hand.1")
+    assert said(deal.play(1, "discard 3H hand.1>discard")) == [("void", None)]
+    assert points(deal) == ((0, 0), "void")
+
+
+@pytest.mark.parametrize("phase", ["upcard", "draw"])
+def test_between_them_anything_else_begins_anew(phase):
+    deal = arranged(phase, options={"throw_back": "yes"})
+    for text in ("take 3H discard>hand.0", "discard 3H hand.0>discard"):
+        deal.play(0, text)
+    deal.play(1, "draw stock>hand.1")
+    deal.play(1, "discard 2C hand.1>discard")
+    assert not deal.state.thrown_back
+    deal.play(0, "take 2C discard>hand.0")
+    deal.play(0, "discard 2C hand.0>discard")
+    assert deal.state.thrown_back and deal.outcome() is None
+
+
+# --- the wall -------------------------------------------------------------------------------------
+
+WALL = {"last_discard": "knock_only"}
+READY = "8S 8H 8C TD JC JD JH AS 2C 5S"
+
+
+def at_wall(hand=READY, discard="3H 8D", **options):
+    return arranged("wall", {"hand.1": hand, "hand.0": "2S 4H 6H 9H KC QC 5D JS 7C 6D",
+                             "discard": discard, "stock": "9D KH"},
+                    turn=1, options=WALL | options)
+
+
+def test_the_last_discard_goes_to_who_can_knock_with_it():
+    deal = arranged("draw", {"stock": "9D KH 4D"}, options=WALL)
+    deal.play(0, "draw stock>hand.0")
+    deal.play(0, "discard KC hand.0>discard")
+    assert (deal.state.phase, deal.state.turn) == ("wall", 1)
+    assert texts(deal, 1) == ["pass"]
+    assert refusal(deal, 1, "take KC discard>hand.1").code == "wall"
+    deal.play(1, "pass")
+    assert points(deal) == ((0, 0), "void")
+
+
+def test_who_takes_at_the_wall_must_knock_with_another_card():
+    deal = at_wall()
+    assert texts(deal, 1) == ["take 8D discard>hand.1", "pass"]
+    deal.play(1, "take 8D discard>hand.1")
+    assert deal.state.takes == 0 and {text.split()[0] for text in texts(deal, 1)} == {"knock"}
+    assert str(refusal(deal, 1, "discard 5S hand.1>discard").words) == (
+        "You took the last discard to knock with it: knock.")
+    assert refusal(deal, 1, "knock 8D hand.1>knock =8S,8H,8C/JH,JD,JC").code == "taken"
+    deal.play(1, "knock TD hand.1>knock =8S,8H,8D,8C/JH,JD,JC")
+    assert deal.outcome().reason == "knock"
+
+
+def test_at_the_wall_the_card_taken_may_be_thrown_where_that_is_allowed():
+    hand = "8S 8H 8C 9S TS JC JD JH AS 2C"
+    assert texts(at_wall(hand, "KD"), 1) == ["pass"] or "take" in texts(at_wall(hand, "KD"), 1)[0]
+    # Ready to knock, but only if the card taken goes.
+    ready = "8S 8H 8C 4S 5S 6S JC JD JH TS"
+    assert texts(at_wall(ready, "3H KD"), 1) == ["take KD discard>hand.1", "pass"]
+    deal = at_wall("8S 8H 8C 4S 5S 6S 2C 3D AS 3C", "3H KD", throw_back="yes")
+    assert texts(deal, 1) == ["take KD discard>hand.1", "pass"]
+    assert texts(at_wall("8S 8H 8C 4S 5S 6S 2C 3D AS 3C", "3H KD"), 1) == ["pass"]
+
+
+# --- knocking -------------------------------------------------------------------------------------
+
+def knocking(hand, other=HAND_1, options=None, **fields):
+    """Seat 0 with eleven cards."""
+    kept = " ".join(card for card in other.split() if card not in hand.split())
+    stock = " ".join(card for card in ("9D", "4C", "4D", "3S", "8D", "6D") if card not in
+                     (hand + kept).replace(",", " "))
+    return arranged("discard", {"hand.0": hand, "hand.1": kept, "stock": stock}, options=options,
+                    **fields)
+
+
+def test_the_limit_of_a_knock():
+    hand = f"{MELDS} TS QC"
+    deal = knocking(hand, "7H 3C 9S AC JC JD JH 8S 8H 8C")
+    text = "knock QC hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD"
+    assert text in texts(deal, 0)
+    nine = knocking("2S 2H 2D 4H 5H 6H KH KD 9D AS QC", "7H 3C 9S AC JC JD JH 8S 8H 8C")
+    found = refusal(nine, 0, "knock QC hand.0>knock =2S,2H,2D/4H,5H,6H")
+    assert str(found.words) == "Deadwood 30: you need 10 or less to knock."
+    assert str(refusal(knocking(hand, options={"knock_limit": 0}), 0, text).words) == (
+        "Deadwood 10: only gin ends this deal.")
+
+
+def test_a_knock_may_show_more_than_it_must_and_names_its_cards_in_any_order():
+    deal = knocking("2S 3S 4S 4H 4D 6H 7H 8H 9H AC KC", "7C 3C 9S AD JC JD JH 8S 8D 8C")
+    found = texts(deal, 0)
+    assert "knock KC hand.0>knock =2S,3S,4S/6H,7H,8H,9H" in found
+    assert "knock KC hand.0>knock =4S,4H,4D/6H,7H,8H,9H" in found
+    assert "knock KC hand.0>knock =2S,3S,4S/6H,7H,8H" not in found
+    deal.play(0, "knock KC hand.0>knock =9H,8H,7H,6H/4S,3S,2S")
+    assert deal.state.piles["meld.0.0"] == ["2S", "3S", "4S"]
+    assert deal.state.piles["meld.0.1"] == ["6H", "7H", "8H", "9H"]
+    assert deal.state.piles["hand.0"] == ["4D", "4H", "AC"] and deal.state.piles["knock"] == ["KC"]
+
+
+def test_joined_runs_may_be_named_in_parts_and_are_one():
+    hand = "4H 5H 6H 7H 8H 9H 2S 2D 2C AS KC"
+    deal = knocking(hand, "2C 5S 5C 7D 9D 9C JD QS TC 7S")
+    assert not any("4H,5H,6H/7H,8H,9H" in text for text in texts(deal, 0))
+    deal.play(0, "knock KC hand.0>knock =7H,8H,9H/2S,2D,2C/6H,5H,4H")
+    assert deal.state.piles["meld.0.1"] == ["4H", "5H", "6H", "7H", "8H", "9H"]
+
+
+@pytest.mark.parametrize("text, code", [
+    ("knock KC hand.0>knock =4H,5H,6H/7H,8H", "short"),
+    ("knock KC hand.0>knock =4H,5H,6H/6H,7H,8H", "twice"),
+    ("knock KC hand.0>knock =4H,5H,7H", "short"),
+    ("knock KC hand.0>knock =4H,5H,KC", "held"),
+    ("knock KC hand.0>knock =4H,5H,TH", "held"),
+    ("knock KC hand.0>discard =4H,5H,6H", "form"),
+    ("knock KC,AS hand.0>knock =4H,5H,6H", "form"),
+    ("knock KC hand.0>knock =x", "form"),
+    ("knock KC hand.0>knock", "limit"),
+    ("knock KC hand.0>knock =QS,KS,AS", "held"),
+    ("out =4H,5H,6H,7H,8H,9H/2S,2D,2C", "phase"),
+    ("lay KC hand.0>meld.1.0", "phase"),
+])
+def test_what_is_no_knock(text, code):
+    deal = knocking("4H 5H 6H 7H 8H 9H 2S 2D 2C AS KC")
+    found = deal.check(0, text)
+    assert found is not None and found.code in (code, "foreign"), found
+
+
+def test_the_ace_is_low_but_round_the_corner():
+    hand = "QS KS AS 4H 5H 6H 7H 8H 9H 2D TC"
+    text = "knock TC hand.0>knock =4H,5H,6H,7H,8H,9H/QS,KS,AS"
+    found = refusal(knocking(hand), 0, text)
+    assert (found.code, str(found.words)) == ("ace", "Ace is low: Q-K-A is no run.")
+    deal = knocking(hand, options={"round_the_corner": "on"})
+    deal.play(0, text)
+    assert deal.state.piles["meld.0.1"] == ["QS", "KS", "AS"]
+    deal = knocking("AS 4H 5H 6H 7H 8H 9H 2D 2C 2H TC", options={"round_the_corner": "on"})
+    found = refusal(deal, 0, "knock TC hand.0>knock =2H,2D,2C/4H,5H,6H,7H,8H,9H")
+    assert "Deadwood 15" in str(found.words)
+
+
+def test_nobody_must_knock_and_a_knock_may_come_in_the_first_turn():
+    deal = arranged("upcard", {"hand.0": f"{MELDS} AC"})
+    deal.play(0, "take 3H discard>hand.0")
+    found = texts(deal, 0)
+    assert "knock AC hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD" in found
+    assert "discard AC hand.0>discard" in found
+    assert refusal(deal, 0, "knock 3H hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD").code == "taken"
+
+
+def test_after_a_knock_both_hands_are_open_and_the_card_thrown_is_not():
+    deal = knocking(f"{MELDS} TS QC")
+    told = deal.play(0, "knock QC hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD")
+    assert ("knocks", 0) in said(told)
+    for seat in (0, 1, None):
+        view = deal.view(seat)
+        assert list(view.piles["hand.0"]) == ["TS"] and "-" not in view.piles["hand.1"]
+        assert list(view.piles["knock"]) == ["-"] and set(view.piles["stock"]) == {"-"}
+
+
+# --- the score ------------------------------------------------------------------------------------
+
+KNOCK_9 = "knock QC hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD"
+TWENTY = "9C TC 8S 8H 8C TD JC JD JH TH"
+
+
+@pytest.mark.parametrize("loose, options, expected", [
+    ("8D", {}, ((1, 0), "knock")),
+    ("9S", {}, ((0, 25), "undercut")),
+    ("TS", {}, ((0, 26), "undercut")),
+    ("TS", {"undercut_bonus": 10}, ((0, 11), "undercut")),
+    ("9S", {"undercut_bonus": 20}, ((0, 20), "undercut")),
+    ("9S", {"undercut_tie": "no_score"}, ((0, 0), "tie")),
+    ("TS", {"undercut_tie": "no_score"}, ((0, 26), "undercut")),
+    ("KC", {}, ((44, 0), "gin")),
+    ("KC", {"gin_bonus": 20}, ((39, 0), "gin")),
+])
+def test_what_a_knock_scores(loose, options, expected):
+    # The other is left with 9 (with 10 9s: 10-10-10, J, 8 and the nine), of gin with 19.
+    other = "9C TC 8S 8H 8C TD JC JD JH TH"
+    deal = knocking(f"{MELDS} {loose} QC", other, options)
+    text = KNOCK_9 if loose != "KC" else KNOCK_9 + ",KC"
+    deal.play(0, text)
+    got = points(deal)
+    if loose == "KC":
+        assert got == ((9 + (25 if not options else 20), 0), "gin")
+    else:
+        assert got == expected
+
+
+def test_a_tie_opens_the_hands():
+    deal = knocking(f"{MELDS} 9S QC", TWENTY, {"undercut_tie": "no_score"})
+    events = deal.play(0, KNOCK_9)
+    assert ("undercut", 1) not in said(events)
+    assert "-" not in deal.view(1).piles["hand.0"]
+    undercut = knocking(f"{MELDS} 9S QC", TWENTY).play(0, KNOCK_9)
+    assert ("undercut", 1) in said(undercut)
+
+
+def test_big_gin():
+    hand = "2S 2H 2D 4H 5H 6H 7H KS KH KD KC"
+    text = "out =2S,2H,2D/4H,5H,6H,7H/KS,KH,KD,KC"
+    assert knocking(hand, TWENTY).check(0, text).code == "phase"
+    deal = knocking(hand, TWENTY, {"big_gin": 31})
+    assert text in texts(deal, 0)
+    assert refusal(deal, 0, "out =2S,2H,2D/4H,5H,6H/KS,KH,KD,KC").code == "big_gin"
+    assert ("big_gin", 0) in said(deal.play(0, text))
+    assert points(deal) == ((40, 0), "big_gin") and not deal.state.piles["knock"]
+    assert "-" not in (*deal.view(1).piles["hand.0"], *deal.view(0).piles["hand.1"])
+
+
+@pytest.mark.parametrize("upcard, options, limit", [
+    ("7S", {}, 10), ("7S", {"knock_limit": "upcard"}, 7), ("QD", {"knock_limit": "upcard"}, 10),
+    ("TD", {"knock_limit": "upcard"}, 10), ("AD", {"knock_limit": "upcard"}, 1),
+    ("AD", {"knock_limit": "upcard", "oklahoma_ace": "gin_only"}, 0),
+    ("7S", {"oklahoma_ace": "gin_only"}, 10), ("7S", {"knock_limit": 0}, 0),
+])
+def test_the_upcard_sets_the_limit_of_oklahoma_gin(upcard, options, limit):
+    from game.engines.gin_rummy.state import limit_of
+    assert limit_of(arranged("draw", {"discard": upcard}, options=options).state) == limit
+
+
+@pytest.mark.parametrize("upcard, options, times", [
+    ("8S", {"knock_limit": "upcard", "spade_double": "on"}, 2), ("8S", {"spade_double": "on"}, 1),
+    ("8S", {"knock_limit": "upcard"}, 1),
+    ("8H", {"knock_limit": "upcard", "spade_double": "on"}, 1),
+])
+def test_a_spade_turned_up_doubles_all_of_it(upcard, options, times):
+    other = "9C TC 9S 7H 3C TD JC JD JH TH"
+    deal = knocking(f"{MELDS} 7D QC", other, options, upcard=upcard)
+    deal.play(0, KNOCK_9)
+    assert points(deal)[0] == (times * (9 + 9 + 3 - 7), 0)
+    deal = knocking(f"{MELDS} 7D QC", "9S 9H 9D TS TC TD JC JD JH 3C", options, upcard=upcard)
+    deal.play(0, KNOCK_9)
+    assert points(deal) == ((0, times * (4 + 25)), "undercut")
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("phase, piles, options, fields", [
+    ("draw", {"stock": ""}, {}, {}),
+    ("discard", {"hand.0": ""}, {}, {}),
+    ("discard", {}, {}, {"taken": "9D"}),
+    ("draw", {}, {}, {"taken": "2S"}),
+    ("wall", {}, {}, {}),
+    ("layoff", {"meld.1.0": "9S 9C 9H"}, {}, {}),
+    ("layoff", {}, {"layoff": "manual"}, {}),
+    ("draw", {"meld.1.0": "TS TC TH"}, {}, {}),
+    ("draw", {"knock": "8D"}, {}, {}),
+    ("draw", {"hand.0": HAND_0 + " 8C"}, {}, {}),
+    ("draw", {}, {}, {"takes": 50}),
+    ("draw", {}, {}, {"takes": -1}),
+    ("draw", {}, {}, {"upcard": "9D"}),
+    ("draw", {}, {}, {"thrown_back": True}),
+    ("draw", {}, {}, {"added": ["9D"]}),
+    ("over", {"meld.1.0": "7S 7C 8H"}, {}, {}),
+    ("over", {}, {}, {}),
+])
+def test_positions_that_cannot_be(phase, piles, options, fields):
+    with pytest.raises(PositionError):
+        arranged(phase, piles, options=options, **fields)
+
+
+def test_what_a_position_leaves_out():
+    deal = GAME.arrange({"dealer": 0, "piles": {"hand.0": "2S", "hand.1": "3S", "discard": "4S 5S",
+                                                "stock": "6S"}})
+    assert (deal.state.phase, deal.state.turn, deal.state.upcard) == ("upcard", 1, "4S")
