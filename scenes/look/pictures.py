@@ -168,10 +168,7 @@ class CardPictures:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory that the kept pictures take.
-
-        Never more than the limit, but for a single picture larger than it.
-        """
+        """Memory that the kept pictures take: within the limit, but for one larger than it."""
         return self._shelf.bytes
 
     def restyle(self, palette: Palette, *, large_index: bool) -> None:
