@@ -66,7 +66,8 @@ def test_the_first_of_the_next_game():
     carry = {"first": 0}
     one = GAME.deal(2, {"first": "alternate"}, seed=3, carry=carry).state
     assert (one.turn, one.first) == (1, 1)
-    assert GAME.deal(2, {}, seed=3, carry={"first": 0}).state.turn == GAME.deal(2, seed=3).state.turn
+    other = GAME.deal(2, {}, seed=3, carry={"first": 0}).state
+    assert other.turn == GAME.deal(2, seed=3).state.turn
 
 
 # --- what goes where (3.1, 3.2) -------------------------------------------------------------------
