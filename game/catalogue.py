@@ -14,6 +14,7 @@ from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
+from game.engines.russian_bank import GAME as RUSSIAN_BANK
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.sift_smoke import GAME as SIFT_SMOKE
@@ -27,6 +28,7 @@ GAMES: tuple[Game, ...] = (
     STORTOK,
     SIFT_SMOKE,
     SPITE_AND_MALICE,
+    RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
     PASKAHOUSU,

@@ -26,8 +26,8 @@ class Place:
     ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
     ``faces_from`` the field wild card -> face that says what a card stands for
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
-                   ``column.*``, a pile for each; ``on_reserve`` of them have room. They need no
-                   place of their own
+                   ``column.*``, a pile for each; ``on_reserve`` of them have room; those of a
+                   stack lie right beneath it. They need no place of their own
     ``under``      a pile that it lies under
     ``across``     a pile that it lies across, half covered by it
     ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:

@@ -330,6 +330,7 @@ SCRIPTS = {
         ),
     ),
     "spite_and_malice": (Script(options={"riddance": 10}, seed=0, **_SPITE),),
+    "russian_bank": (Script(options={"short_pack": "on"}, seed=48, viewed=(0, 30, 60)),),
     "russian_bank_penguin": (Script(seed=12, **_SPITE),),
     "cheat": (
         Script(
