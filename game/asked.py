@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.errors import OptionError
 from game.core.game import Game
+from game.core.naming import called, folded, names_of
 from game.core.options import from_text
 from game.core.player import Player
 from game.i18n import _
@@ -25,18 +26,27 @@ class Misasked(Exception):
     """What was asked for makes no sense; one sentence says why. Exit code 2."""
 
 
-def game_named(key: str, games: Mapping[str, Game]) -> Game:
-    """The game of that key; Misasked with the nearest names."""
-    if key in games:
-        return games[key]
+def game_named(name: str, games: Mapping[str, Game]) -> Game:
+    """The game of that key, or of any name it has; Misasked with the nearest names, or with the
+    keys of all that are called so."""
+    if name in games:
+        return games[name]
+    found = called(name, games.values(), _)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Misasked(_("Several games are called {name}: say {keys}.", name=name,
+                         keys=", ".join(game.key for game in found)))
     # Only a mistake needs it.
     from difflib import get_close_matches
 
-    near = get_close_matches(key, games, 3, .5)
+    keys = {folded(each): game.key for game in games.values()
+            for each in (*names_of(game, _), game.key)}
+    near = list(dict.fromkeys(keys[each] for each in get_close_matches(folded(name), keys, 3, .6)))
     hint = _("riddance list names them all.")
     if near:
         hint = _("Did you mean {names}?", names=", ".join(near))
-    raise Misasked(_("There is no game {key}.", key=key) + " " + hint)
+    raise Misasked(_("There is no game {key}.", key=name) + " " + hint)
 
 
 def options_of(pairs: Sequence[str], game: Game) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.errors import OptionError
 from game.core.game import Game
+from game.core.naming import by_family, names_of, rank
 from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
@@ -41,9 +42,9 @@ class _Parser(argparse.ArgumentParser):
         raise Misasked(f"{message[:1].upper()}{message[1:]}. See {self.prog} --help.")
 
 
-def game_named(key: str) -> Game:
-    """The game of that key; Misasked with the nearest names."""
-    return named_in(key, CATALOGUE)
+def game_named(name: str) -> Game:
+    """The game of that key or name; Misasked with the nearest names."""
+    return named_in(name, CATALOGUE)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -80,7 +81,9 @@ def _parser() -> argparse.ArgumentParser:
         made.set_defaults(run=run)
         return made
 
-    command("list", _list, _("name all games"))
+    listed = command("list", _list, _("name all games, family by family"))
+    listed.add_argument("words", nargs="*", metavar="WORD", help=_(
+        "only games that have all these words in a name, family or goal; a number: for so many"))
     rules = command("rules", _rules, _("explain a game and its options"))
     simulate = command("simulate", _simulate,
                        _("let computer players or chance play deals, and count"))
@@ -123,9 +126,17 @@ def _players(game: Game) -> str:
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    wide = max((len(key) for key in CATALOGUE), default=0)
-    for game in CATALOGUE.values():
-        print(f"{game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
+    text = " ".join(arguments.words)
+    found = [game for game in CATALOGUE.values() if rank(text, game, _) is not None]
+    if not found:
+        raise Misasked(_("No game is like {words}. riddance list names them all.", words=text))
+    wide = max(len(game.key) for game in found)
+    for family, games in by_family(found):
+        print(_(family))
+        for game in games:
+            print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
+            if others := names_of(game, _)[1:]:
+                print(f"  {'':{wide}}  " + _("Also called {names}.", names=", ".join(others)))
     return 0
 
 

@@ -24,6 +24,8 @@ BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
 RESTS = (0, 450, 900, 1600, 2500)
 #: How long a table of two people lies open without input, in s; 0: for ever (UX 3.5).
 CLOSES = (0, 30, 60, 120)
+#: So many games that were played last are remembered.
+MOST_RECENT = 12
 #: A key that comes again within so many ms is not heard (UX 3.10).
 GUARDS = (0, 100, 200, 300, 500)
 
@@ -61,6 +63,8 @@ DEFAULTS: dict[str, Any] = {
     "window": [1280, 800],
     "profile": "",
     "last_game": "",
+    "favourites": [],
+    "recent": [],
     "setups": {},
 }
 
@@ -85,6 +89,8 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),
     "effects": lambda value: value in VOLUMES,
     "window": _is_size,
+    "favourites": lambda value: all(isinstance(each, str) for each in value),
+    "recent": lambda value: all(isinstance(each, str) for each in value),
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
 }
 
@@ -110,3 +116,17 @@ def remember_setup(settings: Settings, game: str, setup: Mapping[str, Any]) -> N
     """Keep a set-up for the next time."""
     settings["setups"] = {**settings["setups"], game: dict(setup)}
     settings["last_game"] = game
+
+
+def remember_played(settings: Settings, game: str) -> None:
+    """Somebody sits down to this game: it is the first of those played last."""
+    others = [key for key in settings["recent"] if key != game]
+    settings["recent"] = [game, *others][:MOST_RECENT]
+
+
+def turn_favourite(settings: Settings, game: str) -> bool:
+    """Make a game a favourite, the first of them, or none again; whether it is one now."""
+    others = [key for key in settings["favourites"] if key != game]
+    is_one = len(others) == len(settings["favourites"])
+    settings["favourites"] = [game, *others] if is_one else others
+    return is_one

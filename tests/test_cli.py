@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game import cli
 from game.asked import levels_of
 from game.catalogue import CATALOGUE
+from game.core.naming import by_family
 from game.session.session import Session
 from game.session.table import Setup, Sitter
 from game.store.journal import from_line, to_line
@@ -27,10 +29,42 @@ def run(capsys, *words):
     return code, told.out, told.err
 
 
-def test_list_names_every_game_in_order(capsys):
+def listed(out):
+    """The keys that a list names, by the family above them."""
+    found = {}
+    for line in out.splitlines():
+        if not line.startswith(" "):
+            games = found.setdefault(line, [])
+        elif "Also called" not in line:
+            games.append(line.split()[0])
+    return found
+
+
+def test_list_names_every_game_by_family_with_its_other_names(capsys):
     code, out, _err = run(capsys, "list")
     assert code == 0
-    assert [line.split()[0] for line in out.splitlines()] == KEYS
+    wanted = {family: [game.key for game in games]
+              for family, games in by_family(CATALOGUE.values())}
+    assert listed(out) == wanted and sorted(chain(*wanted.values())) == sorted(KEYS)
+    assert all(name in out for game in CATALOGUE.values() for name in game.other_names)
+
+
+@pytest.mark.parametrize("words, key", [
+    ("nertz", "racing_demon"), ("i doubt", "cheat"), ("RUMMY 6", "sequence_rummy"),
+    ("rummy sequence", "sequence_rummy"), ("catandmouse", "spite_and_malice"),
+])  # fmt: skip
+def test_list_finds_games_by_words_and_players(capsys, words, key):
+    assert key in chain(*listed(run(capsys, "list", *words.split())[1]).values())
+
+
+def test_list_with_what_no_game_is_like(capsys):
+    sentence = "riddance: No game is like xyzzy 99. riddance list names them all.\n"
+    assert run(capsys, "list", "xyzzy", "99") == (2, "", sentence)
+
+
+@pytest.mark.parametrize("name", ["Durak", "DURNIUS", "podkidnoy-durak", "podkidnoydurak"])
+def test_a_game_is_named_as_people_name_it(capsys, name):
+    assert run(capsys, "rules", name)[1] == run(capsys, "rules", "durak")[1]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -14,7 +14,7 @@ from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.devices.devices import Devices, remembered
 from scenes.i18n import _, edge
-from scenes.preferences import setup_of
+from scenes.preferences import remember_played, setup_of
 from scenes.program import routes
 from scenes.program.arguments import Request
 from scenes.program.people import seated, signs_of
@@ -111,6 +111,7 @@ def at_table(app: Program, session: Session, devices: Devices | None = None) -> 
     names = [sitter.name if sitter.human else "" for sitter in session.seats]
     app.pictures.signs = signs_of(app, names)
     session.set_pace(PACES[app.speed])
+    remember_played(app.settings, session.game.key)
     app.session, app.journal = session, session.path
     _tell_small(app, session)
     return routes.table(session, devices)

@@ -173,10 +173,9 @@ class Page(Scene):
 
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
         """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
-        scroll = Scroll(rect, self.manager)
-        scroll.set_depth(depth)
-        self.scrolls.append(scroll)
-        return scroll
+        self.scrolls.append(Scroll(rect, self.manager))
+        self.scrolls[-1].set_depth(depth)
+        return self.scrolls[-1]
 
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
@@ -354,9 +353,12 @@ class Page(Scene):
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scrolls:
             self._page_scroll(-1 if event.key == pygame.K_PAGEUP else 1)
             return True
-        letter = event.unicode.casefold()
+        return self.press_letter(event.unicode)
+
+    def press_letter(self, letter: str) -> bool:
+        """Press the piece that has this letter; whether there is one."""
         for piece in self.pieces:
-            if letter and piece.letter.casefold() == letter and piece.can_press:
+            if letter and piece.can_press and piece.letter.casefold() == letter.casefold():
                 piece.activate()
                 return True
         return False

@@ -7,17 +7,32 @@ from typing import Any
 import pygame
 
 from game.core.game import Game
+from game.core.naming import FAMILIES
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
-from scenes.look.theme import BUTTON, FOCUS, LINE, MUTED, POCKET, RIM, SOFT, TEXT, TILE, Theme
+from scenes.look.theme import (
+    BRASS,
+    BUTTON,
+    FOCUS,
+    LINE,
+    MUTED,
+    POCKET,
+    RIM,
+    SOFT,
+    TEXT,
+    TILE,
+    Theme,
+)
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
-from scenes.widgets.piece import Piece
+from scenes.widgets.piece import Piece, Press
 
 #: What stands in the pocket of a game that says nothing.
 _ELSE = ("AS KH", "JC 8D", "QD TS")
+#: What a tile keeps free beside its words.
+PAD_PX = 11
 #: Difficulty -> how it reads.
 DIFFICULTIES = {1: N_("Easy to learn"), 2: N_("Some practice"), 3: N_("A lot to learn")}
 
@@ -54,29 +69,53 @@ def cards_of(game: Game) -> list[str]:
 
 
 def put_cards(
-    pen: Pen, pictures: CardPictures, game: Game, *, middle: int, top: int, wide: int, bow: int = 0
+    pen: Pen, pictures: CardPictures, game: Game, *, middle: int, top: int, wide: int
 ) -> None:
-    """The cards of a game side by side about ``middle``, in px.
-
-    The outer ones stand ``bow`` lower for each step outwards.
-    """
-    names, step = cards_of(game), round(wide * 0.72)
-    x = middle - (wide + step * (len(names) - 1)) // 2
-    for k, name in enumerate(names):
-        y = top + round(abs(k - (len(names) - 1) / 2) * bow)
+    """The cards of a game about ``middle``, in px, as cards lie in a game of its family."""
+    names = cards_of(game)
+    places = [posed(game.family, k, len(names)) for k in range(len(names))]
+    left = middle - round(wide * (max(x for x, _y in places) + 1) / 2)
+    for name, (x, y) in zip(names, places):
+        at = left + round(x * wide), top + round(y * wide)
         cast = pictures.shadow(wide)
-        pen.surface.blit(cast.picture, (x + cast.x, y + cast.y))
+        pen.surface.blit(cast.picture, (at[0] + cast.x, at[1] + cast.y))
         card = pictures.back(name, wide) if name.islower() else pictures.face(name, wide)
-        pen.surface.blit(card, (x, y))
-        x += step
+        pen.surface.blit(card, at)
+
+
+def posed(family: str, place: int, count: int) -> tuple[float, float]:
+    """Where a card of the pocket stands, in widths of a card from the first one's left and top.
+
+    Beating: the second lies on the first; bluff: a heap, and the last beside it; patience: columns
+    that fall to the right; rummy: a meld; else a row with its middle raised.
+    """
+    bow = abs(place - (count - 1) / 2) * 0.05
+    if family == FAMILIES[0]:
+        return (0.34, 0.2) if place == 1 else (0.62 * place, 0.02)
+    if family == FAMILIES[1]:
+        last = place == count - 1 > 0
+        return (0.3 * (count - 2) + 0.86, 0.04) if last else (0.3 * place, 0.1 - 0.1 * place)
+    if family == FAMILIES[3]:
+        return 0.5 * place, bow
+    if family == FAMILIES[4]:
+        return 0.72 * place, 0.17 * place
+    return 0.72 * place, 3 * bow
 
 
 class Tile(Piece):
-    """A game to choose."""
+    """A game to choose, and a star that makes it a favourite.
 
-    def __init__(self, page: Host, rect: pygame.Rect, game: Game, **more: Any) -> None:
-        self.game = game
-        super().__init__(page, rect, tip=about(game), **more)
+    ``liked``: whether it is one; ``like`` is called to turn that. ``told``: the name by which it
+    was found, where that is not its title; ``first``: Enter takes it while somebody types.
+    """
+
+    def __init__(
+        self, page: Host, rect: pygame.Rect, game: Game, *, like: Press, liked: bool = False,
+        told: str = "", first: bool = False, **more: Any,
+    ) -> None:  # fmt: skip
+        self.game, self.like, self.liked, self.told, self.first = game, like, liked, told, first
+        turns = _("Ctrl+D: no favourite any more.") if liked else _("Ctrl+D: a favourite.")
+        super().__init__(page, rect, tip=f"{about(game)} {turns}", **more)
 
     @staticmethod
     def pocket(theme: Theme, width: int) -> int:
@@ -84,36 +123,75 @@ class Tile(Piece):
         return theme.px(14) + round(_card_width(theme, width) * 0.92)
 
     @staticmethod
-    def height(theme: Theme, game: Game, width: int) -> int:
+    def height(theme: Theme, game: Game, width: int, told: str = "") -> int:
         """How high it must be at this width, in px."""
-        inner = width - 2 * theme.px(14)
+        inner = width - 2 * theme.px(PAD_PX)
         title = len(theme.wrap(_(game.title), "body", inner, True)) * theme.line("body")
+        also = len(_also(theme, told, inner)) * theme.line("small")
         facts = len(_facts(theme, game, inner)) * theme.line("small")
-        return Tile.pocket(theme, width) + title + facts + theme.px(8) + theme.px(10)
+        return Tile.pocket(theme, width) + title + also + facts + theme.px(8) + theme.px(10)
+
+    @property
+    def star(self) -> pygame.Rect:
+        """Where a click turns the star, in px of the window."""
+        side = self.page.theme.control()
+        pad = self.page.theme.px(PAD_PX)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.rect.right - pad - self._star_px() // 2, self.rect.y + self._line_y()
+        return rect.clip(self.rect)
+
+    def look(self) -> object:
+        return (self.liked, self.first, super().look())
+
+    def pressed_at(self, position: tuple[int, int]) -> None:
+        if self.star.collidepoint(position):
+            self.like()
+        else:
+            super().pressed_at(position)
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         lit = self.hovered
         ground, rim, weight, rule = (BUTTON, FOCUS, 3, RIM) if lit else (TILE, LINE, 1.5, POCKET)
+        if self.first and not lit:
+            rim, weight = BRASS, 3
         pen.box(rect, theme.px(12), ground, rim, weight)
-        pocket, pad = Tile.pocket(theme, rect.width), theme.px(14)
+        pocket, pad = Tile.pocket(theme, rect.width), theme.px(PAD_PX)
         pen.surface.set_clip(pygame.Rect(3, 3, rect.width - 6, pocket - 3))
         top = theme.px(14) - (theme.px(6) if lit else 0)
         put_cards(pen, self.page.app.pictures, self.game, middle=rect.centerx, top=top,
-                  wide=_card_width(theme, rect.width), bow=theme.px(6))  # fmt: skip
+                  wide=_card_width(theme, rect.width))  # fmt: skip
         pen.surface.set_clip(None)
         edge = theme.px(8)
         pygame.draw.line(pen.surface, worn(rule), (edge, pocket), (rect.width - edge, pocket), 2)
-        y, inner = pocket + theme.px(8), rect.width - 2 * pad
+        self._words(pen, pocket + theme.px(8), rect.width - 2 * pad)
+
+    def _words(self, pen: Pen, y: int, inner: int) -> None:
+        theme, pad, line = pen.theme, pen.theme.px(PAD_PX), pen.theme.line("small")
         y += pen.lines(_(self.game.title), pad, y, inner, "body", colour=TEXT, bold=True)
+        for text in _also(theme, self.told, inner):
+            pen.text(text, pad, y + line // 2, "small", colour=BRASS)
+            y += line
         *players, last = _facts(theme, self.game, inner)
-        for line in players:
-            pen.text(line, pad, y + theme.line("small") // 2, "small", colour=SOFT)
-            y += theme.line("small")
-        # The last line stands at the foot, level with that of the neighbours.
-        foot = rect.height - theme.px(10) - theme.line("small") // 2
-        pen.text(last, pad, foot, "small", colour=MUTED)
-        self._diamonds(pen, rect.width - pad, foot)
+        # The last lines stand at the foot, level with those of the neighbours.
+        foot = self.rect.height - theme.px(10) - line // 2
+        for k, text in enumerate(filter(None, players)):
+            pen.text(text, pad, foot - (len(players) - k) * line, "small", colour=SOFT)
+        if last:
+            pen.text(last, pad, foot, "small", colour=MUTED)
+        right = self.rect.width - pad
+        name, colour = ("star", BRASS) if self.liked else ("star_empty", RIM)
+        star = self.page.app.pictures.icon(name, self._star_px(), colour)
+        pen.picture(star, middle=(right - star.get_width() // 2, self._line_y()))
+        self._diamonds(pen, right, foot)
+
+    def _line_y(self) -> int:
+        """The middle of the line with the star: that of the players."""
+        theme, line = self.page.theme, self.page.theme.line("small")
+        return int(self.rect.height) - theme.px(10) - line // 2 - line
+
+    def _star_px(self) -> int:
+        return _star_px(self.page.theme)
 
     def _diamonds(self, pen: Pen, right: int, middle: int) -> None:
         if self.game.difficulty:
@@ -122,15 +200,24 @@ class Tile(Piece):
             pen.surface.blit(picture, picture.get_rect(midright=(right, middle)))
 
 
+def _star_px(theme: Theme) -> int:
+    return round(theme.size("small") * 1.15)
+
+
+def _also(theme: Theme, told: str, inner: int) -> list[str]:
+    return theme.wrap(_("also {name}", name=told), "small", inner) if told else []
+
+
 def _facts(theme: Theme, game: Game, inner: int) -> list[str]:
-    """Players and minutes; the last line leaves room for the diamonds."""
+    """Players and minutes; both lines leave room for what stands at their right."""
     lines = theme.wrap(players_of(game), "small", inner)
+    if theme.width(lines[-1], "small") + theme.px(6) + _star_px(theme) > inner:
+        lines = [*lines, ""]
     time = minutes_of(game)
     diamonds = 3 * round(theme.size("small") * 0.95) + theme.px(6)
     if time and theme.width(time, "small") + diamonds <= inner:
         return [*lines, time]
-    last = [""] if game.difficulty else []
-    return [*lines, *filter(None, [time]), *last]
+    return [*lines, *filter(None, [time]), ""]
 
 
 def _card_width(theme: Theme, width: int) -> int:

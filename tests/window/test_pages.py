@@ -119,16 +119,38 @@ def test_the_shelf_is_filtered_and_shown_whole_again(tmp_path):
 def test_by_keys_alone(tmp_path):
     with Window(tmp_path) as window:
         button(window, "durak", "start")
-        xdotool("key", "p")
+        xdotool("key", "alt+p")
         button(window, "play", "setup")
         xdotool("key", "Tab", "Escape")
         button(window, "durak", "start")
-        xdotool("key", "s")
+        xdotool("key", "alt+s")
         button(window, "back", "settings")
         xdotool("key", "Escape")
         button(window, "durak", "start")
-        xdotool("key", "q")
+        xdotool("key", "alt+q")
         assert window.process.wait(10) == 0
+
+
+def test_a_game_is_found_by_typing_at_once_and_opened_by_enter(tmp_path):
+    with Window(tmp_path) as window:
+        button(window, "durak", "start")
+        xdotool("type", "--delay", "60", "nertz")
+        only = "the one game that is called so"
+        window.until(lambda seen: named(seen, "racing_demon") and not named(seen, "durak"), only)
+        xdotool("key", "Escape")
+        button(window, "durak", "start")
+        xdotool("type", "--delay", "60", "i doubt")
+        window.until(lambda seen: named(seen, "cheat") and not named(seen, "durak"), only)
+        xdotool("key", "Return")
+        button(window, "play", "setup")
+
+
+def test_a_star_makes_a_favourite(tmp_path):
+    with Window(tmp_path) as window:
+        x, y, wide, high = button(window, "cheat", "start")["rect"]
+        window.click([x + wide - 30, y + high - 60, 20, 20])
+        button(window, "own.cheat", "start")
+        window.until(lambda seen: kept(window).get("favourites") == ["cheat"], "a favourite kept")
 
 
 def has_left(before, seen):

@@ -1,4 +1,5 @@
-"""`python -m tools.sheets deck FOLDER` and `... screens FOLDER` write sheets of pictures."""
+"""`python -m tools.sheets deck FOLDER` writes sheets of pictures; so do `screens`, `games` (one
+sheet of all games in the middle of a deal) and `front` (what the front page shows)."""
 
 from __future__ import annotations
 
@@ -13,16 +14,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("deck", "screens"))
+    parser.add_argument("what", choices=("deck", "screens", "games", "front"))
     parser.add_argument("folder", type=Path)
-    parser.add_argument("names", nargs="*", help="screens: which scenes and games; none named: all")
+    parser.add_argument("names", nargs="*", help="which scenes or games (none named: all); the "
+                        "deck is always whole")
     parser.add_argument("--mock", type=Path, help="screens: a folder of mock-ups to lay beside")
     given = parser.parse_args()
-    for name, size in (_deck(given.folder) if given.what == "deck" else _screens(given)).items():
+    make = {"deck": _deck, "screens": _screens, "games": _games, "front": _front}[given.what]
+    for name, size in make(given).items():
         print(f"{given.folder / name}: {size / 1024:.0f} KB")
 
 
-def _deck(folder: Path) -> dict[str, int]:
+def _deck(given: argparse.Namespace) -> dict[str, int]:
     import pygame
 
     from tools.sheets import deck
@@ -30,13 +33,25 @@ def _deck(folder: Path) -> dict[str, int]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return deck.make(folder)
+    return deck.make(given.folder)
 
 
 def _screens(given: argparse.Namespace) -> dict[str, int]:
     from tools.sheets import screens
 
     return screens.make(given.folder, given.names, given.mock)
+
+
+def _games(given: argparse.Namespace) -> dict[str, int]:
+    from tools.sheets import games
+
+    return games.make(given.folder, given.names)
+
+
+def _front(given: argparse.Namespace) -> dict[str, int]:
+    from tools.sheets import games
+
+    return games.make_front(given.folder, given.names)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE
+from scenes.preferences import remember_played, turn_favourite
 from scenes.program.stack import Scene
 from tools.backstage import Backstage, opened, session_at
 from tools.sheets import paper
@@ -203,9 +204,10 @@ _MOCKS = {
 }
 #: What differs from the mock-up, and why.
 DIFFERS = {
-    "start": "Seven games instead of 25, so small families share a shelf. Filters are lists, with "
-             "a search beside them; past games have a line of their own, what help and fair play "
-             "would say stands in the rules and in the README.",
+    "start": "Favourites and what was played last come first. Families are chips with counts, the "
+             "other filters lists, with a search beside them; small families share a shelf. Past "
+             "games have a line of their own, what help and fair play would say stands in the "
+             "rules and in the README.",
     "setup": "One row for a person or a strength instead of two, so that ten seats fit. All "
              "options are in sight and scroll; each is a list where there are too many choices for "
              "segments. No lesson of one minute yet.",
@@ -267,7 +269,9 @@ def play_some(stage: Backstage) -> None:
     for key, moves in played:
         session = session_at(key, moves=moves, seed=moves + len(key), folder=folders.data())
         session.close()
+        remember_played(stage.app.settings, key)
     stage.app.settings["last_game"] = "durak"
+    turn_favourite(stage.app.settings, "spite_and_malice")
 
 
 def contact_sheet(story: Story) -> pygame.Surface:

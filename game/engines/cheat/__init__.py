@@ -64,7 +64,7 @@ OPTIONS = (
 )
 
 
-GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff"),
+GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff and scapegoat"),
             summary=N_("Lay your cards face down and name a rank, truly or not. "
                        "Anybody may shout \"Cheat!\"; whoever is wrong takes the pile."),
             pocket="sun sun 9D",

@@ -99,7 +99,7 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
 
 GAME = Game(
     key="durak", title=N_("Durak"), other_names=("Podkidnoy Durak", "Duren", "Durnius"),
-    family=N_("Attack and defence"),
+    family=N_("Tricks and beating"),
     summary=N_("Beat every card or pick them all up. The last one holding cards is the fool."),
     pocket="7S 9S AH",
     seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS,

@@ -58,7 +58,7 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
 GAME = Game(
     key="rolling_stone", title=N_("Rolling Stone"),
     other_names=("Enfle", "Schwellen", "Schweller", "Farbenjagd"),
-    family=N_("Shedding by tricks"),
+    family=N_("Tricks and beating"),
     summary=N_("Follow suit and the trick is gone. "
                "Who cannot follow takes all of it into his hand."),
     pocket="8H JH KH",

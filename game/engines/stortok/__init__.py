@@ -33,7 +33,7 @@ OPTIONS = (
 
 GAME = Game(
     key="stortok", title=N_("Stortok"), other_names=("Kjempetosk",),
-    family=N_("Beating games"),
+    family=N_("Tricks and beating"),
     summary=N_("Beat the card before you or take it up. There are two suits of trumps, "
                "and the last one with cards is the great fool."),
     pocket="9S 6C AS",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -11,11 +11,12 @@ import pygame
 from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from game.core.game import Game
+from game.core.naming import by_family, other_name
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import MUTED, RULE, TEXT
 from scenes.pages.start import shelf
-from scenes.pages.start.shelf import SHORT_MINUTES, Group, Wish
+from scenes.pages.start.shelf import LENGTHS, Group, Wish
 from scenes.widgets.chip import Chip
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
@@ -27,34 +28,51 @@ from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, Tile
 
 #: The narrowest tile, at K = 1; larger ones where all games are seen at once with them.
-TILES_PX = (340, 290, 232)
-#: No table is asked for more players than this; a game for more is found by its name.
-MOST_PLAYERS = 8
+TILES_PX = (340, 290, 232, 180)
+#: The line with the name of a family.
+HEAD_PX = 40
+#: The filters keep still above the shelf while they take no more of the window than this.
+FILTERS = 0.2
+#: What the names of the tiles begin with that stand before all families.
+OWN = "own."
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What the shelf asks of its page: a game was pressed, its star was pressed, something else is
+    looked for."""
+
+    choose: Callable[[Game], None]
+    like: Callable[[Game, str], None]
+    wish_for: Callable[[Wish], None]
 
 
 class Gallery:
     """Lays the shelf out on a page.
 
-    ``choose``: a game was pressed; ``wish_for``: something else is looked for.
+    ``favourites`` and ``recent``: keys, the first first.
     """
 
     def __init__(
-        self, page: Host, games: Mapping[str, Game], wish: Wish, *, choose: Callable[[Game], None],
-        wish_for: Callable[[Wish], None],
+        self, page: Host, games: Mapping[str, Game], wish: Wish, calls: Calls, *,
+        favourites: Iterable[str] = (), recent: Iterable[str] = (),
     ) -> None:  # fmt: skip
         self.page, self.theme = page, page.theme
-        self.games, self.wish, self.choose, self.wish_for = games, wish, choose, wish_for
+        self.games, self.wish, self.calls = games, wish, calls
+        self.favourites, self.recent = list(favourites), list(recent)
+        self.found = wish.found(games.values())
 
     def lay_out(self, area: pygame.Rect) -> None:
         """Make all its pieces."""
         theme, inner = self.theme, area.width - BAR_PX
-        fitting = [game for game in self.games.values() if self.wish.fits(game)]
         head = pygame.Rect(area.x, area.y, inner, max(44, theme.px(48)))
-        top = self._head(head, len(fitting)) + theme.px(14)
-        filters = self._filters(inner)
-        gap = theme.px(10)
-        deep = max(rect.bottom for rect, _make in filters)
-        fixed = deep <= 0.2 * area.height
+        top = self._head(head) + theme.px(14)
+        most = round(FILTERS * area.height)
+        filters = self._filters(inner, chips=True)
+        if _depth(filters) > most:
+            filters = self._filters(inner, chips=False)
+        gap, deep = theme.px(10), _depth(filters)
+        fixed = deep <= most
         if fixed:
             for rect, make in filters:
                 make(rect.move(area.x, top), None)
@@ -65,16 +83,16 @@ class Gallery:
             for rect, make in filters:
                 make(rect, scroll)
             y = deep + gap
-        y = self._tiles(scroll, inner, y, fitting) if fitting else self._nothing(scroll, inner, y)
+        y = self._tiles(scroll, inner, y) if self.found else self._nothing(scroll, inner, y)
         scroll.set_depth(y + theme.px(24))
 
-    def _head(self, area: pygame.Rect, count: int) -> int:
+    def _head(self, area: pygame.Rect) -> int:
         """Title, how many games, and the field to look for one; the y below them."""
         theme = self.theme
         if self.wish == Wish():
-            told = _("{n} game", "{n} games", n=count)
+            told = _("{n} game", "{n} games", n=len(self.found))
         else:
-            told = _("{n} of {all} games", n=str(count), all=str(len(self.games)))
+            told = _("{n} of {all} games", n=str(len(self.found)), all=str(len(self.games)))
         title, x, field = _("Choose a game"), area.x, theme.px(320)
         line, small = theme.line("title"), theme.line("small")
         wide = theme.width(title, "title", True) + 2
@@ -92,98 +110,174 @@ class Gallery:
         self.page.search(rect, self.wish.text, _("Find a game"), name="find")
         return area.bottom
 
-    def _filters(self, width: int) -> list[tuple[pygame.Rect, Maker]]:
+    def _filters(self, width: int, *, chips: bool) -> list[tuple[pygame.Rect, Maker]]:
         """Where each filter goes, from the top left on; and what makes it there.
 
-        They take as many lines as they need.
+        They take as many lines as they need. ``chips``: one for each family, not a list of them.
         """
         theme, wish = self.theme, self.wish
-        counts, families = range(1, MOST_PLAYERS + 1), shelf.by_family(self.games)
+        without = replace(wish, family="").found(self.games.values())
+        counts = {family: 0 for family, _games in by_family(self.games.values())}
+        for game in without:
+            counts[game.family] += 1
+        most = max((game.seats[-1] for game in self.games.values()), default=1)
         picks: list[tuple[str, str, list[Choice]]] = [
-            ("players", _("Players"), [Choice(n, str(n)) for n in counts]),
-            ("family", _("Kind"), [Choice(name, _(name)) for name, _games in families]),
+            ("family", _("Kind"), [Choice(name, _(name)) for name in counts]),
+            ("players", _("Players"), [Choice(n, players(n)) for n in range(1, most + 1)]),
+            ("length", _("Length"), [Choice(name, _(LENGTHS[name][2])) for name in LENGTHS]),
             ("difficulty", _("Difficulty"),
              [Choice(level, _(word)) for level, word in DIFFICULTIES.items()]),
-        ]
-        found: list[tuple[pygame.Rect, Maker]] = []
-        x, y, high, gap = 0, 0, theme.control(), theme.px(10)
+        ]  # fmt: skip
+        made: list[tuple[int, Maker]] = []
+        if chips or not counts:
+            picks = picks[1:]
+            made = [(Chip.width(theme, _(family), counted=True), partial(self._chip, family, count))
+                    for family, count in counts.items()]  # fmt: skip
         for name, title, known in picks:
-            value = getattr(wish, name)
-            choices = [Choice("" if name == "family" else 0, _("any")), *known]
-            # As wide as its value of now: the longest family would push the others away.
-            shown = [choice for choice in choices if choice.value == value]
-            wide = min(width, Pick.width(theme, shown, before=title))
-            if x and x + wide > width:
-                x, y = 0, y + high + gap
-            make = partial(self._pick, name, title, choices, value)
-            found.append((pygame.Rect(x, y, wide, high), make))
-            x += wide + gap
-        label = _("{n} min", n=SHORT_MINUTES)
-        wide = min(width, Chip.width(theme, label))
-        if x and x + wide > width:
-            x, y = 0, y + high + gap
-        found.append((pygame.Rect(x, y, wide, high), partial(self._chip, label)))
-        return found
+            value, nothing = getattr(wish, name), Choice(getattr(Wish(), name), _("any"))
+            # The others stay where they are, whatever is chosen.
+            wide = max(Pick.width(theme, [nothing], before=title), Pick.width(theme, known))
+            before = title if value == nothing.value else ""
+            made.append((wide, partial(self._pick, name, before, [nothing, *known], value)))
+        return _flowing(made, width, theme.control(), theme.px(10))
 
     def _pick(
-        self, name: str, title: str, choices: list[Choice], value: Any, rect: pygame.Rect,
+        self, name: str, before: str, choices: list[Choice], value: Any, rect: pygame.Rect,
         inside: Scroll | None,
     ) -> None:  # fmt: skip
-        Pick(self.page, rect, choices, value, before=title, name=f"wish.{name}", inside=inside,
-             choose=lambda chosen: self.wish_for(replace(self.wish, **{name: chosen})))  # fmt: skip
+        Pick(self.page, rect, choices, value, before=before, name=f"wish.{name}", inside=inside,
+             choose=lambda chosen: self._wish(name, chosen))  # fmt: skip
 
-    def _chip(self, label: str, rect: pygame.Rect, inside: Scroll | None) -> None:
-        Chip(self.page, rect, label, self.wish.short, name="wish.short", inside=inside,
-             tip=_("Only what can be played in ten minutes."),
-             turn=lambda on: self.wish_for(replace(self.wish, short=on)))  # fmt: skip
+    def _chip(self, family: str, count: int, rect: pygame.Rect, inside: Scroll | None) -> None:
+        Chip(self.page, rect, _(family), self.wish.family == family, count=count,
+             name=f"wish.family={family}", inside=inside,
+             turn=lambda on: self._wish("family", family if on else ""))  # fmt: skip
 
-    def _tiles(self, scroll: Scroll, inner: int, y: int, fitting: list[Game]) -> int:
+    def _wish(self, name: str, value: Any) -> None:
+        self.calls.wish_for(replace(self.wish, **{name: value}))
+
+    # --- the shelves -----------------------------------------------------------------------------
+
+    def _shelves(self, columns: int, wide: int) -> list[Group]:
+        """Families with their games; before them what one wants most likely, or what was named.
+
+        ``wide``: a tile, in px.
+        """
+        gap = self.theme.px(14)
+
+        def for_title(family: str) -> int:
+            return -(-(self.theme.width(_(family), "body", True) + gap) // (wide + gap))
+
+        if self.wish.text:
+            return shelf.laid_out([(_("Found: Enter opens the first"), self.found)], columns)
+        families: list[tuple[str, list[Game]]] = by_family(self.found)
+        if self.wish == Wish():
+            own = shelf.own(self.games, self.favourites, self.recent, columns)
+            if own:
+                families = [(self._own_title(), own), *families]
+        return shelf.laid_out(families, columns, for_title)
+
+    def _own_title(self) -> str:
+        liked = any(key in self.games for key in self.favourites)
+        played = any(key in self.games for key in self.recent)
+        if liked and played:
+            return _("Favourites and last played")
+        return _("Favourites") if liked else _("Last played")
+
+    def _tiles(self, scroll: Scroll, inner: int, y: int) -> int:
         """The shelves with their tiles; the y below them."""
         theme, gap = self.theme, self.theme.px(14)
-        families = list(shelf.by_family({game.key: game for game in fitting}))
         for least in TILES_PX:
             columns = max(1, (inner + gap) // (theme.px(least) + gap))
             wide = (inner - gap * (columns - 1)) // columns
-            rows = shelf.rows_of(shelf.laid_out(families, columns))
+            rows = shelf.rows_of(self._shelves(columns, wide))
             if y + sum(self._height(row, wide) for row in rows) <= scroll.view.height:
                 break
         for row in rows:
-            self._row(scroll, row, wide, y)
+            self._row(scroll, row, wide, inner, y)
             y += self._height(row, wide)
         return y
 
     def _height(self, groups: list[Group], wide: int) -> int:
         """Of a shelf with the air below it, in px."""
-        tiles = max(Tile.height(self.theme, game, wide) for group in groups for game in group.games)
+        tiles = max(Tile.height(self.theme, game, wide, self._told(game))
+                    for group in groups for game in group.games)  # fmt: skip
         return self._head_of(groups) + tiles + self.theme.px(14)
 
     def _head_of(self, groups: list[Group]) -> int:
-        return self.theme.px(44) if any(group.first for group in groups) else 0
+        return self.theme.px(HEAD_PX) if any(group.first for group in groups) else 0
 
-    def _row(self, scroll: Scroll, groups: list[Group], wide: int, y: int) -> None:
+    def _told(self, game: Game) -> str:
+        return other_name(self.wish.text, game, _)
+
+    def _row(self, scroll: Scroll, groups: list[Group], wide: int, inner: int, y: int) -> None:
         gap, head = self.theme.px(14), self._head_of(groups)
         high = self._height(groups, wide) - head - gap
-        for group in groups:
+        ends = [*(group.column * (wide + gap) for group in groups[1:]), inner + gap]
+        for group, end in zip(groups, ends):
             x = group.column * (wide + gap)
             if group.first:
-                span = len(group.games) * (wide + gap) - gap
-                Family(self.page, pygame.Rect(x, y, span, head), group.family, inside=scroll)
+                rect = pygame.Rect(x, y, end - gap - x, head)
+                Family(self.page, rect, group.family, inside=scroll)
             for k, game in enumerate(group.games):
                 rect = pygame.Rect(x + k * (wide + gap), y + head, wide, high)
-                press = partial(self.choose, game)
-                Tile(self.page, rect, game, inside=scroll, name=game.key, press=press)
+                self._tile(rect, game, scroll, own=group.family != game.family)
+
+    def _tile(self, rect: pygame.Rect, game: Game, scroll: Scroll, *, own: bool) -> None:
+        text = self.wish.text
+        name = game.key if text or not own else OWN + game.key
+        Tile(self.page, rect, game, inside=scroll, name=name, told=self._told(game),
+             first=bool(text) and game is self.found[0], liked=game.key in self.favourites,
+             like=partial(self.calls.like, game, name),
+             press=partial(self.calls.choose, game))  # fmt: skip
 
     def _nothing(self, scroll: Scroll, inner: int, y: int) -> int:
         """No game is like that."""
         theme, y = self.theme, y + self.theme.px(24)
-        text, label = _("No game is like that."), _("Show all games")
+        text, label = self._why_nothing(), _("Show all games")
         high = Label.height(theme, text, inner, "body")
         Label(self.page, pygame.Rect(0, y, inner, high), text, inside=scroll)
         wide, at = min(inner, Button.width(theme, label)), (0, y + high + theme.px(16))
         rect = pygame.Rect(at, (wide, theme.control()))
-        press = partial(self.wish_for, Wish())
+        press = partial(self.calls.wish_for, Wish())
         Button(self.page, rect, label, name="all", press=press, inside=scroll)
         return rect.bottom
+
+    def _why_nothing(self) -> str:
+        text = self.wish.text.strip()
+        if not text:
+            return _("No game is like that: leave out one of the choices above.")
+        if self.wish == Wish(text=self.wish.text):
+            return _("No game is called “{text}”, and none is about that.", text=text)
+        return _("No game with these choices is called “{text}”.", text=text)
+
+
+def players(count: int) -> str:
+    """A number of them in words.
+
+    >>> players(1), players(12)
+    ('1 player', '12 players')
+    """
+    return _("{n} player", "{n} players", n=count)
+
+
+def _depth(filters: list[tuple[pygame.Rect, Maker]]) -> int:
+    return max((rect.bottom for rect, _make in filters), default=0)
+
+
+def _flowing(
+    made: list[tuple[int, Maker]], width: int, high: int, gap: int
+) -> list[tuple[pygame.Rect, Maker]]:
+    """Pieces of these widths side by side, in as many lines as they need; in px."""
+    found: list[tuple[pygame.Rect, Maker]] = []
+    x, y = 0, 0
+    for wanted, make in made:
+        wide = min(width, wanted)
+        if x and x + wide > width:
+            x, y = 0, y + high + gap
+        found.append((pygame.Rect(x, y, wide, high), make))
+        x += wide + gap
+    return found
 
 
 class Family(Piece):

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.game import Game
+from game.core.naming import rank
+from game.core.words import N_
 from scenes.i18n import _
 
-#: A game of a short break (the filter says so).
-SHORT_MINUTES = 10
+#: How long a match takes -> the fewest and the most minutes, and how it reads.
+LENGTHS: Mapping[str, tuple[int, int, str]] = {
+    "short": (1, 10, N_("up to 10 min")),
+    "middle": (11, 25, N_("10 to 25 min")),
+    "long": (26, 999, N_("over 25 min")),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """``players`` and ``difficulty`` 0, ``family`` and ``text`` "": any."""
+    """``players`` and ``difficulty`` 0, ``family``, ``length`` and ``text`` "": any."""
 
     players: int = 0
     family: str = ""
+    length: str = ""
     difficulty: int = 0
-    short: bool = False
     text: str = ""
 
     def fits(self, game: Game) -> bool:
@@ -30,11 +36,18 @@ class Wish:
             return False
         if self.difficulty and game.difficulty != self.difficulty:
             return False
-        if self.short and not 0 < game.minutes <= SHORT_MINUTES:
-            return False
-        names = [_(game.title), *(_(name) for name in game.other_names)]
-        told = " ".join([*names, _(game.family), _(game.summary)]).casefold()
-        return all(word in told for word in self.text.casefold().split())
+        if self.length:
+            least, most, _words = LENGTHS[self.length]
+            if not least <= game.minutes <= most:
+                return False
+        return rank(self.text, game, _) is not None
+
+    def found(self, games: Iterable[Game]) -> list[Game]:
+        """The games that fit, in their order; those that a text names best come first."""
+        fitting = filter(self.fits, games)
+        if not self.text:
+            return list(fitting)
+        return sorted(fitting, key=lambda game: rank(self.text, game, _) or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +64,18 @@ class Group:
     first: bool = True
 
 
-def by_family(games: Mapping[str, Game]) -> Iterator[tuple[str, list[Game]]]:
-    """The games of each family; both in the order of the catalogue."""
-    found: dict[str, list[Game]] = {}
-    for game in games.values():
-        found.setdefault(game.family, []).append(game)
-    yield from found.items()
+def own(
+    games: Mapping[str, Game], favourites: Iterable[str], recent: Iterable[str], most: int
+) -> list[Game]:
+    """The games that one wants most likely, at most so many: favourites, then what was last played.
+
+    The favourites stand by when they were played; keys of games that are gone mean nothing.
+    """
+    played = list(recent)
+    latest = {key: k for k, key in enumerate(played)}
+    liked = sorted(favourites, key=lambda key: latest.get(key, len(played)))
+    keys = dict.fromkeys([*liked, *played])
+    return [games[key] for key in keys if key in games][:most]
 
 
 def rows_of(groups: Sequence[Group]) -> list[list[Group]]:
@@ -64,12 +83,19 @@ def rows_of(groups: Sequence[Group]) -> list[list[Group]]:
     return [[group for group in groups if group.row == row] for row in range(groups[-1].row + 1)]
 
 
-def laid_out(families: Sequence[tuple[str, Sequence[Game]]], columns: int) -> list[Group]:
-    """Families one after the other; one that wholly fits beside the last one shares its row."""
+def laid_out(
+    families: Sequence[tuple[str, Sequence[Game]]], columns: int,
+    wide: Callable[[str], int] = lambda family: 1,
+) -> list[Group]:  # fmt: skip
+    """Families one after the other; one that wholly fits beside the last one shares its row.
+
+    ``wide``: so many columns the name of a family takes at least. No hole is left for a name, or
+    the arrow keys would leave the row there: a family with a longer one is the last of its row.
+    """
     found: list[Group] = []
     row, used = 0, 0
     for family, games in families:
-        if used and used + len(games) > columns:
+        if used and used + max(len(games), wide(family)) > columns:
             row, used = row + 1, 0
         for first in range(0, len(games), columns):
             part = tuple(games[first : first + columns])
@@ -77,4 +103,6 @@ def laid_out(families: Sequence[tuple[str, Sequence[Game]]], columns: int) -> li
                 row, used = row + 1, 0
             found.append(Group(family, part, used, row, first=not first))
             used += len(part)
+        if wide(family) > len(part):
+            used = columns
     return found

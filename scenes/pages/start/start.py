@@ -16,8 +16,9 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import felt, worn
 from scenes.look.theme import CORNER, MUTED, SOFT
-from scenes.pages.start.gallery import Gallery
+from scenes.pages.start.gallery import Calls, Gallery
 from scenes.pages.start.shelf import Wish
+from scenes.preferences import turn_favourite
 from scenes.program import people, play, routes
 from scenes.program.stack import Program, Scene
 from scenes.widgets.box import Box
@@ -27,10 +28,11 @@ from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
-from scenes.widgets.tile import players_of, put_cards
+from scenes.widgets.tile import Tile, players_of, put_cards
 
 #: So many are named beside Continue.
 MOST_NAMES = 4
+_CTRL, _ALT = pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_LALT
 
 
 class StartScene(Page):
@@ -43,6 +45,9 @@ class StartScene(Page):
         self.games = games
         self.wish = Wish()
         self.unfinished: Summary | None = None
+        self.gallery: Gallery
+        #: A tile that is to stand where it stood, and its top in px of the window.
+        self._kept: tuple[str, int] | None = None
 
     def first_focus(self) -> str:
         return "first"
@@ -64,12 +69,65 @@ class StartScene(Page):
         if self.wish != Wish():
             self._wish_for(Wish())
 
+    # --- keys and pads ---------------------------------------------------------------------------
+
     def handle(self, event: pygame.event.Event) -> bool:
-        ctrl = pygame.KMOD_CTRL | pygame.KMOD_META
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & ctrl:
-            self.focus.set(next(each for each in self.in_order if isinstance(each, Field)))
+        if self.popup is None and self._keyed(event):
+            self.dirty = True
             return True
         return super().handle(event)
+
+    def _keyed(self, event: pygame.event.Event) -> bool:
+        """What this page alone makes of keys, letters and pads; whether it did."""
+        if event.type == pygame.TEXTINPUT:
+            if not self.focus.typing() and event.text.strip():
+                self._look_for()
+            return False
+        if event.type != pygame.KEYDOWN:
+            presses = self.app.gamepads.heard(event, 0)
+            return any(press.down and press.name == "y" for press in presses) and self._star()
+        if event.mod & _CTRL:
+            if event.key == pygame.K_f:
+                self._look_for()
+            return event.key == pygame.K_f or (event.key == pygame.K_d and self._star())
+        if event.mod & _ALT:
+            return self.press_letter(pygame.key.name(event.key))
+        if event.key == pygame.K_ESCAPE and self.wish != Wish():
+            self.focus.set(None)
+            self.back()
+            return True
+        if event.key == pygame.K_BACKSPACE and self.wish.text and not self.focus.typing():
+            self._look_for()
+            return False
+        typed = self.focus.typing() and bool(self.wish.text)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and typed and self.gallery.found:
+            self._choose(self.gallery.found[0])
+            return True
+        # A letter looks for a game, and what it types comes after it.
+        return event.unicode.isalnum() and not self.focus.typing()
+
+    def _look_for(self) -> None:
+        """Type on where the text ends."""
+        field = next(each for each in self.in_order if isinstance(each, Field))
+        self.focus.set(field)
+        self.focus.type_on((field.text, len(field.text)))
+
+    def _star(self) -> bool:
+        """Turn the star of the tile that has the focus; whether one has it."""
+        tile = self.focus.element
+        if isinstance(tile, Tile):
+            tile.like()
+            return True
+        return False
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self._kept is not None:
+            (name, top), self._kept = self._kept, None
+            again = next((piece for piece in self.pieces if piece.name == name), None)
+            if again is not None:
+                scroll = self.scrolls[-1]
+                scroll.go_to(scroll.offset + again.rect.y - top)
 
     def compose(self) -> None:
         width, height = self.size
@@ -79,11 +137,19 @@ class StartScene(Page):
         if felt() != "black":
             at = (-round(width * 0.12), -round(height * 0.1))
             self.ground.blit(canvas.light(light, 44), at, special_flags=pygame.BLEND_RGB_ADD)
-        self._left_column(pygame.Rect(margin, margin, left, height - 2 * margin))
-        x = margin + left + margin
-        Gallery(self, self.games, self.wish, choose=self._choose, wish_for=self._wish_for).lay_out(
-            pygame.Rect(x, margin, width - x - margin // 2, height - margin)
+        column = pygame.Rect(margin, margin, left, height - 2 * margin)
+        if self.app.settings["left_handed"]:
+            column.right = width - margin
+        self._left_column(column)
+        x, settings = margin + left + margin, self.app.settings
+        self.gallery = Gallery(
+            self, self.games, self.wish, Calls(self._choose, self._like, self._wish_for),
+            favourites=settings["favourites"], recent=settings["recent"],
         )  # fmt: skip
+        rest = pygame.Rect(x, margin, width - x - margin // 2, height - margin)
+        if settings["left_handed"]:
+            rest.x = margin
+        self.gallery.lay_out(rest)
 
     # --- left ------------------------------------------------------------------------------------
 
@@ -195,6 +261,14 @@ class StartScene(Page):
     def _choose(self, game: Game) -> None:
         self.app.push(routes.setup(game))
 
+    def _like(self, game: Game, name: str) -> None:
+        """Turn a star; the tile of that name stays where it is seen."""
+        turn_favourite(self.app.settings, game.key)
+        tile = next((piece for piece in self.pieces if piece.name == name), None)
+        if tile is not None:
+            self._kept = name, tile.rect.y
+        self.soon()
+
     def _go(self, way: Callable[[], Scene]) -> None:
         self.app.push(way())
 
@@ -229,7 +303,7 @@ class Pocket(Piece):
     def paint(self, pen: Pen) -> None:
         theme = pen.theme
         put_cards(pen, self.page.app.pictures, self.game, middle=self.rect.width // 2,
-                  top=theme.px(6), wide=theme.px(96), bow=theme.px(7))  # fmt: skip
+                  top=theme.px(6), wide=theme.px(96))  # fmt: skip
 
 
 def how_far(match: Summary, now_s: float | None = None) -> list[str]:

@@ -251,8 +251,7 @@ class GameCard(Piece):
         wide = max(44, min(round(room.width / 2.8), round((room.height - pen.theme.px(16)) / 1.4)))
         pen.surface.set_clip(room.inflate(-4, -4))
         top = room.y + max(pen.theme.px(8), (room.height - round(1.4 * wide)) // 2)
-        put_cards(pen, self.page.app.pictures, self.game, middle=room.centerx, top=top, wide=wide,
-                  bow=pen.theme.px(5))  # fmt: skip
+        put_cards(pen, self.page.app.pictures, self.game, middle=room.centerx, top=top, wide=wide)
         pen.surface.set_clip(None)
 
     def _centred(

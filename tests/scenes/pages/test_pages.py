@@ -241,7 +241,7 @@ def test_arrows_go_to_the_neighbour_and_enter_opens_the_game() -> None:
         key(app, pygame.K_RIGHT)
         assert page.focus.element is named(page, "pair")
         key(app, pygame.K_LEFT)
-        key(app, pygame.K_LEFT)
+        key(app, pygame.K_UP)
         assert page.focus.element is named(page, "beating")
         key(app, pygame.K_RETURN)
         assert isinstance(app.top, SetupScene) and app.top.game is BEATING

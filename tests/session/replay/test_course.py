@@ -33,6 +33,8 @@ def play(key, folder, steps, undo_every=0, watched=True):
             session.undo(0)
         if undo_every and number % (2 * undo_every) == undo_every - 1:
             session.redo(0)
+        if not chronicle_of(session).log:
+            continue                    # a race may begin with a moment of nothing
         last = chronicle_of(session).log[-1].number
         if watched and last not in seen:
             seen[last] = [session.view(seat).to_dict() for seat in range(len(session.seats))]

@@ -21,7 +21,7 @@ OPTIONS = (
 
 
 GAME = Game(
-    key="highest_card", title=N_("Highest Card"), family=N_("Shedding by tricks"),
+    key="highest_card", title=N_("Highest Card"), family=N_("Tricks and beating"),
     summary=N_("A card each, and the highest takes the trick. "
                "Play no rank that lies there while you can help it."),
     pocket="9S KH AS",

@@ -541,7 +541,7 @@ def test_a_race_knows_who_plays_with_what_also_when_it_is_continued() -> None:
 def test_the_letter_that_opens_the_page_is_not_typed_into_its_field() -> None:
     with window() as app:
         open_page(app, StartScene())
-        key(app, pygame.K_l, "l")
+        key(app, pygame.K_l, "l", pygame.KMOD_LALT)
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text="l"))
         app.tick()
         page = app.top
