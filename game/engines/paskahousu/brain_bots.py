@@ -17,7 +17,7 @@ from game.engines.paskahousu.brain_plans import Plan, action_of
 from game.engines.paskahousu.state import CHALLENGE, DRAW, PASS, PaskahousuState, calls
 
 Doubt = Callable[[Eyes], bool]
-#: As ``Brain.policy``.
+#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 
 
