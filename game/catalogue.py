@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from game.core.game import Game
 from game.core.loading import modules
 from game.engines.arlington import GAME as ARLINGTON
+from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.paskahousu import GAME as PASKAHOUSU
+from game.engines.patience import GAME as PATIENCE
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank import GAME as RUSSIAN_BANK
@@ -37,6 +39,8 @@ GAMES: tuple[Game, ...] = (
     GIN_RUMMY,
     ARLINGTON,
     KLONDIKE,
+    CANFIELD,
+    PATIENCE,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

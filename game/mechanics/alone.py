@@ -17,7 +17,7 @@ from game.core.outcome import Outcome
 from game.core.piles import group_of, number_of
 from game.core.rules import FREE, PRACTICE, Undo, refuse
 from game.core.telling import Log, draw
-from game.core.words import Rank, Suit, Words, words
+from game.core.words import Suit, Words, words
 from game.mechanics.patience import (
     REDEAL,
     Piles,
@@ -27,6 +27,7 @@ from game.mechanics.patience import (
     pack_gesture,
     turn_over,
 )
+from game.mechanics.ranks import several
 
 STOCK, WASTE = "stock", "waste"
 HOMES = tuple(f"foundation.{number}" for number in range(len(SUITS)))
@@ -267,7 +268,7 @@ def not_home(role: Role, cards: Sequence[Card], target: str, piles: Piles) -> Re
 
 def begins_with(rank: str) -> Refusal:
     """What begins a foundation."""
-    return refuse("begins", "Foundations start with the {rank}.", rank=Rank(rank))
+    return refuse("begins", "Foundations start with {ranks}.", ranks=several(rank))
 
 
 def not_on(role: Role, cards: Sequence[Card], pile: Sequence[Card], empty: Words

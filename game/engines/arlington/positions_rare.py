@@ -49,8 +49,8 @@ RARE: tuple[dict[str, Any], ...] = (
                "meld.0.0": "TSa JSa XRa KSa"}},
     # The place of the two, an ace at either end, a whole suit.
     {"seats": 2, "phase": "play", "turn": 0, "fields": {"turns": [3, 3]},
-     "piles": {"hand.0": "KCa ACa 2Ca 2Cb ACb", **_RIVAL, "stock": "5Ca", "discard": "6Da",
-               "meld.0.0": "3Cb 4Cb 5Cb 6Cb 7Cb 8Cb 9Cb TCb JCb QCb"}},
+     "piles": {"hand.0": "KCa ACa 2Ca 2Cb ACb", "hand.1": "3Db 4Hb", "stock": "5Ca",
+               "discard": "6Da", "meld.0.0": "3Cb 4Cb 5Cb 6Cb 7Cb 8Cb 9Cb TCb JCb QCb"}},
     # A large hand with all wild cards.
     {"seats": 2, "phase": "play", "turn": 0, "options": {"min_naturals": 1, "set_max": 8},
      "fields": {"turns": [3, 3]},
