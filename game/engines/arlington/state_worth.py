@@ -38,7 +38,7 @@ class Tariff(NamedTuple):
 
 
 def _by_rank(ace: int) -> dict[str, int]:
-    return {rank: ace if rank == "A" else 10 if rank in "89TJQK" else 5 for rank in RANKS}
+    return {rank: 10 if rank in "89TJQK" else 5 for rank in RANKS} | {"A": ace}
 
 
 def _by_face(ranks: Mapping[str, int], queen: int) -> dict[str, int]:

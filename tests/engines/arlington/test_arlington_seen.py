@@ -200,7 +200,8 @@ def test_why_a_gesture_means_nothing():
     assert why(deal, "8Ca 9Ca", "hand.0", "meld.new") == (
         "It needs one more card: the 7 of clubs or the 10 of clubs.")
     deal = arranged({"hand.0": "9Ca 8Ca"}, "opening")
-    assert why(deal, "", "stock", "hand.0") == "Play proper has not begun: take the upcard, or pass."
+    assert why(deal, "", "stock", "hand.0") == (
+        "Play proper has not begun: take the upcard, or pass.")
 
 
 def test_every_legal_action_is_among_what_its_gesture_means():
