@@ -8,6 +8,7 @@ from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
+from game.engines.pinaculo import GAME as PINACULO
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
@@ -25,6 +26,7 @@ GAMES: tuple[Game, ...] = (
     RACING_DEMON,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    PINACULO,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
