@@ -9,10 +9,10 @@ _SUIT = "3Ca 4Ca 5Cb 6Ca 7Ca 8Ca 9Ca TCa JCa QCa"
 RARE: tuple[dict[str, Any], ...] = (
     # A joker in a set: replaced or added to; a wild card at both ends.
     {"seats": 2, "phase": "play", "turn": 0,
-     "piles": {"hand.0": "KHb 5Sa 7Sb KDb 2Ca", "hand.1": "4Hb 6Hb", **_STOCK,
-               "meld.0.0": "KSa KHa KDa KCa KSb XRa XRb 2Hb", "meld.0.1": "2Sa 6Sa XBb",
+     "piles": {"hand.0": "KHb 5Sa 8Sb KDb 2Ca", "hand.1": "4Hb 6Hb", **_STOCK,
+               "meld.0.0": "KSa KHa KDa KCa KSb XRa XRb 2Hb", "meld.0.1": "2Sa 6Sa 7Sa XBb",
                "meld.0.2": "TSa THa TDa"},
-     "fields": {"stands": {"2Sa": "5S", "XBb": "7S"}}},
+     "fields": {"stands": {"2Sa": "5S", "XBb": "8S"}}},
     # One card from a whole suit, one from a set of eleven.
     {"seats": 4, "phase": "play", "turn": 2,
      "piles": {"hand.0": "4Hb 6Hb", "hand.1": "9Hb", "hand.2": "KCa ACa KCb XBb 7Da",

@@ -51,7 +51,8 @@ from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
-    melds = Place("meld.{side}.*", "melds", reserve=5, faces_from="stands")
+    reserve = 5 if view.seats < 5 else 4
+    melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
     zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*", sideways=True)),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
@@ -60,7 +61,7 @@ def _arrange(view: View) -> Arrangement:
         own=zone,
         mat=zone,
         hand="hand.{seat}",
-        hand_reserve=12,
+        hand_reserve=10,
         brackets=True,
         sides=sides if len(set(sides)) < view.seats else (),
     )
