@@ -29,7 +29,7 @@ RARE: tuple[dict[str, Any], ...] = (
     # The barbele: in one meld, by a try, in a turn.
     *({"seats": 4, "phase": "play", "turn": 1, "options": options,
        "fields": {"totals": [300, 810, 300, 810]},
-       "piles": {"hand.0": "4Hb 6Hb", "hand.2": "3Da 8Cb", "hand.3": "8Hb 8Ha",
+       "piles": {"hand.0": "4Hb 6Hb", "hand.2": "3Da 8Db", "hand.3": "8Hb 8Ha",
                  "hand.1": "ASa AHa ACa KSa KHa KCa 5Sa 6Sa 2Sa 9Ca 4Cb", **_STOCK}}
       for options in ({}, {"barbele_penalty": "penalty"}, {"barbele_sum": "turn"},
                       {"barbele_sum": "turn", "barbele_penalty": "penalty"})),
