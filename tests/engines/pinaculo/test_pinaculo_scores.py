@@ -14,8 +14,8 @@ from game.engines.pinaculo.state_score import (
     set_score,
 )
 
-SUIT = "3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa KCa ACa".split()
-KINGS = "KSa KHa KDa KCa KSb KHb KDb KCb".split()
+SUIT = ["3Ca", "4Ca", "5Ca", "6Ca", "7Ca", "8Ca", "9Ca", "TCa", "JCa", "QCa", "KCa", "ACa"]
+KINGS = ["KSa", "KHa", "KDa", "KCa", "KSb", "KHb", "KDb", "KCb"]
 ACES = [card.replace("K", "A") for card in KINGS]
 SIXES = [card.replace("K", "6") for card in KINGS]
 
@@ -31,7 +31,7 @@ def arranged(meld, seats=2, **more):
     fields = more.pop("fields", {})
     piles = {"hand.0": "3Sa", "hand.1": "4Hb", "stock": "9Sb", "discard": "9Hb",
              "meld.0.0": " ".join(meld), **more.pop("piles", {})}
-    piles |= {f"hand.{seat}": "5Sa 5Ha".split()[seat - 2] for seat in range(2, seats)}
+    piles |= {f"hand.{seat}": ["5Sa", "5Ha"][seat - 2] for seat in range(2, seats)}
     return GAME.arrange({"seats": seats, "phase": "draw", "turn": 0, "piles": piles,
                          "fields": fields, **more})
 

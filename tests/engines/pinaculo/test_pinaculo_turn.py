@@ -14,7 +14,7 @@ USUAL = {"hand.0": "5Ha 6Ha KSa 9Ca", "hand.1": "4Hb 6Hb", "stock": "3Db 4Db 5Db
 
 def at(phase="play", turn=0, seats=2, options=None, dealer=0, fields=None, **piles):
     named = {name.replace("_", "."): cards for name, cards in piles.items()}
-    more = {f"hand.{seat}": "3Ca 3Da 3Ha".split()[seat - 2] for seat in range(2, seats)}
+    more = {f"hand.{seat}": ["3Ca", "3Da", "3Ha"][seat - 2] for seat in range(2, seats)}
     return GAME.arrange({"seats": seats, "phase": phase, "turn": turn, "dealer": dealer,
                          "options": options or {}, "fields": fields or {},
                          "piles": {**USUAL, **more, **named}})
@@ -139,7 +139,8 @@ def test_the_upcard_laid_off_and_in_the_place_of_a_wild_card():
     deal.play(0, "take 6Da discard>meld.0.1 =2Sa")
     assert deal.state.piles["meld.0.1"] == ["6Da", "7Da", "8Da"]
     assert deal.state.piles["aside.0.1"] == ["2Sa"] and deal.state.turn_new is False
-    wild = at("draw", hand_0="KSa 9Ca", discard="9Db 2Hb", **melds, fields={"stands": {"2Sa": "6D"}})
+    wild = at("draw", hand_0="KSa 9Ca", discard="9Db 2Hb", **melds,
+              fields={"stands": {"2Sa": "6D"}})
     assert texts(wild, "take 2Hb discard>meld.0") == [
         "take 2Hb discard>meld.0.0 =6", "take 2Hb discard>meld.0.1 =9D",
         "take 2Hb discard>meld.0.1 =5D"]
