@@ -25,7 +25,8 @@ _ON_DEAL = ("game.session.pacing", "game.session.computers", "game.session.race"
             "game.session.recorder", *_CHAPTERS)
 _MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
 _RESUMED = (*_MATCH, "game.session.journal.resuming")
-_WHOLE = (*_RESUMED, "game.session.session", "game.session.journal.branching")
+_WHOLE = (*_RESUMED, "game.session.session", "game.session.journal.branching",
+          "game.session.alone")
 SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
 # --- the window, from below -----------------------------------------------------------------------
@@ -42,7 +43,8 @@ DRAW = (*LAYOUT, "scenes.table.draw")
 CARDS = (*DRAW, "scenes.table.cards")
 TABLE = (*CARDS, "scenes.table")
 HANDS = (*TABLE, "scenes.play.hands")
-FEATURES = tuple(f"scenes.play.{room}" for room in ("editors", "race", "keys", "aids", "hotseat"))
+FEATURES = tuple(f"scenes.play.{room}" for room in ("editors", "race", "keys", "aids", "hotseat",
+                                                         "solo"))
 #: What stands at a table may ask of the program and of the session.
 AT_TABLE = (*PROGRAM, *RULES, *SESSION, "game.store")
 PAGES = (*WIDGETS, "scenes.pages")
@@ -78,6 +80,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.journal.resuming": (*_GAMES, *_MATCH),
     "game.session.session": (*_GAMES, *_RESUMED),
     "game.session.journal.branching": (*_GAMES, *_RESUMED, "game.session.session"),
+    "game.session.alone": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.table": (*_GAMES, *_WHOLE),
     "game.session.replay": (*_GAMES, *_DEAL, *_CHAPTERS),
     "game.i18n": ("game.core",),

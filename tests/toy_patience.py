@@ -4,6 +4,9 @@ is enough everywhere.
 The cards Ace to 5 of four suits. Turn them over one by one; build each suit up from its Ace. The
 waste may be turned over to a new stock once, or as the option says. It comes out when all cards are
 built, is lost when nothing is left to do, or is given up.
+
+With columns twelve of the cards lie open in four columns, which are packed downwards in alternating
+colours, and as soon as nothing is left to turn over the rest is built by itself.
 """
 
 from dataclasses import dataclass
@@ -18,7 +21,8 @@ from game.core.options import Option, whole
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
 from game.core.rng import Rng
-from game.core.rules import Rules, refuse
+from game.core.rules import FREE, Rules, refuse
+from game.core.solo import Solo
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.telling import move
 from game.core.words import N_, words
@@ -50,8 +54,13 @@ class Patience(Rules[Any]):
     open_to_all = True
 
     def pile_specs(self, seats, options):
-        return (PileSpec("stock", "stock", COUNT), PileSpec("waste", "waste", TOP),
-                PileSpec("foundation.*", "foundation", ALL, sizes=(4,)))
+        found = (PileSpec("stock", "stock", COUNT), PileSpec("waste", "waste", TOP),
+                 PileSpec("foundation.*", "foundation", ALL, sizes=(4,)))
+        columns = (PileSpec("column.*", "tableau", ALL, sizes=(4,)),)
+        return found + columns if options["columns"] else found
+
+    def undo(self, options, taken):
+        return FREE
 
     def pack(self, seats, options):
         return pack(ranks=RANKS)
@@ -60,6 +69,8 @@ class Patience(Rules[Any]):
         rng = Rng(state.rng)
         stock = list(self.pack(state.seats, state.options))
         rng.shuffle(stock)
+        for column in self._columns(state):
+            state.piles[column] = [stock.pop() for _ in range(3)]
         state.rng, state.piles["stock"], state.turn = rng.state, stock, 0
 
     def complete(self, state, given):
@@ -69,22 +80,47 @@ class Patience(Rules[Any]):
     def verbs(self, state, seat):
         return self.all_verbs
 
-    def _target(self, state):
-        """Where the card on the waste goes; None: nowhere."""
-        waste = state.piles["waste"]
-        if not waste:
-            return None
-        name = f"foundation.{SUITS.index(waste[-1].suit)}"
-        return name if RANKS.index(waste[-1].rank) == len(state.piles[name]) else None
+    def _columns(self, state):
+        return [f"column.{n}" for n in range(state.options["columns"])]
+
+    def _home(self, state, card):
+        """Where a card is built; None: nowhere now."""
+        name = f"foundation.{SUITS.index(card.suit)}"
+        return name if RANKS.index(card.rank) == len(state.piles[name]) else None
+
+    def _packs(self, state, card, column):
+        """Whether a card goes on a column: one lower, of the other colour; any on an empty one."""
+        if not state.piles[column]:
+            return True
+        last = state.piles[column][-1]
+        lower = RANKS.index(card.rank) + 1 == RANKS.index(last.rank)
+        return lower and (card.suit in "SC") != (last.suit in "SC")
 
     def _may_redeal(self, state):
         return (not state.piles["stock"] and bool(state.piles["waste"])
                 and state.redeals < state.options["redeals"])
 
+    def _plays(self, state):
+        """What can be played: up, and from column to column all that lies on a card."""
+        for source in ("waste", *self._columns(state)):
+            pile = state.piles[source]
+            if pile and (home := self._home(state, pile[-1])) is not None:
+                yield act("play", (pile[-1],), source, home)
+            for at in range(max(0, len(pile) - 1) if source == "waste" else 0, len(pile)):
+                yield from self._to_columns(state, source, tuple(pile[at:]))
+
+    def _to_columns(self, state, source, cards):
+        free = False
+        for column in self._columns(state):
+            empty = not state.piles[column]
+            if column == source or (empty and (free or cards == tuple(state.piles[source]))):
+                continue
+            if self._packs(state, cards[0], column):
+                yield act("play", cards, source, column)
+                free = free or empty
+
     def moves(self, state, seat):
-        target, found = self._target(state), []
-        if target is not None:
-            found.append(act("play", (state.piles["waste"][-1],), "waste", target))
+        found = list(self._plays(state))
         if state.piles["stock"]:
             found.append(TURN)
         elif self._may_redeal(state):
@@ -105,11 +141,24 @@ class Patience(Rules[Any]):
             move(state, state.piles["waste"][::-1], "waste", "stock", log)
             state.redeals += 1
         elif action.verb == "play":
-            move(state, action.cards, "waste", action.target, log)
+            move(state, action.cards, action.source, action.target, log)
         else:
             state.given_up = True
+        if state.options["columns"] and not state.piles["stock"] and not state.piles["waste"]:
+            self._finish(state, log)
         if self.moves(state, seat) == [RESIGN] or state.given_up:
             state.phase, state.turn = "over", None
+
+    def _finish(self, state, log):
+        """Nothing is hidden any more: the rest goes up, the lowest first, as far as it goes."""
+        while True:
+            ends = [(RANKS.index(pile[-1].rank), pile[-1], column)
+                    for column in self._columns(state) if (pile := state.piles[column])
+                    and self._home(state, pile[-1])]
+            if not ends:
+                return
+            _rank, card, column = min(ends)
+            move(state, (card,), column, self._home(state, card), log)
 
     def worth_asking(self):
         """Where all four actions are possible one after the other, giving up among them."""
@@ -142,7 +191,10 @@ class PatienceBrain(Brain):
 
 def arrange(view):
     foundations = Place("foundation.*", "row", sign="A")
-    return Arrangement(centre=((Place("stock"), Place("waste"), foundations),))
+    above = (Place("stock"), Place("waste"), foundations)
+    if not view.options["columns"]:
+        return Arrangement(centre=(above,))
+    return Arrangement(centre=(above, (Place("column.*", "cascade", reserve=5),)))
 
 
 def prompt(view):
@@ -152,7 +204,7 @@ def prompt(view):
 
 
 def plate(view, seat):
-    n = 20 - len(view.pile("stock")) - len(view.pile("waste"))
+    n = sum(len(view.pile(f"foundation.{suit}")) for suit in range(4))
     return Plate(words("{n} built", n=n))
 
 
@@ -161,7 +213,7 @@ TABLE = Table(
     told={"turn": N_("{who} turns a card."), "play": N_("{who} builds {cards}."),
           "redeal": N_("{who} turns the waste over."), "resign": N_("{who} gives up.")},
     reckoned=lambda view, seat: words("{n} redeals used", n=view.fields["redeals"]),
-    one_click=frozenset({"play"}),
+    one_click=frozenset({"play"}), solo=Solo(draws=("turn", "redeal")),
     buttons=(Button("turn", words("Turn"), "t"), Button("redeal", words("Redeal"), "d"),
              Button("resign", words("Give up"), "g", last=True)))
 
@@ -169,5 +221,6 @@ GAME = Game(
     "toy_patience", "Toy Patience", "Patience", "Build four short suits from the Ace up.",
     range(1, 2), (1,), at="",
     options=(Option("redeals", "Redeals", "How often the waste is turned over.", (1, 0, 2),
-                    also=whole(0, 9)),),
+                    also=whole(0, 9)),
+             Option("columns", "Columns", "Twelve cards lie in columns.", (0, 4))),
 ).made_of(rules=Patience(), brain=PatienceBrain(), table=TABLE)

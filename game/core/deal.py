@@ -332,7 +332,9 @@ class Deal:
     def copy(self) -> Deal:
         """An independent copy, memory included."""
         made = Deal(self.rules, self.rules.copy(self.state))
-        made._dealt, made._opening = self._dealt, self._opening
+        # Each begins its own: who looks on first plays the beginning in it.
+        made._dealt = None if self._dealt is None else self.rules.copy(self._dealt)
+        made._opening = self._opening
         made._viewers, made._attached = self._viewers, dict(self._attached)
         twins: dict[int, Watcher] = {}                  # one watcher may look on for several seats
         for viewer, watcher in self._watchers.items():

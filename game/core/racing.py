@@ -6,11 +6,15 @@ Rules, brain and window ask the same ``Roles``.
 """
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.core.piles import group_of
 
 MAIN, COLUMN, WASTE, DEAL, SHARED = "main", "column", "waste", "deal", "shared"
+#: A hand that lies open: its cards are picked like the top cards of columns.
+OPEN_HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,7 @@ class Roles:
     ``shared``  the piles in the middle: ``centre.k``; the bare name means whichever takes a card
     ``deal``    a person's covered pack: ``pack.p``
     ``waste``   where the pack is dealt to: ``waste.p``
+    ``hand``    a person's open hand, in place of columns: each of its cards has a key: ``hand.p``
     """
 
     main: str
@@ -29,6 +34,7 @@ class Roles:
     shared: str = "centre"
     deal: str = ""
     waste: str = ""
+    hand: str = ""
 
     def of(self, pile: str) -> str:
         """The role of a pile, or of the bare name of the shared ones; "" if it has none.
@@ -38,7 +44,7 @@ class Roles:
         ('main', 'column', 'shared', '')
         """
         group = group_of(pile)
-        for role in (MAIN, COLUMN, SHARED, DEAL, WASTE):
+        for role in (MAIN, COLUMN, SHARED, DEAL, WASTE, OPEN_HAND):
             if group and getattr(self, role) == group:
                 return role
         return ""
@@ -74,15 +80,20 @@ class Racing:
     ``starts``  the announcement with which all may begin: the window has counted it in and said it
     ``keys``    which key does what, with ``{name}``, the roles ``{main}``, ``{waste}``, ``{deal}``
                 and ``{centre}``, the calls by their verbs, ``{first}`` and ``{last}`` for the
-                columns, ``{left}`` and ``{right}`` for the outermost shared piles
+                columns (or cards of an open hand), ``{left}`` and ``{right}`` for the outermost
+                shared piles; where it hangs on the options, a function of them
     """
 
     roles: Roles
     play: str
-    keys: str
+    keys: str | Callable[[Mapping[str, Any]], str]
     calls: tuple[str, ...] = ()
     grabs: frozenset[str] = field(default_factory=frozenset)
     starts: str = ""
+
+    def keys_at(self, options: Mapping[str, Any]) -> str:
+        """Which key does what, at a table with these options."""
+        return self.keys(options) if callable(self.keys) else self.keys
 
     def grabbed(self, source: str, target: str) -> str:
         """Of the piles of an action that grabs one the shared one; "" for none.

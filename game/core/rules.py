@@ -410,7 +410,8 @@ class Rules(Generic[S]):
              level: str) -> tuple[int, int] | None:
         """How long at least and at most, in ms, a computer player of that level waits before this
         action, once what went before has been seen; None: as in every game. Settings make it longer
-        and never shorter: people need the time to answer."""
+        and never shorter: people need the time to answer. In a race: how long it takes to notice
+        what there is to do, mostly about the middle of the two, as the table's pace has it."""
         return None
 
     # --- matches ----------------------------------------------------------------------------------

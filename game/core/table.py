@@ -28,6 +28,7 @@ from game.core.plates import Plate as Plate
 from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
 from game.core.retelling import Telling
+from game.core.solo import Solo as Solo
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -188,6 +189,9 @@ class Table:
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
     ``lets``                     the verb that lets things be, which several people may do together
+    ``clicks``                   pile -> the verbs that a click on it does, where no action begins
+                                 there: of those that are legal the first (on the empty stock of a
+                                 patience the waste is turned over)
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
@@ -195,6 +199,7 @@ class Table:
     ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
                                  verb -> order, number, one of several backs (``core.asking``)
     ``toggles``                  switches that arm the next action
+    ``solo``                     at a table of one seat: what its actions are for
     """
 
     arrange: Callable[[View], Arrangement]
@@ -225,6 +230,7 @@ class Table:
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
     lets: str = "pass"
+    clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     melds: Melds | None = None
     claims: Claims | None = None
@@ -234,6 +240,7 @@ class Table:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     backs: Mapping[str, Backs] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
+    solo: Solo = field(default_factory=Solo)
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""

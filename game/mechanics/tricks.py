@@ -1,10 +1,18 @@
-"""Tricks: who has led, who can follow suit, which card wins."""
+"""Tricks: who has led, who can follow suit, which card wins, who is still to play."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TypeVar
 
+from game.core.piles import HAND
+from game.core.state import State
+from game.core.words import N_
+
 C = TypeVar("C", bound=str)
+
+#: By suit what who can follow is asked for.
+FOLLOW = {"S": N_("Spades were led: play a spade."), "H": N_("Hearts were led: play a heart."),
+          "D": N_("Diamonds were led: play a diamond."), "C": N_("Clubs were led: play a club.")}
 
 
 def has_suit(cards: Iterable[str], suit: str) -> bool:
@@ -56,3 +64,21 @@ def winner_at(trick: Sequence[C], beats: Callable[[C, C], bool]) -> int:
         if beats(card, trick[best]):
             best = at
     return best
+
+
+# --- games in which players run out of cards ------------------------------------------------------
+
+def holders(state: State) -> list[int]:
+    """The seats that hold cards."""
+    return [seat for seat in range(state.seats) if state.piles[HAND[seat]]]
+
+
+def next_member(state: State, seat: int, played: Collection[int]) -> int | None:
+    """Who plays to the trick after the seat, clockwise: the next one who holds cards and is not
+    among those who have ``played`` to it; None: the trick is complete."""
+    seats, piles = state.seats, state.piles
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        if other not in played and piles[HAND[other]]:
+            return other
+    return None

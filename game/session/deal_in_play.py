@@ -42,6 +42,9 @@ class Witness:
     def ended(self, outcome: Outcome) -> None:
         """The deal is over."""
 
+    def reopened(self) -> None:
+        """It is not, after all: its last action is being taken back."""
+
 
 class DealInPlay:
     """The truth of one deal, and of the next when it has begun.
@@ -202,13 +205,19 @@ class DealInPlay:
     def consent(self, seat: int, people: Collection[int]) -> tuple[int, ...] | None:
         """Who of the people must agree before the seat's last decision is taken back (UX 3.7): ():
         nobody, None: it cannot be. Among several one takes back freely as long as one is still to
-        act and has learnt nothing since."""
-        back = self._past.last(seat) if self.outcome is None else None
+        act and has learnt nothing since. A deal that is over is shut, but to who has lost it alone
+        at the table."""
+        back = None if self._shut else self._past.last(seat)
         if back is None or self._undo_of(back) == NO_UNDO:
             return None
         if seat in self.deal.actors() and not self._has_learnt(back):
             return ()
         return tuple(other for other in people if other != seat)
+
+    @property
+    def _shut(self) -> bool:
+        """Whether the deal is over for good: a game of one seat that was lost may go on."""
+        return self.outcome is not None and (len(self.outcome.won) > 1 or any(self.outcome.won))
 
     def _undo_of(self, back: Kept) -> Undo:
         """What the game says to taking back all that has been done since."""
@@ -238,13 +247,18 @@ class DealInPlay:
     def undo(self, seat: int) -> None:
         """Back to before the seat's last decision, and what others did since is gone as well;
         practice from then on if the seat had been told anything since, and the game does not say
-        otherwise. ValueError where there is none."""
-        if self.outcome is not None:
+        otherwise. ValueError where there is none. From a deal that was over no ``redo`` leads back
+        there."""
+        if self._shut:
             raise ValueError("the deal is over")
-        back = self._past.back(self._kept(seat))
+        over = self.outcome is not None
+        back = self._past.back(self._kept(seat), forth=not over)
         counts = self._undo_of(back) == FREE or not self._has_learnt(back)
         self.practice = self.practice or not counts
         self.undos += 1
+        if over:
+            self.outcome = None
+            self._witness.reopened()
         self._restore(back)
 
     def redo(self, seat: int) -> None:

@@ -222,3 +222,8 @@ class MatchInPlay(Witness):
         self.forget()
         if self._recorder:
             self._recorder.ended()
+
+    def reopened(self) -> None:
+        if self._recorder:
+            self._recorder.reopened()
+        self.company.uncount()

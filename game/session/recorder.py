@@ -30,6 +30,7 @@ from game.session.journal.entries import (
 from game.store.clerk import Clerk
 from game.store.folders import journals, statistics
 from game.store.journal import Journal, Record, checksum
+from game.store.statistics import Played as Row
 from game.store.statistics import Statistics
 
 LOG = logging.getLogger("riddance.session")
@@ -46,6 +47,9 @@ class Recorder:
         self._statistics = Statistics(statistics(folder))
         self._journal: Journal | None = None
         self._trouble: Words | None = None
+        #: How often a deal of one seat has ended, and what its person had played by which end.
+        self._ends = 0
+        self._found: tuple[int, tuple[Row, ...]] = (0, ())
         self._since_full = 0
         #: How far the clock has gone since the last line, though nothing has happened by that.
         self._clock: dict[str, Any] | None = None
@@ -166,19 +170,41 @@ class Recorder:
     def ended(self) -> None:
         """The deal is over, and perhaps the match."""
         play, match = self._play, self._company.match
-        outcome = need(play.outcome)
+        company, outcome = self._company, need(play.outcome)
         self._write(Ended(outcome.to_dict(), match.state()))
         shared = self._shared()
-        deal = {**shared, "deal": self._company.deal_number, "places": list(outcome.places),
+        deal = {**shared, "deal": company.deal_number, "places": list(outcome.places),
                 "points": list(outcome.points), "won": list(outcome.won), "reason": outcome.reason,
                 "actions": play.actions, "length_ms": play.played_ms, "undos": play.undos,
                 "practice": play.practice, **play.counts}
         self._clerk.do(lambda: self._statistics.add_deal(deal))
+        if len(company.seats) == 1:
+            self._ends += 1
+            self._clerk.do(partial(self._look_up, company.seats[0].name, self._ends))
         if match.over:
             self._finished()
             whole = {**shared, "deals": len(match.results), "places": list(match.places),
                      "totals": list(match.totals), "practice": play.practice}
             self._clerk.do(lambda: self._statistics.add_match(whole))
+
+    def _look_up(self, name: str, end: int) -> None:
+        """What that person has played of this game, this deal with it."""
+        self._found = end, tuple(self._statistics.played(name, self._play.game.key))
+
+    @property
+    def record(self) -> tuple[Row, ...] | None:
+        """What who sits alone at the table has played of this game, once a deal is over and that is
+        on the disk; None: not yet."""
+        end, rows = self._found
+        return rows if end == self._ends and self._play.outcome is not None else None
+
+    def reopened(self) -> None:
+        """The deal that was over goes on: it does not count yet, nor does the match."""
+        match = self._company.match
+        whole, deal = match.over, len(match.results)
+        if self.path is not None:
+            name = self.path.name
+            self._clerk.do(lambda: self._statistics.take_out(name, deal, match=whole))
 
     def _shared(self) -> dict[str, Any]:
         """What the rows of a deal and of a match have alike."""

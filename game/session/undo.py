@@ -43,12 +43,15 @@ class Past:
         self.undo.append(before)
         self._redo.clear()
 
-    def back(self, now: Kept) -> Kept:
+    def back(self, now: Kept, *, forth: bool = True) -> Kept:
         """Take the last decision of the seat that ``now`` names back, and what others decided after
-        it; ValueError where there is none."""
+        it; ValueError where there is none. ``forth``: ``forward`` leads to ``now`` again."""
         at = max(place for place, kept in enumerate(self.undo) if kept.seat == now.seat)
         gone, self.undo = self.undo[at:], self.undo[:at]
-        self._redo.append((gone, now))
+        if forth:
+            self._redo.append((gone, now))
+        else:
+            self._redo.clear()
         return gone[0]
 
     def forward(self) -> Kept:

@@ -85,8 +85,9 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
-    points and ``points`` in all, ``time_ms`` at the table, what was counted; practice is left out
-    of all but ``practice``, the number of such deals."""
+    points and ``points`` in all, ``time_ms`` at the table, what was counted; of the deals that were
+    won the shortest (``best_ms``) and all of them (``won_ms``); practice is left out of all but
+    ``practice``, the number of such deals."""
 
     played: int = 0
     won: int = 0
@@ -100,6 +101,8 @@ class Tally:
     misplays: int = 0
     practice: int = 0
     points: int = 0
+    best_ms: int = 0
+    won_ms: int = 0
 
     @property
     def percent(self) -> int:
@@ -117,10 +120,12 @@ def tally(rows: Iterable[Played]) -> Tally:
         longest = max(longest, streak)
     sums = {what: sum(getattr(row, what) for row in counted) for what in ("undos", *COUNTED)}
     best = max((row.points for row in counted), default=0)
+    times = [row.length_ms for row in counted if row.won]
     won, length_ms = sum(row.won for row in counted), sum(row.length_ms for row in counted)
     return Tally(len(counted), won, streak, longest, best, length_ms,
                  practice=len(given) - len(counted),
-                 points=sum(row.points for row in counted), **sums)
+                 points=sum(row.points for row in counted), best_ms=min(times, default=0),
+                 won_ms=sum(times), **sums)
 
 
 class Statistics:
@@ -165,6 +170,14 @@ class Statistics:
     def add_match(self, row: Mapping[str, Any]) -> None:
         """A finished match: the columns of ``matches``."""
         self._add("matches", _MATCH, row)
+
+    def take_out(self, journal: str, deal: int, *, match: bool) -> None:
+        """That deal of a journal is not finished, after all; ``match``: nor is the match."""
+        last = "DELETE FROM {} WHERE id = (SELECT MAX(id) FROM {} WHERE journal = ? {})"
+        with self._open() as base:
+            base.execute(last.format("deals", "deals", "AND deal = ?"), (journal, deal))
+            if match:
+                base.execute(last.format("matches", "matches", ""), (journal,))
 
     def _add(self, table: str, columns: tuple[str, ...], row: Mapping[str, Any]) -> None:
         full = {**{what: [] for what in COUNTED}, **row}

@@ -42,6 +42,9 @@ COMMANDS: dict[str, Command] = {
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),
     "hint": Command(N_("Hint"), ("h",)),
     "any_move": Command(N_("Is there a move?"), ("shift+h",)),
+    "draw": Command(N_("Draw, where one plays alone"), ("d",)),
+    "home": Command(N_("Send a card to its foundation, where one plays alone"), ("u",)),
+    "copy_number": Command(N_("Copy the deal number, where one plays alone"), ("ctrl+shift+c",)),
     "sort": Command(N_("Sort the hand"), ("s",)),
     "cover": Command(N_("Cover my cards"), ("b",)),
     "log": Command(N_("Log"), ("l",)),
@@ -58,6 +61,9 @@ COMMANDS: dict[str, Command] = {
     "faster": Command(N_("Cards move faster"), (".",)),
     "slower": Command(N_("Cards move slower"), (",",)),
 }
+
+#: They do something where one plays alone, and nowhere else.
+ALONE = ("draw", "home", "copy_number")
 
 _MODIFIERS = (
     (pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"),

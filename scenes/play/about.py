@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.core.words import N_
-from scenes.devices.commands import COMMANDS, key_words, keys_of
+from game.session import alone
+from scenes.devices.commands import ALONE, COMMANDS, key_words, keys_of
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.solo.telling import number_line
 from scenes.table.draw.panels import Paragraph
 
 _LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
@@ -19,6 +21,11 @@ _MOUSE = (
     N_("Other button: what can be done with this, and why not."),
     N_("Middle button, or Alt held: see a covered card whole."),
     N_("Wheel over the hand: spread or tighten it; over a pile: look through it."),
+)
+#: Besides, where one plays alone.
+_ALONE = (
+    N_("Other button, pressed for a moment: a card that fits goes to its foundation. "
+       "Held, or with Shift: what can be done with it."),
 )
 _PAD = (
     (N_("Stick or cross"), N_("go about the table")),
@@ -35,10 +42,14 @@ _ALWAYS = (("f9", N_("Sound on or off")), ("f11", N_("Full screen")))
 def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     """The panel as it is now: keys that were changed are shown as they are."""
     found = [Paragraph(_who(desk, seat), "body", seat) for seat in range(len(desk.session.seats))]
+    single = alone.is_alone(desk.session)
+    if single:
+        found.append(Paragraph(number_line(desk.session)))
     found.append(Paragraph(_("Mouse"), "head"))
-    found += [Paragraph(_(sentence)) for sentence in _MOUSE]
+    found += [Paragraph(_(sentence)) for sentence in (*_MOUSE, *(_ALONE if single else ()))]
     found.append(Paragraph(_("Keys"), "head"))
-    found += [Paragraph(line) for line in key_lines(desk.app.settings["keys"])]
+    without = () if single else ALONE
+    found += [Paragraph(line) for line in key_lines(desk.app.settings["keys"], without)]
     found.append(Paragraph(_(
         "A letter that is underlined on a button presses it. Such letters, digits and Space go to "
         "the game first; with Ctrl every letter does what is said here."
@@ -48,10 +59,12 @@ def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     return found
 
 
-def key_lines(changed: Mapping[str, str]) -> list[str]:
-    """What each key does: "Ctrl+Z, Z: Undo"; what has no key is left out."""
+def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:
+    """What each key does: "Ctrl+Z, Z: Undo"; what has no key is left out, and some commands."""
     found = []
     for name, command in COMMANDS.items():
+        if name in without:
+            continue
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
             first, last = key_words(keys[0]), key_words(keys[-1])

@@ -29,6 +29,9 @@ from scenes.play.race.players import Players
 from scenes.play.race.realtime import Race
 from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
+from scenes.play.solo.bow import Bow
+from scenes.play.solo.homing import Homing
+from scenes.play.solo.stuck import Stuck
 from scenes.table.layer import Layer
 
 
@@ -49,12 +52,15 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     last = LastTrick(desk, peek.show)
     popup = Popup(desk, peek, last)
     focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
+    homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
     race = Race(desk, afresh=overlays.afresh, leave=overlays.menu, by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
-        ClaimsLayer(desk), Hints(desk), last, peek, popup, Asking(desk), Lens(desk, focus.at),
+        ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
+        Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
+        Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
         Alarms(desk), Curtain(desk, story), focus,
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.words import N_
+from game.session import alone
 from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
@@ -12,6 +13,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
+from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.program import play, routes
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
@@ -30,6 +32,8 @@ class Overlays(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
         self._keeping = keeping
+        #: Whether the result that is shown has all that is to be told.
+        self._complete = True
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {
@@ -88,7 +92,13 @@ class Overlays(Layer[PlayDesk]):
         ]
         if keeping.can_bring_back():
             choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
-        if session.people == (self.desk.stage.seat,) and not session.game.real_time:
+        if alone.is_alone(session):
+            choices += [
+                (Label(_("Copy the deal number"), "plain", "c"), lambda: copy_number(self.desk)),
+                (Label(_("Same deal again"), "plain", "a"), self.again),
+                (Label(_("New deal"), "plain", "n"), self.afresh),
+            ]
+        elif session.people == (self.desk.stage.seat,) and not session.game.real_time:
             choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
         if self.desk.sitting in SIDES:
             words = _(SIDES[self.desk.sitting])
@@ -105,7 +115,10 @@ class Overlays(Layer[PlayDesk]):
 
     def pause_again(self) -> None:
         """The panel of the pause, as things are now."""
-        lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, self.desk.session))
+        session = self.desk.session
+        lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, session))
+        if alone.is_alone(session):
+            lines = (number_line(session), time_line(session))
         self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
 
     def result(self) -> None:
@@ -114,8 +127,18 @@ class Overlays(Layer[PlayDesk]):
         ways = Ways(
             next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
             menu=self.menu, replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True),
+            copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
         )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
+        self._complete = alone.record(self.desk.session) is not None
+
+    def update(self, now_ms: int) -> None:
+        """What was played before is on the disk a little later than the result is there."""
+        page = self.desk.page
+        if page is None or page.name != "result" or self._complete:
+            return
+        if alone.record(self.desk.session) is not None:
+            self.result()
 
     # --- what buttons do --------------------------------------------------------------------------
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from game.core.outcome import Outcome
 from game.core.retelling import Telling
 from game.core.words import N_
+from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _
 from scenes.play.scores import ResultPanel, Score
+from scenes.play.solo.telling import record_lines
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
@@ -35,6 +37,8 @@ class Ways:
     menu: Callable[[], None]
     replay: Callable[[], None]
     hands: Callable[[], None]
+    copy: Callable[[], None]
+    take_back: Callable[[], None]
 
 
 def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
@@ -47,6 +51,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
     lines += _races(session)
+    lines += record_lines(session) if is_alone(session) else ()
     firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
     return ResultPanel(
         "result",
@@ -98,6 +103,8 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         if len(session.seats) > 1:
             choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
+    if is_alone(session):
+        return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not session.game.real_time:
         choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
     if session.match.over:
@@ -105,6 +112,17 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
     else:
         choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
     return tuple(choices)
+
+
+def _alone(session: Session, ways: Ways) -> list[Choice]:
+    """What can be done after a game of one person; one that was lost may go on."""
+    found = [(Label(_("Copy the number"), "plain", "c"), ways.copy)]
+    if session.can_undo(0):
+        found.append((Label(_("Take back"), "plain", "z"), ways.take_back))
+    found.append((Label(_("Same deal again"), "plain", "a"), ways.again))
+    if session.match.over:
+        return [*found, (Label(_("New deal"), "primary", "n", "play"), ways.afresh)]
+    return [*found, (Label(_("Next deal"), "primary", "n", "play"), ways.next_deal)]
 
 
 def _races(session: Session) -> list[str]:

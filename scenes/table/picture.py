@@ -109,19 +109,22 @@ class Picture:
                 self.stage.brush.last(surface, rect)
 
     def _last_moved(self) -> list[Rect]:
-        """Of a heap or stack the topmost card, a meld as a whole, else each card."""
+        """Of a heap or stack the topmost card, a meld or run as a whole, else each card."""
         stage, found = self.stage, dict[object, Rect]()
         for sprite in filter(self._shows_last, stage.director.last_moved):
             kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
-            one = kind in ("heap", "meld") or stage.layout.spots[sprite.pile].form == "stack"
+            whole = kind == "meld" or stage.is_column(sprite.pile)
+            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == "stack"
             key: object = sprite.pile if one else id(sprite)
-            found[key] = found[key].union(rect) if kind == "meld" and key in found else rect
+            found[key] = found[key].union(rect) if whole and key in found else rect
         return list(found.values())
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.stage.layout.spots.get(sprite.pile)
         if spot is None or spot.form == "hand" or spot.zone == "fan":
+            return False
+        if any(id(sprite) in layer.held() for layer in self.holding):
             return False
         return not sprite.buried and not sprite.moving(self.now_ms)
 

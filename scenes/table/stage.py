@@ -81,7 +81,10 @@ class Stage(Speech):
         if melds is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
         self.board.arranged = self.groups
-        self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live)
+        #: At a table of one seat the kinds of piles where cards stay for good.
+        self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
+        self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
+                                 homes=self.homes)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.panel_w = 0

@@ -179,6 +179,35 @@ def demon_view(game, deal, script):
     return [first, *piles(seen)]
 
 
+# --- spit -----------------------------------------------------------------------------------------
+
+
+def spit_turns(game, deal, script):
+    """Both act in their tempo, each about once a second; a line for what is done until something is
+    said, or for four actions. What the clock does stands in a line of its own."""
+    rng, ready, done = Rng.seeded(script.seed), [700, 1000], []
+    while deal.outcome() is None:
+        due, seat = deal.due(), min(range(2), key=lambda s: (ready[s], s))
+        if due is not None and due <= ready[seat]:
+            told = bracketed(said(deal.advance(due)))
+            yield [*done, f"{due:>7} {deal.state.phase} {told}".rstrip()]
+            done = []
+            continue
+        deal.advance(ready[seat])
+        ready[seat] += 700 + rng.below(900)
+        choice = None
+        if seat in deal.actors():
+            choice = game.brain.decide(game, deal.view(seat), LEVEL, rng)
+        if choice is not None:
+            told = bracketed(said(deal.play(seat, choice.action)))
+            line = f"{deal.state.now:>7} {seat} {choice.action} {told}".rstrip()
+            done = [" ".join([*done, line])]
+        if done and (done[0].count(">") == 4 or "[" in done[0]):
+            yield done
+            done = []
+    yield done
+
+
 # --- sequence rummy -------------------------------------------------------------------------------
 
 
@@ -291,7 +320,17 @@ SCRIPTS = {
         Script(seed=23, **_STONE),
         Script(seed=5, options={"stock_draw": "marabout"}, **_STONE),
     ),
+    "sift_smoke": (
+        Script(),
+        Script(
+            seats=3,
+            options={"pack": 32, "must_trump": "on", "trick_credit": "multiply"},
+            seed=4,
+            viewed=(0, 25),
+        ),
+    ),
     "spite_and_malice": (Script(options={"riddance": 10}, seed=0, **_SPITE),),
+    "russian_bank": (Script(options={"short_pack": "on"}, seed=48, viewed=(0, 30, 60)),),
     "russian_bank_penguin": (Script(seed=12, **_SPITE),),
     "cheat": (
         Script(
@@ -318,6 +357,12 @@ SCRIPTS = {
             end=only_outcome,
         ),
     ),
+    "spit": (
+        Script(options={"start_cards": 20}, seed=28, viewed=(0, 20), turns=spit_turns,
+               view=demon_view, end=only_outcome),
+        Script(options={"variant": "speed"}, seed=4, dealer=1, viewed=(0, 8), turns=spit_turns,
+               view=demon_view, end=only_outcome),
+    ),
     "sequence_rummy": (
         Script(
             seats=3,
@@ -330,4 +375,6 @@ SCRIPTS = {
             end=rummy_end,
         ),
     ),
+    # Twice through the pack: more would be too long to read.
+    "patience": (Script(options={"redeals": 1}, seed=3, viewed=(0, 30, 60)),),
 }

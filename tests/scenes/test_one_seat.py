@@ -111,7 +111,7 @@ def test_a_patience_that_came_out_is_won_not_first(app: App, tmp_path: Path) -> 
     assert (row.place, row.first, row.deals, row.total) == ("Won", True, (20,), None)
     assert panel.title == "It came out after 1 redeal." and panel.remarks[0] == ""
     labels = [label.text for label, _press in panel.choices]
-    assert "Show all hands" not in labels and labels[-2:] == ["Same deal again", "Play again"]
+    assert "Show all hands" not in labels and labels[-2:] == ["Same deal again", "New deal"]
 
 
 def test_a_patience_that_did_not_come_out_has_no_place(app: App, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.errors import OptionError
 from game.core.outcome import winners
+from game.session import alone
 from game.session.replay import replaying
 from game.session.replay.course import Story
 from game.session.replay.opened import Eye
@@ -121,3 +122,98 @@ def test_old_journals_that_do_not_say_who_has_won_are_read(tmp_path):
     story = Story.of(old, GAMES)
     assert story.course(story.current).standing(0).deals == 0
     assert json.dumps(story.chapters[0].match)
+
+
+# --- taking back what is lost -------------------------------------------------------------------
+
+
+def rows_of(folder):
+    return Statistics(statistics(folder)).played("Ann")
+
+
+def test_a_deal_that_was_lost_can_be_taken_back_and_does_not_count_before_it_is_over(tmp_path):
+    session = start(tmp_path, redeals=0)
+    play_on(session)
+    path = session.path
+    assert session.outcome.reason == "lost" and session.can_undo(0)
+    assert session.undo(0) and session.outcome is None and not session.can_redo(0)
+    assert not session.practice and session.standing.deals == 0
+    session.close()
+    assert rows_of(tmp_path) == [] and not summary(path).finished
+    again = Session.resume(path, games=GAMES)
+    assert again.outcome is None and again.undos == 1
+    assert again.submit(0, "resign") is None
+    again.close()
+    assert [(row.won, row.undos) for row in rows_of(tmp_path)] == [(False, 1)]
+    assert summary(path).finished
+    story = Story.of(path, GAMES)
+    assert story.current.result["reason"] == "given_up"
+
+
+def test_a_deal_that_has_come_out_stays_won(tmp_path):
+    session = start(tmp_path, redeals=9)
+    play_on(session)
+    assert session.outcome.won == (True,)
+    assert not session.can_undo(0) and not session.undo(0)
+    session.close()
+
+
+# --- what a table of one person tells -----------------------------------------------------------
+
+
+def test_the_record_of_the_person_is_there_once_the_deal_is_over(tmp_path):
+    first = start(tmp_path, redeals=9)
+    assert alone.is_alone(first) and alone.record(first) is None
+    assert alone.deal_number(first) == 1
+    first.update(0)
+    first.update(700)
+    play_on(first)
+    first.close()
+    second = start(tmp_path, 2, redeals=0)
+    play_on(second)
+    recorder = second.match_in_play.recorder
+    second.close()
+    assert [row.won for row in recorder.record] == [True, False]
+    found = tally(recorder.record)
+    assert (found.best_ms, found.won_ms) == (700, 700)
+
+
+def table_at(folder, **position):
+    """A deal that goes on from a position of the toy."""
+    session = start(folder, redeals=9)
+    options = {**session.settled, **position.pop("options", {})}
+    session.begin(deal=GAME.arrange({"options": options, **position}))
+    return session
+
+
+def test_no_more_moves_is_said_only_of_what_the_person_can_know(tmp_path):
+    # 3S and 2S lie in the stock: nothing will ever fit, but nobody has seen them yet.
+    session = table_at(tmp_path, piles={"stock": "2S 3S"})
+    assert alone.plays(session) == [] and not alone.is_out_of_moves(session)
+    for verb in ("turn", "turn"):
+        assert session.submit(0, verb) is None
+    assert alone.is_out_of_moves(session)
+    assert session.submit(0, "redeal") is None
+    assert alone.is_out_of_moves(session)
+    session.close()
+
+
+def test_there_are_moves_while_drawing_brings_one(tmp_path):
+    session = table_at(tmp_path, piles={"stock": "AS 2S"})
+    for verb in ("turn", "turn"):
+        assert session.submit(0, verb) is None
+    assert [action.verb for action in alone.plays(session)] == ["play"]
+    assert not alone.is_out_of_moves(session)
+    session.close()
+    session = table_at(tmp_path, piles={"stock": "2S AS"})
+    for verb in ("turn", "turn"):
+        assert session.submit(0, verb) is None
+    # The Ace was passed by: it comes again with the next redeal.
+    assert alone.plays(session) == [] and not alone.is_out_of_moves(session)
+    session.close()
+
+
+def test_giving_up_is_found_by_what_the_rules_call_so(tmp_path):
+    session = start(tmp_path)
+    assert alone.given_up(session).verb == "resign"
+    session.close()

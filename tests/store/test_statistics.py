@@ -52,7 +52,8 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
     counted.add_deal(row(names=("Ann", "Ann"), levels=("hard", "easy"), points=(99, 0)))
     counted.add_deal(row("doubt"))
     found = tally(counted.played("Ann", "shed"))
-    assert found == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1, points=13)
+    assert found == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1, points=13, best_ms=60_000,
+                          won_ms=180_000)
     assert tally(counted.played("Ann", "shed")).percent == 75
     assert tally(counted.played("Ann")).played == 5
     assert counted.played("Ben") == []
@@ -115,7 +116,8 @@ def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path):
     (each,) = counted.played("Ann")
     assert (each.won, each.hints, each.race_losses, each.misplays) == (True, 0, 0, 0)
     counted.add_deal(row(hints=[3, 0], race_losses=[1, 0], misplays=[2, 0]))
-    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2, points=10)
+    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2, points=10,
+                                                   best_ms=60_000, won_ms=120_000)
     counted.clear("Ann", "shed")
     assert counted.played("Ann") == []
 

@@ -12,7 +12,6 @@ from game.engines.cheat.brain_odds import (
     LAST_DOUBTS,
     SMALL_PILE,
     Play,
-    drawn,
     lie_chance,
 )
 from game.engines.cheat.brain_plans import (
@@ -30,6 +29,7 @@ from game.engines.cheat.brain_plans import (
 )
 from game.engines.cheat.state import PASS, CheatState, due, packs, states_number, unseen_number
 from game.mechanics.claims.listing import groups_of
+from game.mechanics.claims.odds import drawn
 
 
 def is_asked(state: CheatState, seat: int) -> bool:

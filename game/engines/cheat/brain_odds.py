@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import comb
 from typing import Any
 
 from game.core.piles import group_of
 from game.core.view import View
 from game.engines.cheat.knowing import SIZES
 from game.engines.cheat.state import packs
+from game.mechanics.claims.odds import drawn
 from game.mechanics.knowing import tallied
 
 #: How an unknown player lies: this often when he need not, and by so many cards.
@@ -29,19 +28,6 @@ HONEST_FROM, LIAR_FROM = 0.97, 0.75
 SHIFTY_FROM = 0.6
 #: So much less is asked for a pile of one or two cards.
 SMALL_PILE = 0.08
-
-
-@lru_cache(maxsize=1 << 14)
-def drawn(total: int, marked: int, hand: int) -> tuple[float, ...]:
-    """Chances of 0, 1, 2 ... marked cards among ``hand`` out of ``total``.
-
-    >>> [round(p, 3) for p in drawn(39, 2, 13)]
-    [0.439, 0.456, 0.105]
-    """
-    hand, marked = max(0, min(hand, total)), max(0, min(marked, total))
-    ways = comb(total, hand)
-    return tuple(comb(marked, j) * comb(total - marked, hand - j) / ways if hand >= j else 0.0
-                 for j in range(marked + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.engines.cheat.state import (
 )
 from game.mechanics.claims.due import parsed
 from game.mechanics.claims.table import either
-from game.mechanics.claims.window import is_delay
+from game.mechanics.claims.window import judged
 from game.mechanics.ranks import several
 
 
@@ -26,17 +26,8 @@ def judge(state: CheatState, seat: int, action: Action) -> Refusal | None:
     """Of a seat that may act, with a verb of the phase."""
     if action.verb == "claim":
         return _cover(state) or _cards(state, seat, action) or _call(state, seat, action)
-    if action.cards or action.source or action.target:
-        return refuse("form", "No cards belong to that.")
-    if state.phase == "window" and state.answers[seat] is not None:
-        return refuse("answered", "You already let it go.")
-    if not action.value:
-        return None
-    if action.verb == "pass" or not is_poll(state.options):
-        return refuse("form", "Nothing is to be added to that.")
-    if not is_delay(action.value):
-        return refuse("delay", "A delay is a whole number of milliseconds.")
-    return None
+    answer = state.answers[seat] if state.phase == "window" else None
+    return judged(action, answer, is_poll(state.options))
 
 
 def _cover(state: CheatState) -> Refusal | None:

@@ -155,10 +155,7 @@ def waiting(state: CheatState) -> list[int]:
 
 def has_answered(state: CheatState) -> bool:
     """Whether nobody has still to answer."""
-    answers = state.answers
-    if answers.count(None) > 1 + len(state.order):
-        return False
-    return not waiting(state)
+    return window.are_settled(state.answers, state.claimer, state.order)
 
 
 def is_last(state: CheatState) -> bool:
@@ -181,9 +178,7 @@ def may_cover(state: CheatState) -> bool:
     """Whether the next player may lay cards on the open play (sheet 3, rule 5)."""
     if is_poll(state.options) or is_last(state):
         return False
-    if has_waited(state):
-        return True
-    return waiting(state) in ([], [state.turn])
+    return has_waited(state) or window.nobody_but(state.turn, waiting(state))
 
 
 def shut(state: CheatState) -> None:

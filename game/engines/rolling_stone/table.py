@@ -20,13 +20,12 @@ from game.engines.rolling_stone.state import (
     playable,
     size_of_pack,
 )
+from game.mechanics.tricks import FOLLOW
 from game.mechanics.turns import steps_to
 
 STOCK = Place("stock", word=words("{n} left"))
 WASTE = Place("waste", word=words("{n} thrown away"))
 
-FOLLOW = {"S": N_("Spades were led: play a spade."), "H": N_("Hearts were led: play a heart."),
-          "D": N_("Diamonds were led: play a diamond."), "C": N_("Clubs were led: play a club.")}
 #: By suit what who cannot follow is told, and what is said of him by name.
 TAKE = {"S": (N_("You have no spade: take the trick."), N_("{me} has no spade: take the trick.")),
         "H": (N_("You have no heart: take the trick."), N_("{me} has no heart: take the trick.")),

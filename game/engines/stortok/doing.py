@@ -10,12 +10,11 @@ from game.engines.stortok.state import (
     DEALT,
     StortokState,
     beats_top,
-    in_play,
     is_blocked,
     next_holder,
-    next_member,
     stortok,
 )
+from game.mechanics.tricks import holders, next_member
 
 
 def _play(state: StortokState, seat: int, action: Action, log: Log | None) -> None:
@@ -26,7 +25,7 @@ def _play(state: StortokState, seat: int, action: Action, log: Log | None) -> No
         draw(state, 1, "stock", hand, log)
     if not state.piles[hand]:
         _out(state, seat, log)
-    left = in_play(state)
+    left = holders(state)
     if len(left) == 1:
         _last(state, left[0], log)
     else:
@@ -65,7 +64,7 @@ def _end(state: StortokState, log: Log | None) -> None:
 
 def _on(state: StortokState, seat: int, log: Log | None) -> None:
     """The next member beats; when all have played, the last of them leads (COMPLETE)."""
-    following = next_member(state, seat)
+    following = next_member(state, seat, state.played)
     if following is not None:
         state.phase, state.turn = "beat", following
         return

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
-from game.engines.stortok.state import StortokState, in_play
+from game.engines.stortok.state import StortokState
+from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
 
 
@@ -43,7 +44,7 @@ def _check_trick(state: StortokState) -> None:
 
 
 def _check_turn(state: StortokState) -> None:
-    if len(in_play(state)) < 2:
+    if len(holders(state)) < 2:
         raise PositionError("Fewer than two players have cards: the deal would be over.")
     if not state.piles[HAND[state.turn or 0]] or state.turn in state.played:
         raise PositionError(f"Seat {state.turn} cannot play: it has no card, or has played.")

@@ -31,12 +31,12 @@ from game.engines.stortok.state import (
     PLAY,
     TAKE,
     StortokState,
-    in_play,
     piles_for,
     stortok,
 )
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import summed
+from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
 
 _DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:5]]
@@ -139,7 +139,7 @@ class Stortok(Rules[StortokState]):
 # --- the result (4) -------------------------------------------------------------------------------
 
 def _outcome(state: StortokState) -> Outcome:
-    fool, left = stortok(state), len(in_play(state))
+    fool, left = stortok(state), len(holders(state))
     points = tuple(int(seat == fool) for seat in range(state.seats))
     places = places_by(points, low=True)
     reason = {0: "draw", 1: "stortok"}.get(left, "blocked")

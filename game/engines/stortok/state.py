@@ -11,6 +11,7 @@ from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
 from game.core.state import Field, State, list_of, number, one_of
 from game.mechanics.ranks import pack_of, strength
+from game.mechanics.tricks import holders
 from game.mechanics.turns import next_in_play
 
 DEALT = 5
@@ -90,30 +91,15 @@ def may_take(state: StortokState, seat: int) -> bool:
 
 # --- who is in play -------------------------------------------------------------------------------
 
-def in_play(state: StortokState) -> list[int]:
-    """The players who hold cards."""
-    return [seat for seat in range(state.seats) if state.piles[HAND[seat]]]
-
-
 def next_holder(state: StortokState, seat: int) -> int:
     """The next one in play on the left of the seat."""
     out = [other for other in range(state.seats) if not state.piles[HAND[other]]]
     return next_in_play(seat, state.seats, out)
 
 
-def next_member(state: StortokState, seat: int) -> int | None:
-    """Who plays to the trick after the seat: in play, and has not played to it yet; None: it is
-    complete."""
-    for step in range(1, state.seats):
-        other = (seat + step) % state.seats
-        if state.piles[HAND[other]] and other not in state.played:
-            return other
-    return None
-
-
 def is_blocked(state: StortokState) -> bool:
     """Whether nothing has gone to the waste for too long (4)."""
-    return state.idle >= BLOCKED * len(in_play(state))
+    return state.idle >= BLOCKED * len(holders(state))
 
 
 def stortok(state: StortokState) -> int | None:
@@ -125,5 +111,5 @@ def stortok(state: StortokState) -> int | None:
 
 
 __all__ = ["BEATS", "BLOCKED", "DEALT", "FIELDS", "HEIGHT", "LOW_OF", "PACK", "PLAY", "TAKE",
-           "StortokState", "beats_top", "can_beat", "in_play", "is_blocked", "is_trump", "may_take",
-           "next_holder", "next_member", "piles_for", "stortok"]
+           "StortokState", "beats_top", "can_beat", "is_blocked", "is_trump", "may_take",
+           "next_holder", "piles_for", "stortok"]

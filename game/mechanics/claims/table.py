@@ -51,6 +51,8 @@ def short(action: Action) -> Words:
 def whole(action: Action) -> Words:
     """With the number of cards: "Play 2 as Sevens"."""
     rank, stated = _call(action)
+    if not action.cards:
+        return words("Lay the top card unseen as {ranks}", ranks=several(rank))
     if stated is None:
         return words("Play {n} as {ranks}", n=len(action.cards), ranks=several(rank))
     return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.core.action import Action
+from game.core.errors import Refusal
 from game.core.rng import Rng
+from game.core.rules import refuse
 from game.mechanics.turns import steps_to
 
 Answers = Sequence[str | None]
@@ -22,6 +25,48 @@ def waiting(answers: Answers, claimer: int | None, out: Collection[int] = ()) ->
     """
     return [seat for seat, answer in enumerate(answers)
             if answer is None and seat != claimer and seat not in out]
+
+
+def are_settled(answers: Answers, claimer: int | None, out: Collection[int] = ()) -> bool:
+    """Whether nobody has still to answer.
+
+    >>> are_settled([None, "pass", None], 0, [2]), are_settled([None, "pass", None], 0)
+    (True, False)
+    """
+    if answers.count(None) > 1 + len(out):
+        return False
+    return not waiting(answers, claimer, out)
+
+
+def nobody_but(follower: int | None, waits: Sequence[int]) -> bool:
+    """Whether of those who have still to answer a claim nobody is left but the follower, who may
+    lay cards on it then.
+
+    >>> nobody_but(1, [1, 2]), nobody_but(1, [1]), nobody_but(1, [])
+    (False, True, True)
+    """
+    return not waits or list(waits) == [follower]
+
+
+def judged(action: Action, answer: str | None, is_poll: bool) -> Refusal | None:
+    """What is against the form of an answer to a claim, or a "not me"; ``answer``: what the seat
+    has answered already.
+
+    >>> judged(Action("challenge", value="900"), None, True)
+    >>> str(judged(Action("challenge", value="900"), None, False))
+    'Nothing is to be added to that.'
+    """
+    if action.cards or action.source or action.target:
+        return refuse("form", "No cards belong to that.")
+    if answer is not None:
+        return refuse("answered", "You already let it go.")
+    if not action.value:
+        return None
+    if action.verb == "pass" or not is_poll:
+        return refuse("form", "Nothing is to be added to that.")
+    if not is_delay(action.value):
+        return refuse("delay", "A delay is a whole number of milliseconds.")
+    return None
 
 
 def is_delay(value: str) -> bool:

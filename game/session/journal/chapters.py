@@ -2,11 +2,11 @@
 back."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.session.journal.entries import Back, Begins, Ended, Played, kind_of, need
+from game.session.journal.entries import Back, Begins, Ended, Played, Undone, kind_of, need
 from game.store.journal import Record, strange
 
 #: So many deals that were left for another one are kept to be brought back (UX 3.1.5).
@@ -115,9 +115,21 @@ def _chapter(record: Record, places: tuple[int, ...]) -> Chapter:
     kinds = [kind_of(entry) for entry in entries]
     try:
         first = Begins.of(entries[0])
-        ends = (entry for entry, kind in zip(entries, kinds) if kind is Ended)
-        result = next((Ended.of(entry).result for entry in ends), None)
+        end = end_of(entries)
+        result = None if end is None else end.result
         return Chapter(places, need(first.deal), need(first.rules), tuple(need(first.levels)),
                        need(first.practice), need(first.match), result, kinds.count(Played))
     except (KeyError, TypeError) as error:
         raise strange(record, places[0] + 1) from error
+
+
+def end_of(entries: Iterable[Mapping[str, Any]]) -> Ended | None:
+    """How the deal of these entries ended; None: it goes on, or does again."""
+    found = None
+    for entry in entries:
+        kind = kind_of(entry)
+        if kind is Ended:
+            found = Ended.of(entry)
+        elif kind is Undone:
+            found = None
+    return found

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.game import Game
 from game.core.words import words
-from game.session.journal.chapters import Chapter, contents_of
+from game.session.journal.chapters import Chapter, contents_of, end_of
 from game.session.journal.entries import (
     Begins,
     Ended,
@@ -20,7 +20,6 @@ from game.session.journal.entries import (
     Unknown,
     deal_of,
     entry_of,
-    kind_of,
     need,
 )
 from game.session.match_in_play import MatchInPlay
@@ -133,12 +132,12 @@ def _from_position(table: MatchInPlay, record: Record, chapter: Chapter) -> str:
     file = record.path.name
     entries = [record.entries[place] for place in chapter.places]
     last = max(place for place, entry in enumerate(entries) if "position" in entry)
-    ended = next((entry for entry in entries[last:] if kind_of(entry) is Ended), None)
+    ended = end_of(entries[last:])
     try:
         full = Full.of(entries[last])
         _take_over(table, full)
         if ended is not None:
-            table.company.take_match(need(Ended.of(ended).match))
+            table.company.take_match(need(ended.match))
             if table.company.match.over:
                 over = words("The match of the journal {file} is over.", file=file)
                 raise JournalError(over, record.path)

@@ -5,6 +5,7 @@ slips is drawn here, from a generator of each seat.
 """
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from game.ai.answers import Answer, Asked, accepted
@@ -120,6 +121,12 @@ class Reflexes:
 
     def _notice_ms(self, seat: int, wish: Action) -> int:
         pace, look = self.pace(seat), self._look(seat)
+        state, level = self._play.deal.state, self._company.seats[seat].level
+        agreed = self._play.deal.rules.pace(state.options, seat, wish, level)
+        if agreed is not None:
+            least, most = agreed
+            drawn = min(most, max(least, drawn_ms(math.sqrt(least * most), look.rng)))
+            return max(LEAST_MS, round(drawn * self.factor()))
         own = pace.notice_own if self._hands.flies(wish) else pace.deal_interval
         median = pace.notice_shared if self._is_shared(wish) else own
         return max(LEAST_MS, drawn_ms(median * self.factor(), look.rng))

@@ -45,6 +45,8 @@ class StatisticsScene(Page):
         self.name = name
         self.game = ALL
         self.seats = 0
+        #: By which rules, of a game for one; ALL: by any.
+        self.rules = ALL
         self.days = 0
         self._file = Statistics(folders.statistics())
         self._known: list[str] = []
@@ -90,6 +92,7 @@ class StatisticsScene(Page):
     def _shown(self) -> list[Played]:
         """The deals that the figures are about."""
         rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
+        rows = [row for row in rows if self.rules in (ALL, told_rules(row))]
         return [row for row in rows if self.seats in (0, row.seats)]
 
     # --- layout ----------------------------------------------------------------------------------
@@ -158,8 +161,15 @@ class StatisticsScene(Page):
             rows.y += high + theme.px(4)
 
     def _figures(self, rows: Rows, scroll: Scroll) -> None:
-        seats = sorted({row.seats for row in self._in_period() if row.game == self.game})
-        if len(seats) > 1 and self._keeps_score():
+        of_game = [row for row in self._in_period() if row.game == self.game]
+        seats = sorted({row.seats for row in of_game})
+        by_rules = Counter(told_rules(row) for row in of_game if not row.practice)
+        if seats == [1] and len(by_rules) > 1 and self._keeps_score():
+            names = [name for name, _n in by_rules.most_common()]
+            choices = [Choice(ALL, _("By any rules")), *(Choice(name, name) for name in names)]
+            rows.choose("rules", title_of(self.game), choices, self.rules, self._set_rules,
+                        role="lead")  # fmt: skip
+        elif len(seats) > 1 and self._keeps_score():
             counts = [Choice(n, _("{n} player", "{n} players", n=n)) for n in seats]
             choices = [Choice(0, _("All tables")), *counts]
             rows.choose("seats", title_of(self.game), choices, self.seats, self._set_seats,
@@ -200,13 +210,20 @@ class StatisticsScene(Page):
 
     def _tiles(self, rows: Rows, found: Tally) -> None:
         theme, gap = self.theme, self.theme.px(14)
-        tiles = (
+        tiles = [
             (str(found.played), _("deal played", "deals played", n=found.played)),
             (_("{percent} %", percent=found.percent), _("won, {n} in all", n=found.won)),
             (str(found.longest), _("longest row of wins; now {n}", n=found.streak)),
             (lasting(found.time_ms // found.played), _("a deal, on average")),
-        )
-        columns = 4 if rows.width >= theme.px(760) else 2
+        ]
+        if self.game != ALL and found.won and all(row.seats == 1 for row in self._shown()):
+            mean = _("a win, on average")
+            tiles[3:] = [(lasting(found.best_ms), _("the quickest win")),
+                         (lasting(found.won_ms // found.won), mean)]
+            if found.points:
+                tiles.append((str(found.best), _("most points")))
+        side_by_side = 3 if len(tiles) > 4 else 4
+        columns = side_by_side if rows.width >= theme.px(760) else 2
         wide = (rows.width - gap * (columns - 1)) // columns
         high = max(Figure.height(theme, words, wide) for _number, words in tiles)
         for k, (number, words) in enumerate(tiles):
@@ -282,16 +299,20 @@ class StatisticsScene(Page):
     # --- what it does ----------------------------------------------------------------------------
 
     def _set_name(self, name: str) -> None:
-        self.name, self.game, self.seats = name, ALL, 0
+        self.name, self.game, self.seats, self.rules = name, ALL, 0, ALL
         self._read()
         self.soon()
 
     def _set_game(self, game: str) -> None:
-        self.game, self.seats = game, 0
+        self.game, self.seats, self.rules = game, 0, ALL
         self.soon()
 
     def _set_seats(self, seats: int) -> None:
         self.seats = seats
+        self.soon()
+
+    def _set_rules(self, rules: str) -> None:
+        self.rules = rules
         self.soon()
 
     def _set_days(self, days: int) -> None:
@@ -346,6 +367,18 @@ def title_of(game: str) -> str:
     if game == ALL:
         return _("All games")
     return _(CATALOGUE[game].title) if game in CATALOGUE else game.replace("_", " ").capitalize()
+
+
+def told_rules(row: Played) -> str:
+    """By which rules a deal was played: what was not as usual."""
+    game = CATALOGUE.get(row.game)
+    if game is None:
+        return _("As usual")
+    usual = game.settle(row.seats, {})
+    found = [_("{option}: {value}", option=_(option.title), value=_(option.title_of(value)))
+             for option in game.options
+             if (value := row.options.get(option.key, usual[option.key])) != usual[option.key]]
+    return ", ".join(found) or _("As usual")
 
 
 def lasting(time_ms: int) -> str:

@@ -123,7 +123,9 @@ class SetupScene(Page):
             rows.choose("count", _("Who plays?"), plan.seat_choices(), plan.count,
                         self._set_count, role="lead")  # fmt: skip
         else:
-            rows.heading(_("Who plays?"))
+            # Where there is nobody to choose it says for how many it is.
+            alone = plan.count == 1
+            rows.heading(_("{n} player", "{n} players", n=1) if alone else _("Who plays?"))
         if plan.count > 1:
             rows.choose("people", _("People at this screen"), plan.people_choices(),
                         len(plan.seated), self._set_people)  # fmt: skip

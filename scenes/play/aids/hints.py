@@ -15,6 +15,7 @@ from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.words import Words, words
+from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
@@ -61,15 +62,33 @@ class Hints(Layer[PlayDesk]):
             self._whole = True
             self._say()
         elif self._question is None and self._answerable():
+            if not self._plays():
+                # It is no hint that there is none (UX 3.7).
+                self.forget()
+                self.said = self._nothing()
+                self.desk.mark()
+                return
             self._question = self.desk.session.ask_hint(self.desk.stage.seat, LEVEL)
 
     def any_move(self) -> None:
         """Shift+H: whether there is anything to do, and no more."""
         if self._answerable():
             self.forget()
+            able = self._plays()
             told = words("There is one thing you can do.", "There are {n} things you can do.",
-                         n=len(self.desk.stage.intent.legal))
-            self.said = told.render(edge())
+                         n=len(able))
+            self.said = told.render(edge()) if able else self._nothing()
+
+    def _plays(self) -> Sequence[Action]:
+        """What can be done; where one plays alone, but for drawing and giving up."""
+        session = self.desk.session
+        return plays(session) if is_alone(session) else self.desk.stage.intent.legal
+
+    def _nothing(self) -> str:
+        """Where one plays alone and no card can be played."""
+        verbs = self.desk.session.game.table.solo.draws
+        draws = any(action.verb in verbs for action in self.desk.stage.intent.legal)
+        return _("There is no move but drawing.") if draws else _("There are no more moves.")
 
     def _answerable(self) -> bool:
         if self.can() and self.desk.stage.intent.legal:
@@ -95,7 +114,9 @@ class Hints(Layer[PlayDesk]):
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
             self.desk.session.count("hints", self.desk.stage.seat)
-            self._whole = not answer.action.source and not answer.action.cards
+            bare = not answer.action.source and not answer.action.cards
+            # Where one plays alone a card by itself says little: where it goes is shown at once.
+            self._whole = bare or is_alone(self.desk.session)
             aimed = answer.action.target and answer.action.cards
             self._aim = self._target(answer.action) if aimed else None
             self._say()

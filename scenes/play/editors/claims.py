@@ -295,8 +295,10 @@ class ClaimsLayer(Layer[PlayDesk]):
         if shown is not None and shown.pile == claims.heap and self._found:
             self._draw_found(surface, *self._found, spot.area)
             return
-        covered = stage.view.piles.get(claims.heap, ()) is None
-        if self.stood and (covered or stage.board.cards(claims.heap)):
+        held = stage.view.piles.get(claims.heap, ())
+        # Of a heap nobody has laid on yet it may be asked who will.
+        asked = not held and claims.standing(stage.view) is not None
+        if self.stood and (asked or held is None or stage.board.cards(claims.heap)):
             self._banner(surface, claims, spot.area)
 
     def _draw_found(self, surface: pygame.Surface, true: bool, sentence: str, heap: Rect) -> None:

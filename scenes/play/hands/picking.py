@@ -18,6 +18,7 @@ from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Asker, Outlet
 from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
 from scenes.play.hands.standing import put_right
+from scenes.table.alone import home_of
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.bundles import bundled, head_of
@@ -72,6 +73,8 @@ class Picking:
     asker: Asker | None = None
     intent: Intent = field(init=False)
     _settled: bool = False
+    #: The number of what had happened before the last click.
+    _clicked_at: int = -1
     #: What each entry of the chooser stands for.
     _behind: dict[Action, list[Action]] = field(default_factory=dict)
 
@@ -199,6 +202,7 @@ class Picking:
         return had
 
     def _click(self, touch: Touch) -> None:
+        self._clicked_at = self.session.number
         if self.clicked_outlet(touch.at):
             return
         pile, sprite, index = self.stage.at(touch.at)
@@ -290,9 +294,14 @@ class Picking:
             return
         if sprite is None or not self.intent.may_act:
             return
+        if self.stage.homes and self.session.number != self._clicked_at:
+            # The first click has played a card: what lay below it was not meant, but to be drawn.
+            if not self.stage.knows(sprite):
+                self._click(touch)
+            return
         card = sprite.card if self.stage.knows(sprite) else None
         pick = Pick((card,), pile) if card else self.intent.covered(pile, index)
-        best = self.intent.best(pick, card)
+        best = self.intent.best(pick, card) or home_of(self.stage, pile, card or "")
         if best is None:
             self._click(touch)
         else:

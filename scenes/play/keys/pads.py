@@ -70,9 +70,12 @@ class Pads(pads.Pads[PlayDesk]):
                                          scancode=0))
 
     def _sort_or_act(self) -> None:
-        """To the button of the game that stands outermost, if there is one; else sort the hand."""
+        """Draw, where one plays alone; to the button of the game that stands outermost, if there is
+        one; else sort the hand."""
         game = self.desk.controls.game
-        if game and not self.desk.room():
+        if "draw" in self.desk.commands and not self.desk.room():
+            self.desk.do("draw")
+        elif game and not self.desk.room():
             self._focus.go_to(game[-1].name)
         else:
             self.desk.do("sort")

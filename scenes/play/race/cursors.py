@@ -6,28 +6,33 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from pygame import Rect
+
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.racer import Racer
 from scenes.play.race.roles import CALLS
 
 
 class Cursors:
-    """``piles``: those of a seat, by role; ``do``: what a role is for, by a hand."""
+    """``piles``: those of a seat, by role; ``place``: where what has a role lies; ``do``: what a
+    role is for, by a hand."""
 
     def __init__(self, desk: PlayDesk, piles: Callable[[int], dict[str, str]],
+                 place: Callable[[int, str], Rect | None],
                  do: Callable[[Racer, str], None]) -> None:
-        self._desk, self._piles, self._do = desk, piles, do
+        self._desk, self._piles, self._place, self._do = desk, piles, place, do
         self._at: dict[int, str] = {}
 
     def of(self, seat: int) -> str:
-        """The pile at which the pad of a seat is; "" where it has none."""
+        """The role of what the pad of a seat is at; "" where it has nothing."""
         row, here = self._row(seat), self._at.get(seat, "")
         return here if here in row or not row else row[0]
 
     def _row(self, seat: int) -> list[str]:
-        """The own piles from left to right."""
-        spots = self._desk.stage.layout.spots
-        return sorted(self._piles(seat).values(), key=lambda pile: spots[pile].area.x)
+        """The roles of own piles, or of the cards of an open hand, from left to right."""
+        places = {role: self._place(seat, role) for role in self._piles(seat)}
+        lying = {role: rect.x for role, rect in places.items() if rect is not None}
+        return sorted(lying, key=lambda role: lying[role])
 
     def steer(self, hand: Racer, said: str) -> None:
         """The stick moves over own piles; A picks and places, X to the middle, Y deals, B puts
@@ -48,14 +53,15 @@ class Cursors:
             step = {"left": -1, "right": 1}.get(said, 0)
             self._at[hand.seat] = row[(row.index(here) + step) % len(row)]
 
-    def _take(self, hand: Racer, pile: str) -> None:
-        if hand.is_pack(pile):
+    def _take(self, hand: Racer, role: str) -> None:
+        if hand.is_pack(self._piles(hand.seat).get(role, "")):
             hand.deal()
         else:
-            hand.take_or_send(pile)
+            self._do(hand, role)
 
-    def _throw(self, hand: Racer, pile: str) -> None:
+    def _throw(self, hand: Racer, role: str) -> None:
+        pile = self._piles(hand.seat).get(role, "")
         top = not hand.is_pack(pile) and self._desk.stage.board.cards(pile)
         if hand.pick is None and top:
-            hand.take_or_send(pile)
+            self._do(hand, role)
         hand.to_centre()

@@ -34,6 +34,8 @@ class Crew(Protocol):
 
     def piles(self, seat: int) -> dict[str, str]: ...
 
+    def place(self, seat: int, role: str) -> Rect | None: ...
+
     def cursor(self, seat: int) -> str: ...
 
     @property
@@ -55,9 +57,9 @@ def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
         for _target, rect in hand.targets():
             mark(surface, brush, rect, hand.seat, margin=4, corner="right")
     if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):
-        spot = stage.layout.spots.get(players.cursor(hand.seat))
-        if spot is not None:
-            mark(surface, brush, spot.card, hand.seat, margin=10, weight=3)
+        lies = players.place(hand.seat, players.cursor(hand.seat))
+        if lies is not None:
+            mark(surface, brush, lies, hand.seat, margin=10, weight=3)
 
 
 def draw_grabs(surface: pygame.Surface, brush: Brush, rects: Iterable[Rect]) -> None:
@@ -91,20 +93,22 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
             _grab_key(surface, players, seat, pile, printed(key))
         if grabs:
             continue
-        for role, pile in players.piles(seat).items():
-            spot = stage.layout.spots[pile]
-            keycap(surface, stage.brush, printed(keys[role]), spot.card.midtop)
+        for role in players.piles(seat):
+            lies = players.place(seat, role)
+            if lies is not None:
+                keycap(surface, stage.brush, printed(keys[role]), lies.midtop)
         _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
 def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text: str) -> None:
-    """On a shared pile, at the edge of those who use it."""
+    """On a shared pile, at the edge of those who use it, beside how many cards it has."""
     stage = players.desk.stage
     area = stage.layout.spots[pile].card
     own = next((spot for spot in stage.layout.spots.values()
                 if spot.zone == "own" and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
-    keycap(surface, stage.brush, text, area.midbottom if low else area.midtop, seat=seat)
+    x = area.left + round(0.16 * area.w)
+    keycap(surface, stage.brush, text, (x, area.bottom if low else area.top), seat=seat)
 
 
 def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:

@@ -70,7 +70,8 @@ class Legend:
         columns = [keys[role] for role in self._piles(seat) if role.isdecimal()] or [""]
         left, right = map(printed, GRABS[self._half(seat)][:2])
         said = {verb_of(self._racing, role) or role: key for role, key in keys.items()}
-        return _(self._racing.keys, name=self._desk.stage.names[seat], first=columns[0],
+        told = self._racing.keys_at(self._desk.session.settled)
+        return _(told, name=self._desk.stage.names[seat], first=columns[0],
                  last=columns[-1], centre=keys[SHARED], left=left, right=right, **said)
 
     def ways_to_answer(self, seat: int) -> str:

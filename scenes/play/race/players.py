@@ -44,7 +44,7 @@ class Players(Layer[PlayDesk]):
         self.race = race
         self.used: dict[int, str] = {}
         self.legend = Legend(desk, self.used, self.hand, self.piles)
-        self._cursors = Cursors(desk, self.piles, self.do)
+        self._cursors = Cursors(desk, self.piles, self.place, self.do)
         self.fingers: dict[int, Racer] = {}
         self.plugged: frozenset[int] = frozenset()
         self._asked, self._asked_ms, self._pressed_ms = False, 0, 0
@@ -221,7 +221,10 @@ class Players(Layer[PlayDesk]):
             if action is not None:
                 hand.command(action)
         elif pile := self.piles(hand.seat).get(role, ""):
-            hand.take_or_send(pile)
+            if hand.is_open_hand(pile):
+                hand.take_card(pile, int(role))
+            else:
+                hand.take_or_send(pile)
         self._did()
 
     def piles(self, seat: int) -> dict[str, str]:
@@ -259,8 +262,14 @@ class Players(Layer[PlayDesk]):
         return True
 
     def cursor(self, seat: int) -> str:
-        """The pile at which the pad of a seat is."""
+        """The role of what the pad of a seat is at."""
         return self._cursors.of(seat)
+
+    def place(self, seat: int, role: str) -> pygame.Rect | None:
+        """Where the pile or card of a role lies; None where there is none now."""
+        hand, pile = self.hand(seat), self.piles(seat).get(role, "")
+        number = int(role) if role.isdecimal() else 0
+        return None if hand is None or not pile else hand.place_of(pile, number)
 
     def _gone(self, device: str) -> None:
         seat = seat_of(self.desk.devices, device)
@@ -346,7 +355,7 @@ class Players(Layer[PlayDesk]):
         for hand in self._racers():
             if hand.seat in self.desk.session.people:
                 draw_hand(surface, self, hand)
-        if any(hand.pick for hand in self.desk.hands):
+        if grabs or any(hand.pick for hand in self.desk.hands):
             # Rings must not hide how many cards there are.
             stage.painter.pills(surface, stage.layout, stage.sight)
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.racing import COLUMN, DEAL, Racing
+from game.core.racing import COLUMN, DEAL, OPEN_HAND, Racing
 from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _
@@ -71,6 +71,10 @@ class Racer(Fingers):
 
     def _is_column(self, pile: str) -> bool:
         return self.racing.roles.of(pile) == COLUMN
+
+    def is_open_hand(self, pile: str) -> bool:
+        """Whether each card of the pile can be picked."""
+        return self.racing.roles.of(pile) == OPEN_HAND
 
     @property
     def centre(self) -> str:
@@ -323,6 +327,23 @@ class Racer(Fingers):
             self._from_pack(pile)
         else:
             self._turn(pile)
+
+    def take_card(self, pile: str, number: int) -> None:
+        """A key of the open hand: pick the card that lies there from the left, or let it go."""
+        cards = self.stage.board.cards(pile)
+        if not self.free or not self.owns(pile) or number >= len(cards):
+            return
+        self.refused, made = None, Pick((cards[number],), pile)
+        self.pick = None if self.pick == made else made
+
+    def place_of(self, pile: str, number: int) -> Rect | None:
+        """Where the card lies that a key of the open hand picks, or the own pile of a key; None:
+        nothing lies there."""
+        if not self.is_open_hand(pile):
+            spot = self.stage.layout.spots.get(pile)
+            return None if spot is None else spot.card
+        sprites = self.stage.board.sprites.get(pile, [])
+        return self.stage.rect(sprites[number]) if number < len(sprites) else None
 
     def _run_to(self, pick: Pick, pile: str) -> Action:
         """From a column as many cards as fit, but never a whole one to an empty place."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.racing import COLUMN, DEAL, MAIN, SHARED, WASTE, Racing
+from game.core.racing import COLUMN, DEAL, MAIN, OPEN_HAND, SHARED, WASTE, Racing
 from scenes.devices.devices import LEFT, RIGHT
 from scenes.table.layout.groups import natural
 
 #: The keys of the game's calls, in its order.
 CALLS = ("call.0", "call.1")
-_ROLES = (MAIN, "0", "1", "2", "3", "4", WASTE, SHARED, DEAL, *CALLS)
+#: The columns, or the cards of an open hand, from left to right.
+NUMBERS = ("0", "1", "2", "3", "4")
+_ROLES = (MAIN, *NUMBERS, WASTE, SHARED, DEAL, *CALLS)
 KEYS: dict[str, dict[str, str]] = {
     LEFT: dict(zip(("q", "1", "2", "3", "4", "5", "e", "w", "space", "r", "t"), _ROLES)),
     RIGHT: dict(zip(("p", "7", "8", "9", "0", "-", "i", "o", "return", "u", "y"), _ROLES)),
@@ -44,6 +46,11 @@ def piles_by_role(racing: Racing, piles: Iterable[str]) -> dict[str, str]:
     >>> racing = Racing(Roles("off", "work", waste="waste"), "play", "")
     >>> piles_by_role(racing, ["work.0.1", "waste.0", "work.0.0", "off.0", "cards.0"])
     {'main': 'off.0', 'waste': 'waste.0', '0': 'work.0.0', '1': 'work.0.1'}
+
+    An open hand has a key for each of its cards:
+
+    >>> sorted(piles_by_role(Racing(Roles("", "", hand="hand"), "play", ""), ["hand.0"]))
+    ['0', '1', '2', '3', '4']
     """
     found: dict[str, str] = {}
     column = 0
@@ -51,6 +58,8 @@ def piles_by_role(racing: Racing, piles: Iterable[str]) -> dict[str, str]:
         role = racing.roles.of(pile)
         if role == COLUMN:
             role, column = str(column), column + 1
-        if role and role != SHARED:
+        if role == OPEN_HAND:
+            found.update(dict.fromkeys(NUMBERS, pile))
+        elif role and role != SHARED:
             found[role] = pile
     return found

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.core.events import Moved, Said, Shown, Shuffled
@@ -48,16 +48,17 @@ class Director:
 
     ``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told
     of announcements when their time comes; ``heard``: what makes a sound, for whoever listens;
-    ``live``: in a race nothing waits for anything, the table is shown as it is. ``rest_ms``: how
+    ``live``: in a race nothing waits for anything, the table is shown as it is. ``homes``: kinds of
+    piles to which a series of cards goes quicker and quicker. ``rest_ms``: how
     long a bout rests at speed Normal before it is swept away, 0: until somebody acts; ``calm``:
     cards fade over to their places instead of flying.
     """
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
-                 live: bool = False) -> None:
+                 live: bool = False, homes: Collection[str] = ()) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed, self.live = "normal", live
+        self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
@@ -89,7 +90,9 @@ class Director:
         for each in news:
             if each.reset:
                 self._steps.clear()
-            self._steps.extend(steps_of(each, self._kind))
+            # Cards that fade over do it all at once.
+            homes = () if self.calm else self._homes
+            self._steps.extend(steps_of(each, self._kind, homes))
 
     def update(self, now_ms: float) -> bool:
         """Begin the steps whose time has come; whether anything was begun."""
@@ -178,7 +181,7 @@ class Director:
         if step.view is None:
             self._turned(moved, now_ms)
         factor = motion.LIVE * self.factor if self.live else None
-        self.place(now_ms, moved, sweep=bool(step.rests), factor=factor)
+        self.place(now_ms, moved, sweep=bool(step.rests), factor=factor, lasts_ms=step.lasts_ms)
         # What is swept away together is heard as one.
         self._landed("place", moved[-1:] if step.rests else moved, now_ms)
         self._next_ms = self._until_ms
@@ -237,8 +240,11 @@ class Director:
 
     def place(self, now_ms: float, moved: Sequence[Sprite] = (), *, sweep: bool = False,
               dealt: bool = False, factor: float | None = None,
-              reflow_ms: int = motion.REFLOW) -> None:
-        """Send every sprite to where it belongs; ``moved`` fly, the others make room."""
+              reflow_ms: int = motion.REFLOW, lasts_ms: float = 0) -> None:
+        """Send every sprite to where it belongs; ``moved`` fly, the others make room.
+
+        ``lasts_ms``: so long a flight takes, 0: as far as it is.
+        """
         factor = self.factor if factor is None else factor
         self.layout = self._layout(self.board.counts())
         stagger = motion.stagger_ms(len(moved), sweep=sweep, dealt=dealt)
@@ -251,7 +257,8 @@ class Director:
                 if delay is None:
                     self._shift(sprite, lie, now_ms, reflow_ms * factor, factor)
                 else:
-                    self._fly(sprite, lie, now_ms, delay, factor, sweep=sweep, dealt=dealt)
+                    self._fly(sprite, lie, now_ms, delay, factor, sweep=sweep, dealt=dealt,
+                              lasts_ms=lasts_ms)
         for sprite in self.board.gone:
             home = self.layout.home(sprite.pile)
             lie = Lie(home.x, home.y, home.w)
@@ -320,7 +327,7 @@ class Director:
             sprite.turn_over(now_ms, 0, factor)
 
     def _fly(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float, factor: float, *,
-             sweep: bool, dealt: bool) -> None:
+             sweep: bool, dealt: bool, lasts_ms: float = 0) -> None:
         """Send a card off after ``delay`` ms: as one that is dealt, swept away, or played."""
         sprite.buried = lie.buried
         end = _end(lie)
@@ -331,9 +338,9 @@ class Director:
         height = lie.width * CARD_H
         distance = math.hypot(end[0] - x, end[1] - y) / height
         if dealt:
-            lasts = motion.DEAL
+            lasts: float = motion.DEAL
         else:
-            lasts = motion.SWEEP if sweep else motion.move_ms(distance)
+            lasts = motion.SWEEP if sweep else lasts_ms or motion.move_ms(distance)
         ease = motion.in_cubic if sweep else motion.decelerate
         arc = 0 if sweep else motion.ARC * height
         sprite.flying = factor > 0

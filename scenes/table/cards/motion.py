@@ -18,6 +18,8 @@ REFLOW = 120
 SWEEP, SWEEP_STAGGER = 240, 30
 #: In a race what has moved is there almost at once: so much of the usual time.
 LIVE = 0.45
+#: Of a series of cards that go by themselves each takes so much of the time of the one before.
+SERIES, SERIES_LEAST, SERIES_PART = 250, 80, 0.9
 SNAP_BACK = 200
 RAISE = 90
 SAID = 2600
@@ -84,6 +86,15 @@ def stagger_ms(count: int, *, sweep: bool = False, dealt: bool = False) -> float
     """
     usual = SWEEP_STAGGER if sweep else MOVE_STAGGER
     return deal_stagger(count) if dealt else min(usual, DEAL_ALL / max(1, count))
+
+
+def series_ms(k: int) -> float:
+    """How long the k-th card of a series takes, from 0.
+
+    >>> series_ms(0), round(series_ms(4)), series_ms(40)
+    (250.0, 164, 80.0)
+    """
+    return max(float(SERIES_LEAST), SERIES * SERIES_PART**k)
 
 
 def shaken(passed_ms: float) -> float:

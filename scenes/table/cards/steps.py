@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.events import Event, Hidden, Moved, Said, Shown
 from game.session.seats import News
+from scenes.table.cards import motion
 
 #: What lies there is to be seen for a while before it is taken away.
 RESTING = ("bout", "trick")
@@ -18,7 +19,8 @@ class Step:
     """Events that are seen together.
 
     ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
-    be seen before they are taken away; ``conceals``: what was shown for a moment has been seen.
+    be seen before they are taken away; ``conceals``: what was shown for a moment has been seen;
+    ``lasts_ms``: as one of a series that takes so long, 0: as usual.
     """
 
     events: list[Event] = field(default_factory=list)
@@ -26,6 +28,7 @@ class Step:
     dealt: bool = False
     rests: str = ""
     conceals: bool = False
+    lasts_ms: float = 0.0
 
     @property
     def shown(self) -> Shown | None:
@@ -34,8 +37,17 @@ class Step:
         return next((event for event in shown if _for_a_moment(event)), None)
 
 
-def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
-    """The steps of one piece of news: what moves on again, or is swept away, begins a new one."""
+def steps_of(news: News, kind: Callable[[str], str],
+             homes: Collection[str] = ()) -> list[Step]:
+    """The steps of one piece of news: what moves on again, or is swept away, begins a new one.
+
+    ``homes``: kinds of piles to which cards go one by one, quicker and quicker, where one action
+    sends several there.
+    """
+    homeward = [each for each in news.events if isinstance(each, Moved)][1:] if homes else []
+    homeward = [each for each in homeward if kind(each.target) in homes]
+    if len(homeward) > 1 and not news.reset:
+        return _series(news, homeward)
     if news.reset:
         # Some games tell their deal, card by card: what has only left the stock was dealt.
         log = news.view.log if news.view else ()
@@ -53,6 +65,17 @@ def steps_of(news: News, kind: Callable[[str], str]) -> list[Step]:
         steps[-1].events.append(event)
     if steps and steps[-1].shown is not None:
         steps.append(Step(conceals=True))
+    return steps
+
+
+def _series(news: News, homeward: Sequence[Moved]) -> list[Step]:
+    """What was done, then card by card what goes home by itself; what comes with a card stays with
+    it."""
+    steps, going = [Step()], {id(event) for event in homeward}
+    for event in news.events:
+        if id(event) in going:
+            steps.append(Step(lasts_ms=motion.series_ms(len(steps) - 1)))
+        steps[-1].events.append(event)
     return steps
 
 

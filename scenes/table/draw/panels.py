@@ -63,10 +63,30 @@ class Modal:
         wide = min(wanted, frame.table.w - 24)
         stacked = self.tall or side_by_side > wide - 2 * pad
         foot = (high + gap) * len(widths) if stacked else high + gap
+        if stacked and self._head_h(brush) + foot + pad > frame.table.h - 8:
+            # Too many to stand one above the other.
+            self._in_two(brush, max(widths))
+            return
         tall = self._head_h(brush) + foot + pad
         self.rect = Rect(0, 0, wide, min(tall, frame.table.h - 8))
         self.rect.center = frame.table.center
         self.controls = self._place_buttons(brush, widths, stacked, foot)
+
+    def _in_two(self, brush: Brush, widest: int) -> None:
+        """Two buttons side by side, the last of them above the others."""
+        frame, count = brush.frame, len(self.choices)
+        gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
+        wide = min(max(frame.px(480), 2 * (widest + pad) + gap), frame.table.w - 24)
+        foot = (count + 1) // 2 * (high + gap)
+        self.rect = Rect(0, 0, wide, min(self._head_h(brush) + foot + pad, frame.table.h - 8))
+        self.rect.center = frame.table.center
+        each, top = (wide - 2 * pad - gap) // 2, self.rect.bottom - foot - pad // 3
+        found = []
+        for k, (label, press) in enumerate(reversed(self.choices)):
+            x = self.rect.left + pad + k % 2 * (each + gap)
+            rect = Rect(x, top + k // 2 * (high + gap), each, high)
+            found.append(Control(f"{self.name}.{label.text}", rect, label, press))
+        self.controls = found[::-1]
 
     def tell(self, sentence: str) -> None:
         """One sentence before the last of its lines, instead of the others."""

@@ -4,9 +4,9 @@ Each sees its own hand and what is public: ``lay(public, hand, rng)`` gives the 
 rank due, ``doubts(public, hand, rng)`` whether it challenges the open play.
 """
 
-from game.engines.cheat.brain_odds import drawn
 from game.mechanics.claims.due import due_ranks
 from game.mechanics.claims.listing import in_order
+from game.mechanics.claims.odds import drawn
 
 
 class Truthful:

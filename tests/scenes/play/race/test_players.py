@@ -110,10 +110,10 @@ def test_a_pad_moves_over_the_own_piles_and_sends_to_the_middle() -> None:
     player.desk.devices = {0: ("mouse",), 1: ("pad.0",)}
     player.go()
     players = player.players
-    assert players.cursor(1) == "off.1"
+    assert players.piles(1)[players.cursor(1)] == "off.1"
     for _ in range(6):
         players._pad(0, "right")
-    assert players.cursor(1) == "waste.1"
+    assert players.piles(1)[players.cursor(1)] == "waste.1"
     players._pad(0, "x")
     player.wait(HUMAN_FLIGHT_MS + 50)
     assert player.pile("centre.4") == "5Sb 6Sb"

@@ -1,0 +1,173 @@
+"""What a seat can work out: where ranks may be, what is a lie, who may doubt (sheet 8)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from game.core.piles import HAND, group_of
+from game.core.view import View
+from game.engines.paskahousu.state import (
+    ORDER,
+    PaskahousuState,
+    after,
+    gives,
+    holders,
+    is_blocked,
+    sweeps,
+)
+from game.mechanics.claims.odds import drawn
+from game.mechanics.knowing import tallied
+
+#: How an unknown player lies: this often when he need not, and with so many cards.
+NEEDLESS = 0.06
+LIE_SIZES = (0.0, 0.7, 0.2, 0.07, 0.03)
+#: A lie calls the lowest rank there is; a sweep, a lone Two and anything else less often.
+LOWEST, FAVOURITE, OTHER = 1.0, 0.7, 0.3
+#: How often the truth is told of the lowest rank that may be called, and of another one.
+TRUE_LOWEST, TRUE_OTHER = 1.0, 0.7
+
+#: A call is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
+#: liar, where it sweeps, where it empties the hand.
+HONEST_FROM, LIAR_FROM, SWEEP_FROM, LAST_FROM = 0.93, 0.75, 0.9, 0.1
+#: So much less is asked for a pile of one or two cards.
+SMALL_PILE = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """What a seat goes by: of each rank how many cards may lie in hands of others (``ranks``), and
+    how many cards may lie there in all (``hidden``); ``notes``: the others' habits."""
+
+    state: PaskahousuState
+    seat: int
+    ranks: Mapping[str, int]
+    hidden: int
+    notes: Mapping[str, Any]
+
+    @property
+    def hand(self) -> list[Any]:
+        return self.state.piles[HAND[self.seat]]
+
+
+def bare(state: PaskahousuState, seat: int) -> Eyes:
+    """By the own hand alone, without any memory."""
+    ranks = dict.fromkeys(ORDER, 4)
+    hand = state.piles[HAND[seat]]
+    for card in hand:
+        ranks[card[0]] -= 1
+    return Eyes(state, seat, ranks, 52 - len(hand), {})
+
+
+def with_memory(state: PaskahousuState, view: View) -> Eyes:
+    """With all that the seat remembers: of an open call which cards may be it, else which may lie
+    in a hand of the others at all."""
+    assert view.seat is not None
+    zones = view.memory["zones"]
+    if state.phase == "window":
+        row = zones.get("heap") or [{"count": 0, "cards": []}]
+        inside = set(row[-1]["cards"])
+    else:
+        inside = {card for name, lots in zones.items() if group_of(name) == "hand"
+                  for lot in lots for card in lot["cards"]}
+    ranks = dict.fromkeys(ORDER, 0)
+    for card in inside:
+        ranks[card[0]] += 1
+    notes: Mapping[str, Any] = view.memory["notes"]
+    return Eyes(state, view.seat, ranks, max(1, len(inside)), notes)
+
+
+# --- is it a lie? ---------------------------------------------------------------------------------
+
+def is_blind(state: PaskahousuState) -> bool:
+    """Whether nobody has seen the card of the open call: only such calls leave nothing idle."""
+    return state.idle == 0
+
+
+def lie_chance(eyes: Eyes) -> float:
+    """How likely the open call is a lie, by the sheet's model of a player."""
+    state, rank = eyes.state, eyes.state.called
+    assert rank is not None and state.claimer is not None
+    able = eyes.ranks[rank]
+    if state.count > able:
+        return 1.0
+    if is_blind(state):
+        return 1 - able / eyes.hidden
+    held = len(state.piles[HAND[state.claimer]]) + state.count
+    legal = after(state.prev)
+    callable_ = sum([eyes.ranks[each] for each in legal])
+    favour = OTHER
+    if rank == legal[0] or (state.prev is None and state.count == 1):
+        favour = LOWEST
+    elif rank == "2" or sweeps(state):
+        favour = FAVOURITE
+    lies = tallied(eyes.notes, "lie", state.claimer)
+    truths = tallied(eyes.notes, "truth", state.claimer)
+    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
+    share = TRUE_LOWEST if rank == legal[0] else TRUE_OTHER
+    return _lie_chance(eyes.hidden, able, callable_, held, state.count,
+                       round(needless, 2), favour, share)
+
+
+@lru_cache(maxsize=1 << 14)
+def _lie_chance(hidden: int, able: int, callable_: int, held: int, count: int, needless: float,
+                favour: float, share: float) -> float:
+    """Of a call of ``count`` cards: out of ``hidden`` ones ``able`` would make it true, and
+    ``callable_`` some true call."""
+    none = drawn(hidden, callable_, held)[0]
+    true = sum(drawn(hidden, able, held)[count:]) * share
+    false = (none + needless * (1 - none)) * LIE_SIZES[min(count, 4)] * favour
+    return false / (false + true) if false + true > 0 else 1.0
+
+
+def doubt_from(eyes: Eyes) -> float:
+    """From which likelihood of a lie on the open call is doubted (sheet 8, Stakes)."""
+    state = eyes.state
+    claimer, pile = state.claimer, len(state.piles["heap"])
+    assert claimer is not None
+    if gives(state) and eyes.seat == state.turn:
+        return 0.0
+    if not state.piles[HAND[claimer]]:
+        return LAST_FROM
+    if sweeps(state):
+        return SWEEP_FROM
+    if is_blind(state):
+        return 1 - 1 / len(holders(state))
+    lies = tallied(eyes.notes, "lie", claimer)
+    truths = tallied(eyes.notes, "truth", claimer)
+    proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
+    least = LIAR_FROM if proven else HONEST_FROM
+    return least - SMALL_PILE if pile <= 2 else least
+
+
+def doubts(eyes: Eyes) -> bool:
+    """Whether to challenge the open call."""
+    likely = lie_chance(eyes)
+    return likely == 1.0 or likely > doubt_from(eyes) or (
+        doubt_from(eyes) == 0.0 and not is_blocked(eyes.state))
+
+
+# --- who will doubt? ------------------------------------------------------------------------------
+
+#: How often an unknown player doubts: any call, one that sweeps, a blind one, a last one; and who
+#: must take a gift.
+DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.8, 0.9
+
+
+def doubted(eyes: Eyes, rank: str, size: int, habit: float) -> float:
+    """How likely somebody challenges a call of so many cards: by habit, or as he holds too many of
+    them himself."""
+    state = eyes.state
+    hands = tuple([len(state.piles[HAND[seat]]) for seat in holders(state) if seat != eyes.seat])
+    mine = len([card for card in eyes.hand if card[0] == rank])
+    return _doubted(eyes.hidden, min(eyes.ranks[rank], 4 - mine), 4 - size + 1, hands, habit)
+
+
+@lru_cache(maxsize=1 << 14)
+def _doubted(hidden: int, unseen: int, needed: int, hands: tuple[int, ...], habit: float) -> float:
+    quiet = 1.0
+    for hand in hands:
+        sure = sum(drawn(hidden, unseen, hand)[needed:]) if needed <= unseen else 0.0
+        quiet *= (1 - habit) * (1 - sure)
+    return 1 - quiet

@@ -1,0 +1,284 @@
+"""What a deal of Paskahousu consists of, and what its position says: state, piles, calls, the
+window (sheet 2 to 5, Names)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.action import Action, act
+from game.core.cards import RANKS
+from game.core.piles import COUNT, HAND, OWNER, PileSpec
+from game.core.state import (
+    OWN_ENTRY,
+    PUBLIC,
+    SECRET,
+    Field,
+    State,
+    list_of,
+    maybe,
+    number,
+    one_of,
+    text,
+)
+from game.mechanics.claims import window
+from game.mechanics.turns import left_of, round_from, steps_to
+
+CHALLENGE, PASS = act("challenge"), act("pass")
+#: Calls, low to high (sheet 2).
+ORDER = "3456789TJQKA2"
+#: The ranks with which a race is opened, one after the other.
+TARGETS = "3456789"
+#: So many calls in a row for each player without progress block the deal (sheet 4).
+CALLS_EACH = 20
+
+DRAW: tuple[Action, ...] = tuple([act("draw", (), "stock", hand) for hand in HAND])
+BLIND: Mapping[str, Action] = {rank: act("claim", (), "stock", "heap", rank) for rank in ORDER}
+
+
+@dataclass(slots=True)
+class PaskahousuState(State):
+    """The fields of the sheet."""
+
+    prev: str | None = None
+    target: str = "3"
+    claimer: int | None = None
+    count: int = 0
+    called: str | None = None
+    answers: list[str | None] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
+    idle: int = 0
+    sweep: int = 0
+    now: int = 0
+    opened: int = 0
+
+
+def _sees_answers(public: Any, viewer: int | None) -> str:
+    return OWN_ENTRY if is_poll(public.options) else PUBLIC
+
+
+FIELDS = (
+    Field("prev", one_of(None, *RANKS)),
+    Field("target", one_of(*RANKS)),
+    Field("claimer", maybe(number)),
+    Field("count", number),
+    Field("called", one_of(None, *RANKS)),
+    Field("answers", list_of(maybe(text)), _sees_answers),
+    Field("order", list_of(number)),
+    Field("idle", number),
+    Field("sweep", one_of(0, 1, 2)),
+    Field("now", number, SECRET),
+    Field("opened", number),
+)
+
+
+def piles_for(seats: int) -> tuple[PileSpec, ...]:
+    """The piles of the sheet's table."""
+    return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+            PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT),
+            PileSpec("dead", "out", COUNT, ordered=False))
+
+
+# --- options --------------------------------------------------------------------------------------
+
+def is_poll(options: Mapping[str, Any]) -> bool:
+    """Whether all answer in any order, unseen by the others (option ``window``)."""
+    return bool(options["window"] == "poll")
+
+
+def is_raced(options: Mapping[str, Any]) -> bool:
+    """Whether anybody may open (option ``opening``)."""
+    return bool(options["opening"] == "race")
+
+
+def may_play_blind(options: Mapping[str, Any]) -> bool:
+    """Whether a card of the stock may be laid unseen (option ``blind_play``)."""
+    return bool(options["blind_play"] == "yes")
+
+
+# --- players --------------------------------------------------------------------------------------
+
+def holders(state: PaskahousuState) -> list[int]:
+    """The seats that hold cards."""
+    piles = state.piles
+    return [seat for seat in range(state.seats) if piles[HAND[seat]]]
+
+
+def next_active(state: PaskahousuState, seat: int) -> int:
+    """The next player to the left who holds cards; the seat itself where nobody else does."""
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if state.piles[HAND[other]]:
+            return other
+    return seat
+
+
+def gone(state: PaskahousuState) -> list[int]:
+    """The seats that hold no cards: they have nothing to answer."""
+    piles = state.piles
+    return [seat for seat in range(state.seats) if not piles[HAND[seat]]]
+
+
+# --- calls ----------------------------------------------------------------------------------------
+
+def _followers(last: str | None) -> tuple[str, ...]:
+    if last is None:
+        return tuple(ORDER)
+    if last in "A2":
+        return ("2",)
+    top = "T" if last in "34567" else "K"
+    row = ORDER[ORDER.index(last):ORDER.index(top) + 1]
+    return tuple(row + ("A2" if last in "JQK" else "2"))
+
+
+_AFTER = {last: _followers(last) for last in (None, *ORDER)}
+_NO_COURTS = tuple([rank for rank in ORDER if rank not in "JQK"])
+
+
+def after(last: str | None) -> tuple[str, ...]:
+    """The ranks that may be called on a call (sheet 3, the table); None: on the empty pile.
+
+    >>> "".join(after("7")), "".join(after("9")), "".join(after("Q")), after("A")
+    ('789T2', '9TJQK2', 'QKA2', ('2',))
+    """
+    return _AFTER[last]
+
+
+def last_call(state: PaskahousuState) -> str | None:
+    """The call to be topped: in a window, which only calls that stay can be covered in, the open
+    one."""
+    return state.called if state.phase == "window" else state.prev
+
+
+def calls(state: PaskahousuState) -> tuple[str, ...]:
+    """The ranks that may be called now."""
+    if state.phase == "opening":
+        return (state.target,)
+    last = last_call(state)
+    if last is None and state.options["courts_on_empty"] == "no" and state.sweep != 1:
+        return _NO_COURTS
+    return _AFTER[last]
+
+
+def sweeps(state: PaskahousuState) -> bool:
+    """Whether the open call sweeps the pile away if it survives (sheet 3)."""
+    called, prev = state.called, state.prev
+    if prev is None or gives(state):
+        return False
+    return prev in TARGETS if called == "T" else called == "A" and prev in "JQK"
+
+
+def gives(state: PaskahousuState) -> bool:
+    """Whether the next player must take the pile if the open call survives (sheet 3 and 5)."""
+    if state.called not in ("T", "A"):
+        return False
+    how = state.options["ten_ace_gift"]
+    if how == "starter":
+        return state.prev is None
+    return bool(how == "second" and state.sweep == 2)
+
+
+# --- the stock ------------------------------------------------------------------------------------
+
+def refilled(state: PaskahousuState, seat: int) -> int:
+    """How many cards the seat draws once its call has survived (option ``refill``)."""
+    if state.options["refill"] == "no":
+        return 0
+    short: int = state.options["hand_size"] - len(state.piles[HAND[seat]])
+    return max(0, min(short, len(state.piles["stock"])))
+
+
+def has_stock(state: PaskahousuState) -> bool:
+    """Whether there is a card to draw or to lay blind; a cover comes after the caller has drawn
+    his."""
+    left = len(state.piles["stock"])
+    if left and state.phase == "window" and state.claimer is not None:
+        left -= refilled(state, state.claimer)
+    return left > 0
+
+
+# --- the window -----------------------------------------------------------------------------------
+
+def waiting(state: PaskahousuState) -> list[int]:
+    """The seats that have still to answer."""
+    return window.waiting(state.answers, state.claimer, gone(state))
+
+
+def has_answered(state: PaskahousuState) -> bool:
+    """Whether nobody has still to answer."""
+    return not waiting(state)
+
+
+def is_blocked(state: PaskahousuState) -> bool:
+    """Whether there have been too many calls without progress (sheet 4)."""
+    return state.idle >= CALLS_EACH * state.seats
+
+
+def is_last(state: PaskahousuState) -> bool:
+    """Whether nobody can cover the open call (sheet 3 and Settled since)."""
+    assert state.claimer is not None
+    return (not state.piles[HAND[state.claimer]] or gives(state) or sweeps(state)
+            or is_blocked(state))
+
+
+def has_waited(state: PaskahousuState) -> bool:
+    """Whether the others have had their moment (option ``window_ms``)."""
+    return bool(state.now >= state.opened + state.options["window_ms"])
+
+
+def is_held(state: PaskahousuState) -> bool:
+    """Whether the time runs in which the next player must wait for the others."""
+    return (state.phase == "window" and not is_poll(state.options) and not is_last(state)
+            and not has_waited(state))
+
+
+def may_cover(state: PaskahousuState) -> bool:
+    """Whether the next player may act on the open call (sheet 3)."""
+    if is_poll(state.options) or is_last(state):
+        return False
+    return has_waited(state) or window.nobody_but(state.turn, waiting(state))
+
+
+def shut(state: PaskahousuState) -> None:
+    """The window is over; ``turn`` is the next player already."""
+    state.phase, state.claimer, state.count, state.called = "play", None, 0, None
+    state.answers = [None] * state.seats
+
+
+# --- the opening ----------------------------------------------------------------------------------
+
+def most_of(state: PaskahousuState, rank: str) -> int:
+    """Who holds most cards of a rank, of several the one nearest to the dealer's left; nobody
+    holds any: the dealer's left himself."""
+    row = round_from(left_of(state.dealer, state.seats), state.seats)
+    held: list[int] = [sum(card.rank == rank for card in state.piles[HAND[seat]]) for seat in row]
+    return row[held.index(max(held))]
+
+
+def lowest_held(state: PaskahousuState) -> str:
+    """The lowest rank that anybody holds."""
+    held = {card.rank for seat in range(state.seats) for card in state.piles[HAND[seat]]}
+    return next((rank for rank in ORDER if rank in held), "3")
+
+
+def first_opening(state: PaskahousuState) -> int | None:
+    """Poll: of those who would open the one nearest to the dealer's left; None: nobody would."""
+    able = [seat for seat, answer in enumerate(state.answers) if answer not in (None, "pass")]
+    first = left_of(state.dealer, state.seats)
+    return min(able, key=lambda seat: steps_to(first, seat, state.seats), default=None)
+
+
+def on_turn(state: PaskahousuState) -> int:
+    """Who has the turn where nobody does in particular: the first to the dealer's left who holds
+    cards."""
+    return next_active(state, state.dealer)
+
+
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+def losers_of(state: PaskahousuState) -> list[int]:
+    """Those who hold most cards when the deal is over: the last one who holds any, or several."""
+    left = [len(state.piles[HAND[seat]]) for seat in range(state.seats)]
+    return [seat for seat, held in enumerate(left) if held == max(left)]

@@ -1,0 +1,321 @@
+"""How Paskahousu lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.events import Said
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Button, Claims, Place, Plate, Table
+from game.core.view import View
+from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.paskahousu.moves import claims_of
+from game.engines.paskahousu.rules import RULES
+from game.engines.paskahousu.state import (
+    ORDER,
+    PaskahousuState,
+    has_stock,
+    is_held,
+    is_last,
+    is_raced,
+    last_call,
+    may_cover,
+    waiting,
+)
+from game.mechanics.claims import table as claiming
+from game.mechanics.ranks import one, several
+
+STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
+HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+DEAD = Place("dead", word=words("{n} swept"), empty=words("swept"))
+
+
+def arrange(view: View) -> Arrangement:
+    return Arrangement(centre=((STOCK, HEAP, DEAD),), hand="hand.{seat}", hand_reserve=10,
+                       by_rank=True)
+
+
+# --- prompts --------------------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    seen = seen_of(RULES, view)
+    if seen.phase == "over":
+        return words("The deal is over."), words("Over")
+    if seen.phase == "opening":
+        return _opening_prompt(seen, view.seat)
+    if seen.phase == "window":
+        return _window_prompt(seen, view.seat)
+    if seen.turn == view.seat and view.seat is not None:
+        return _turn(seen)
+    who = Seat(seen.turn or 0)
+    return (words("{who} is to call {due}, or to draw.", who=who, due=_due(seen)),
+            words("{who}: {due}", who=who, due=_due(seen)))
+
+
+def _due(seen: PaskahousuState) -> Words:
+    """What may be called now, shortly."""
+    last = last_call(seen)
+    if last is None:
+        return words("any rank")
+    ranks = several(last)
+    if last == "2":
+        return ranks
+    if last == "A":
+        return several("2")
+    return words("{ranks} or higher", ranks=ranks)
+
+
+def _turn(seen: PaskahousuState) -> tuple[Words, Words]:
+    due = _due(seen)
+    short = words("Your turn: {due}", named="{me}: {due}", due=due)
+    if has_stock(seen):
+        return words("Lay cards as {due}, or draw a card.", due=due), short
+    return words("Lay cards as {due}.", due=due), short
+
+
+def _opening_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Words]:
+    ranks = several(seen.target)
+    if not is_raced(seen.options):
+        if seat == seen.turn:
+            return (words("Open with {ranks}, true or not.", ranks=ranks),
+                    words("Open with {ranks}", ranks=ranks))
+        who = Seat(seen.turn or 0)
+        return (words("{who} must open with {ranks}.", who=who, ranks=ranks),
+                words("{who}: {ranks}", who=who, ranks=ranks))
+    if seat is not None and seat in waiting(seen):
+        return (words("Open with {ranks}, true or not - or not you?",
+                      named="{me}: open with {ranks}, true or not?", ranks=ranks),
+                words("Open with {ranks}?", named="{me}: {ranks}?", ranks=ranks))
+    return words("Does anybody open with {ranks}?", ranks=ranks), words("{ranks}?", ranks=ranks)
+
+
+def _window_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Words]:
+    ranks, who = several(seen.called or ""), Seat(seen.claimer or 0)
+    if seat == who:
+        return (words("Does anybody doubt your {ranks}?",
+                      named="Does anybody doubt the {ranks} of {me}?", ranks=ranks),
+                words("Wait for the others"))
+    if seat in waiting(seen):
+        return (_question(seen, seat, who),
+                words("{who}: {ranks}?", named="{me}: {who} says {ranks}?", who=who, ranks=ranks))
+    if seat is not None and seat == seen.turn and may_cover(seen):
+        return _turn(seen)
+    if seat == seen.turn and is_held(seen):
+        return words("A moment yet: somebody may still challenge."), words("A moment yet")
+    return (words("The others may still challenge the {ranks}.", ranks=ranks),
+            words("Wait for the others"))
+
+
+def _question(seen: PaskahousuState, seat: int | None, who: Seat) -> Words:
+    """Whether a call is true, and what hangs on it."""
+    ranks, n = several(seen.called or ""), seen.count
+    if not seen.piles[f"hand.{who}"]:
+        return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
+    if seat == seen.turn and may_cover(seen):
+        return words("Doubt the {ranks}, or call {due}.", ranks=ranks, due=_due(seen))
+    if is_blind(seen):
+        return words("{who} lays a blind card as {ranks}. Is it true?", who=who, ranks=ranks)
+    return words("{who} lays a card as {ranks}. Is it true?",
+                 "{who} lays {n} cards as {ranks}. Is it true?", who=who, ranks=ranks, n=n)
+
+
+def is_blind(seen: PaskahousuState) -> bool:
+    """Whether the open call is of a card that nobody has seen: only such calls bring the deal on
+    at once."""
+    return seen.phase == "window" and seen.idle == 0
+
+
+# --- plates ---------------------------------------------------------------------------------------
+
+def plate(view: View, seat: int) -> Plate:
+    seen = seen_of(RULES, view)
+    if seat in seen.order:
+        return Plate(words("out"), words("out"), out=True)
+    if seen.phase == "opening":
+        return _opening_plate(seen, view, seat)
+    if seen.phase != "window":
+        return Plate(words("has swept"), words("swept")) if _swept(seen, seat) else Plate()
+    if seat == seen.claimer:
+        ranks = several(seen.called or "")
+        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+    answer = seen.answers[seat]
+    if answer == "pass":
+        return Plate(words("lets it go"), words("lets go"))
+    if answer is not None and answer != HIDDEN:
+        return Plate(words("challenges"), words("doubts"))
+    if answer is not None:
+        return Plate(words("has answered"), words("ready"))
+    if seat == seen.turn and not is_last(seen):
+        return Plate(words("is next"), words("next"))
+    if seat == view.seat:
+        return Plate(words("may call"), words("may call"))
+    return Plate(words("is thinking"), words("thinks"))
+
+
+def _swept(seen: PaskahousuState, seat: int) -> bool:
+    return seen.phase == "play" and seen.sweep == 1 and seat == seen.turn
+
+
+def _opening_plate(seen: PaskahousuState, view: View, seat: int) -> Plate:
+    if not is_raced(seen.options):
+        return Plate(words("must open"), words("opens")) if seat == seen.turn else Plate()
+    answer = seen.answers[seat]
+    if answer == "pass":
+        return Plate(words("not me"), words("not me"))
+    if answer is not None and answer != HIDDEN:
+        return Plate(words("would open"), words("opens"))
+    if answer is not None:
+        return Plate(words("has answered"), words("ready"))
+    return Plate(words("may open"), words("may open"))
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """The call that has to be topped, or what may be opened with."""
+    seen = seen_of(RULES, view)
+    if seen.phase == "opening":
+        return (Badge(words("To open: {ranks}", ranks=several(seen.target))),)
+    last = None if seen.phase == "over" else last_call(seen)
+    return () if last is None else (Badge(words("Last call: {ranks}", ranks=several(last))),)
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+def _said_open(event: Said) -> Words | None:
+    """In a race the log tells the call itself; an opening stated unseen is told when it counts."""
+    if event.args["blind"]:
+        return words("{who} opens blind: one {rank}.", who=Seat(event.by or 0),
+                     rank=one(event.args["rank"]))
+    if not event.args["stated"]:
+        return None
+    n = event.args["n"]
+    if n == 1:
+        return words("{who} opens: one {rank}.", who=Seat(event.by or 0),
+                     rank=one(event.args["rank"]))
+    return words("{who} opens: {n} {ranks}.", who=Seat(event.by or 0), n=n,
+                 ranks=several(event.args["rank"]))
+
+
+def _said_blind(event: Said) -> Words:
+    return words("{who} plays blind: one {rank}.", who=Seat(event.by or 0),
+                 rank=one(event.args["rank"]))
+
+
+def _said_draws(event: Said) -> Words:
+    return words("{who} draws a card.", "{who} draws {n} cards.", who=Seat(event.by or 0),
+                 n=event.args["n"])
+
+
+def _said_sweep(event: Said) -> Words:
+    return words("{who} calls {ranks}: {n} card is swept away.",
+                 "{who} calls {ranks}: {n} cards are swept away.", who=Seat(event.by or 0),
+                 ranks=several(event.args["rank"]), n=event.args["n"])
+
+
+def _said_gift(event: Said) -> Words:
+    who, n = Seat(event.by or 0), event.args["n"]
+    if n == 1:
+        return words("{who} must take the {rank} and misses a turn.", who=who,
+                     rank=one(event.args["rank"]))
+    return words("{who} must take {n} cards and misses a turn.", who=who, n=n)
+
+
+def _said_truth(event: Said) -> Words:
+    return words("It was the truth - {who} takes {n} card.",
+                 "It was the truth - {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _said_lie(event: Said) -> Words:
+    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _told_claim(telling: Telling) -> Words | None:
+    if not telling.cards:
+        return None
+    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 who=Seat(telling.seat), ranks=several(telling.action.value), n=len(telling.cards))
+
+
+def _pass_label(view: View, action: Action) -> Words:
+    return words("Not me") if view.phase == "opening" else words("Let it go")
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on a card lays it alone, if there is only one thing to call it, or as what it
+    is; on the stock it draws."""
+    if pile == "stock":
+        return next((action for action in actions if action.verb == "draw"), None)
+    return claiming.honest(card, actions)
+
+
+def _rank(action: Action) -> Words:
+    """A call as a button among thirteen: "7", "Jack"."""
+    return words("{rank}", rank=Rank(action.value))
+
+
+# --- claims ---------------------------------------------------------------------------------------
+
+def soon(view: View, cards: Sequence[str]) -> list[Action]:
+    """What the next player may lay as soon as the others have had their moment (sheet 3)."""
+    seen, seat = seen_of(RULES, view), view.seat
+    if seat is None or seen.turn != seat or not is_held(seen):
+        return []
+    return claims_of(seen, seat, cards) if 0 < len(cards) <= 4 else []
+
+
+def standing(view: View) -> tuple[int, Words] | None:
+    """The open call; before it what the race is about."""
+    seen = seen_of(RULES, view)
+    if seen.phase == "opening" and is_raced(seen.options):
+        return seen.turn or 0, words("Who opens?")
+    if seen.phase != "window":
+        return None
+    who = Seat(seen.claimer or 0)
+    if is_blind(seen):
+        return who, words("{who}, blind: one {rank}", who=who, rank=one(seen.called or ""))
+    return who, claiming.standing(who, seen.called or "", seen.count)
+
+
+def time(view: View) -> tuple[Words, int] | None:
+    seen = seen_of(RULES, view)
+    if view.due is None:
+        return None
+    lasts = view.due - seen.opened
+    if seen.phase == "opening":
+        return words("Time to open"), lasts
+    if seen.phase != "window":
+        return None
+    if is_last(seen):
+        return words("Last chance"), lasts
+    mine = view.seat in (seen.turn, seen.claimer)
+    return words("Others may call") if mine else words("Time to call"), lasts
+
+
+def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+    if said.name not in ("truth", "lie"):
+        return None
+    true = said.name == "truth"
+    return true, claiming.found(cards, true, Seat(said.by or 0), said.args["n"])
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
+    said={"open": _said_open, "challenge": N_("{who}: Challenge!"),
+          "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
+          "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
+          "out": N_("{who} is out."), "paskahousu": N_("{who} is Paskahousu!")},
+    aloud={"open": N_("I open!"), "challenge": N_("Challenge!"), "let_go": "", "truth": "",
+           "lie": "", "sweep": N_("Swept away!"), "gift": N_("I must take it."), "draws": "",
+           "blind": N_("Blind!"), "out": N_("Out!"), "paskahousu": N_("I am Paskahousu!")},
+    told={"claim": _told_claim},
+    sounds={"challenge": "challenge"},
+    buttons=(Button("draw", words("Draw"), key="d"),
+             Button("pass", words("Let it go"), key="space", label=_pass_label),
+             Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
+    claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
+                  time, found, values=tuple(ORDER), keys=claiming.KEYS, unseen="stock"),
+)
+

@@ -1,0 +1,220 @@
+"""How a computer plays Sift Smoke (sheet 8): cards are lives, and each trick costs all but one of
+them a card.
+
+Medium remembers what has been played, and who lacks which suit. To a trick it plays the card whose
+chance of winning now exceeds most what the card may win later. It leads a card that most likely
+stands, if it has trumps behind it, and else its lowest: tried over thousands of deals the sure
+leads bring points, and others waste good cards. Easy leads its lowest card, and takes every trick
+as it lies as cheaply as it can, whoever is still to play.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.rules import Rules
+from game.core.view import View
+from game.core.words import Words, words
+from game.engines.sift_smoke.knowing import bounds_of
+from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
+from game.mechanics.beating import beats
+from game.mechanics.ranks import strength
+
+#: What the future of a card weighs against the trick that is on: of trumps, of others.
+_KEEP_TRUMP, _KEEP = 1.0, 0.3
+#: How likely a card must win to be led, and with how many trumps at least.
+_STANDS, _BEHIND = 0.7, 2
+#: What a small trump is worth at least: it takes a trick whose suit one lacks.
+_RUFF = 0.35
+#: The lowest rank first where nothing else tells cards apart; trumps above all others.
+_RANK = 0.004
+
+CERTAIN = words("The cheapest card that takes the trick for certain.")
+LIKELY = words("This card most likely takes the trick.")
+LIKELIER = words("It may take the trick, and is no great loss.")
+WORST = words("The trick is lost: the worst card goes.")
+HOLDS = words("A good card is kept for later.")
+LOWEST = words("The lowest card: the good ones are kept.")
+CHEAPEST = words("The cheapest card that is higher.")
+
+
+@dataclass(slots=True)
+class Eyes:
+    """What one seat sees of a deal. ``unseen``: by suit the strengths of the cards that others may
+    hold, ``count`` of them in all; ``after``: (cards held, suits that it lacks) of each who is
+    still to play to the trick; ``held``: how many cards the others hold together."""
+
+    state: SmokeState
+    hand: list[Card]
+    unseen: Mapping[str, Sequence[int]]
+    count: int
+    after: Sequence[tuple[int, str]]
+    held: int
+
+
+class SiftSmokeBrain(Brain):
+    """Easy takes what it can; medium knows who is still to play, and what a card may win
+    later."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        state, legal = asked.state, asked.legal
+        if len(legal) == 1:
+            return Choice(legal[0], ONLY)
+        if asked.player.level == "easy":
+            return _thrifty(state, legal)
+        eyes = _eyes(state, asked.seat, _may_be_held(asked.view), bounds_of(asked.view))
+        return _chosen(eyes, legal)
+
+    def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
+               rng: Any) -> Action:
+        """Medium, without memory: what was won may be anywhere."""
+        if len(actions) == 1:
+            return actions[0]
+        values = _values(_eyes(state, seat, pack_of(state.options["pack"]), {}), actions)
+        return actions[values.index(max(values))]
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+
+def _may_be_held(view: View) -> list[Card]:
+    """The cards that memory allows the hands of others."""
+    found = {card for seat in range(view.seats) if seat != view.seat
+             for zone in view.memory["zones"].get(HAND[seat], ()) for card in zone["cards"]}
+    return [Card(card) for card in found]
+
+
+def _eyes(state: SmokeState, seat: int, cards: Sequence[Card],
+          bounds: Mapping[tuple[int, str], int]) -> Eyes:
+    piles = state.piles
+    hand = piles[HAND[seat]]
+    known = {*hand, *piles["trick"], *piles["turnup"]}
+    unseen: dict[str, list[int]] = {"S": [], "H": [], "D": [], "C": []}
+    for card in cards:
+        if card not in known:
+            unseen[card[1]].append(strength(card))
+    after, held = [], 0
+    for other in range(state.seats):
+        n = len(piles[HAND[other]])
+        if other == seat or not n:
+            continue
+        held += n
+        if other not in state.played:
+            lacks = "".join(suit for suit in "SHDC" if bounds.get((other, suit)) == 0)
+            after.append((n, lacks))
+    return Eyes(state, hand, unseen, max(1, sum(map(len, unseen.values()))), after, held)
+
+
+# --- medium ---------------------------------------------------------------------------------------
+
+def _values(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
+    """What each card is worth now: the more, the better."""
+    state = eyes.state
+    trick = state.piles["trick"]
+    if not trick:
+        return _leads(eyes, actions)
+    best = trick[winning_at(state)]
+    return [wins(eyes, action.cards[0], best) - future(eyes, action.cards[0])
+            for action in actions]
+
+
+def _leads(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
+    """The chance of a card to stand, where one is likely to; else the lower the better."""
+    state = eyes.state
+    trumps = sum(card.suit == state.trump for card in eyes.hand)
+    heights = [_RANK * _height(state, action) for action in actions]
+    chances = [wins(eyes, action.cards[0], None) for action in actions]
+    if trumps >= _BEHIND and max(chances) >= _STANDS:
+        return [chance - height for chance, height in zip(chances, heights, strict=True)]
+    return [-height for height in heights]
+
+
+def wins(eyes: Eyes, card: Card, best: Card | None) -> float:
+    """How likely the card takes the trick, where ``best`` is the highest so far (None: it is
+    led)."""
+    trump = eyes.state.trump
+    if best is None:
+        led = card.suit
+    else:
+        led = eyes.state.piles["trick"][0].suit
+        if not beats(card, best, trump):
+            return 0.0
+    mine, count, unseen = strength(card), eyes.count, eyes.unseen
+    higher = sum(other > mine for other in unseen[card.suit]) / count
+    of_led, trumps = len(unseen[led]) / count, len(unseen[trump]) / count
+    chance = 1.0
+    for n, lacks in eyes.after:
+        void = 1.0 if led in lacks else (1 - of_led) ** n
+        top = 1.0 if card.suit in lacks else (1 - higher) ** n
+        if card.suit != led:
+            chance *= 1 - void * (1 - top)
+        elif led == trump:
+            chance *= top
+        else:
+            ruffs = 0.0 if trump in lacks else 1 - (1 - trumps) ** n
+            chance *= max(0.0, top - void * ruffs)
+    return chance
+
+
+def future(eyes: Eyes, card: Card) -> float:
+    """What the card may win in a later trick."""
+    mine = strength(card)
+    higher = sum(other > mine for other in eyes.unseen[card.suit]) / eyes.count
+    stands = (1 - higher) ** eyes.held
+    if card.suit == eyes.state.trump:
+        return _KEEP_TRUMP * (_RUFF + (1 - _RUFF) * stands) + _RANK * mine
+    return _KEEP * stands + _RANK * mine
+
+
+def _chosen(eyes: Eyes, legal: Sequence[Action]) -> Choice:
+    values = _values(eyes, legal)
+    action = legal[values.index(max(values))]
+    weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
+    return Choice(action, _why(eyes, action.cards[0], legal), tuple(weighed))
+
+
+def _why(eyes: Eyes, card: Card, legal: Sequence[Action]) -> Words:
+    trick = eyes.state.piles["trick"]
+    best = trick[winning_at(eyes.state)] if trick else None
+    chance = wins(eyes, card, best)
+    if chance > 0.99:
+        return CERTAIN
+    if chance >= _STANDS:
+        return LIKELY
+    if best is None:
+        return LOWEST
+    others = [wins(eyes, action.cards[0], best) for action in legal]
+    if chance:
+        return LIKELIER
+    return HOLDS if max(others) > 0 else WORST
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _thrifty(state: SmokeState, legal: Sequence[Action]) -> Choice:
+    """The lowest card to lead; the cheapest that takes the trick as it lies, else the lowest."""
+    trick, trump = state.piles["trick"], state.trump
+    lowest = min(legal, key=lambda action: _height(state, action))
+    if not trick:
+        return Choice(lowest, LOWEST)
+    best = trick[winning_at(state)]
+    higher = [action for action in legal if beats(action.cards[0], best, trump)]
+    if higher:
+        return Choice(min(higher, key=lambda action: _height(state, action)), CHEAPEST)
+    return Choice(lowest, WORST)
+
+
+def _height(state: SmokeState, action: Action) -> int:
+    (card,) = action.cards
+    return strength(card) + 13 * (card.suit == state.trump)
+
+
+BRAIN = SiftSmokeBrain()
+
+__all__ = ["BRAIN", "SiftSmokeBrain"]

@@ -1,0 +1,123 @@
+"""How Sift Smoke lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Place, Plate, Table, trump
+from game.core.view import View
+from game.core.words import N_, Seat, Suit, Words, words
+from game.engines.sift_smoke.rules import RULES
+from game.engines.sift_smoke.state import (
+    SmokeState,
+    cards_each,
+    is_still_in,
+    playable,
+    winning_at,
+)
+from game.mechanics.tricks import FOLLOW, following
+
+STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
+WON = Place("won", word=words("{n} won"), empty=words("Tricks"))
+TURNUP = Place("turnup", word=words("Trump"))
+
+
+def arrange(view: View) -> Arrangement:
+    """Stock, trick and tricks; the card that was set aside, where one was."""
+    trick = Place("trick", "fan", reserve=view.seats)
+    turned = (TURNUP,) if view.options["trump_card"] == "stock_top" else ()
+    return Arrangement(centre=((*turned, STOCK, trick, WON),), hand="hand.{seat}",
+                       hand_reserve=cards_each(view.seats, view.options), unseen=("turnup",))
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    return (trump(view.fields["trump"]),)
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    seen = seen_of(RULES, view)
+    if seen.phase == "over" or seen.turn is None:
+        return words("The deal is over."), words("Over")
+    if seen.turn != view.seat:
+        return _theirs(seen, Seat(seen.turn))
+    if seen.phase == "lead":
+        return (words("You lead: play any card.", named="{me} leads: play any card."),
+                words("You lead.", named="{me} leads."))
+    led = seen.piles["trick"][0].suit
+    may = playable(seen, seen.turn)
+    if following(may, led):
+        return Words(FOLLOW[led]), words("Follow {suit}.", suit=Suit(led))
+    if seen.options["must_trump"] == "on" and following(may, seen.trump):
+        return (words("You cannot follow {suit}: play a trump.", suit=Suit(led),
+                      named="{me} cannot follow {suit}: play a trump."), words("Play a trump."))
+    return (words("You cannot follow {suit}: play any card.", suit=Suit(led),
+                  named="{me} cannot follow {suit}: play any card."), words("Play any card."))
+
+
+def _theirs(seen: SmokeState, who: Seat) -> tuple[Words, Words]:
+    if seen.phase == "lead":
+        return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
+    suit = Suit(seen.piles["trick"][0].suit)
+    return (words("{who} is to follow {suit}.", who=who, suit=suit),
+            words("{who}: {suit}?", who=who, suit=suit))
+
+
+def plate(view: View, seat: int) -> Plate:
+    """What the seat has played to the trick, with a crown on the highest card so far, else how many
+    tricks it has taken; who is out."""
+    seen = seen_of(RULES, view)
+    taken = words("{n} trick", "{n} tricks", n=seen.tricks[seat])
+    if not is_still_in(seen, seat):
+        return Plate(words("out, {tricks}", tricks=taken), words("out"), out=True)
+    if seen.phase == "over":
+        return Plate(words("last in, {tricks}", tricks=taken), words("last in"))
+    if seat not in seen.played:
+        return Plate(taken, taken)
+    at = seen.played.index(seat)
+    crown = ("crown",) if at == winning_at(seen) else ()
+    card = seen.piles["trick"][at]
+    if at:
+        return Plate(words("played {card}", card=card), words("played"), crown)
+    return Plate(words("led {card}", card=card), words("led"), crown)
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+def _trumps(event: Said) -> Words | None:
+    card = Card(event.args["card"])
+    if event.by is None:
+        return words("{card} is turned up: {suit} are trumps.", card=card, suit=Suit(card.suit))
+    return words("{who} was dealt {card} as the last card: {suit} are trumps.",
+                 who=Seat(event.by), card=card, suit=Suit(card.suit))
+
+
+def _wins(event: Said) -> Words | None:
+    who, card = Seat(event.by or 0), Card(event.args["card"])
+    if event.args["trump"]:
+        return words("{who} wins with {card} (trump) and draws.", who=who, card=card)
+    return words("{who} wins with {card} and draws.", who=who, card=card)
+
+
+def _last_in(event: Said) -> Words | None:
+    return words("{who} is the last one in: {n} point.", "{who} is the last one in: {n} points.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click plays the card."""
+    return next((action for action in actions if action.cards == (card,)), None)
+
+
+TABLE = Table(
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate, best=best,
+    said={"trumps": _trumps, "wins": _wins, "out": N_("{who} has run out of cards."),
+          "rebuilt": N_("The tricks are shuffled into a new stock."), "last_in": _last_in},
+    told={"play": N_("{who} plays {cards}.")},
+    one_click=frozenset({"play"}))

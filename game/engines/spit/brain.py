@@ -1,0 +1,172 @@
+"""How a computer plays Spit: tall piles first, runs, the other player's chances (sheet 8).
+
+When it looks, and what it overlooks, is the session's (RT7) and ``Rules.pace``. All that decides is
+open or counted, so no deal is imagined.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.brain import Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.spit.state import (
+    CENTRE,
+    STOCK,
+    SpitState,
+    is_speed,
+    smaller_pile,
+    takes_of,
+    to_go,
+)
+
+#: How often a player takes the bigger spit pile by mistake.
+WRONG_PILE = {"easy": 0.3, "medium": 0.1}
+PLAY, TURN, SHIFT = 60.0, 50.0, 40.0
+HEIGHT, PLACE, RUN, THEIRS, COVERS = 1.0, 1.5, 2.0, 1.0, 0.7
+
+WHY: dict[str, Words] = {
+    "last": words("It is your last card."),
+    "run": words("Another card of yours follows on it."),
+    "tall": words("It comes off a tall pile and uncovers a card."),
+    "place": words("It makes an empty place."),
+    "play": words("It fits."),
+    "shift": words("The empty place lets you uncover a card."),
+    "turn": words("Turn it up: you need to see it."),
+    "slap": words("The smaller pile means fewer cards in the next round."),
+    "spit_big": words("You are ahead: let the bigger pile grow, you want the other one."),
+    "spit_small": words("You are behind: keep the two piles alike."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """An action, what it is worth (more is sooner), and why (a key of WHY)."""
+
+    rank: float
+    why: str
+    action: Action
+
+
+class SpitBrain(Brain):
+    def choose(self, asked: Question) -> Choice | None:
+        level, state, seat = asked.player.level, asked.state, asked.seat
+        if state.phase != "run":
+            return _pile_chosen(state, seat, asked.legal, asked.rng, level)
+        ideas = ranked(state, seat, asked.legal, wary=level == "hard")
+        if not ideas:
+            return None             # a single card changing its place helps nobody: wait
+        idea = _easy(ideas, asked.rng) if level == "easy" else ideas[0]
+        weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
+        return Choice(idea.action, WHY[idea.why], weighed)
+
+    def policy(self, rules: Rules[Any], state: SpitState, seat: int, actions: Sequence[Action],
+               rng: Rng) -> Action:
+        """Medium's own choice; where it would wait, it moves a card about."""
+        if state.phase != "run":
+            return _pile(state, seat, actions)
+        ideas = ranked(state, seat, actions, wary=False)
+        return ideas[0].action if ideas else actions[0]
+
+    def candidates(self, rules: Rules[Any], state: SpitState, seat: int) -> list[Action]:
+        """All that brings the game on; where that is nothing, whatever there is."""
+        legal = rules.moves(state, seat)
+        if state.phase != "run":
+            return legal
+        return [idea.action for idea in ranked(state, seat, legal, wary=False)] or legal
+
+
+# --- spit piles -----------------------------------------------------------------------------------
+
+def _pile(state: SpitState, seat: int, legal: Sequence[Action]) -> Action:
+    """Slap the smaller pile. Who spits alone lets the bigger one grow while ahead, the smaller one
+    while behind: whoever clears first will want the other."""
+    small = smaller_pile(state)
+    if state.phase == "slap":
+        return legal[small]
+    return legal[1 - small] if to_go(state, seat) < to_go(state, 1 - seat) else legal[small]
+
+
+def _pile_chosen(state: SpitState, seat: int, legal: Sequence[Action], rng: Rng,
+                 level: str) -> Choice:
+    action = _pile(state, seat, legal)
+    why = "slap"
+    if state.phase == "spit":
+        ahead = to_go(state, seat) < to_go(state, 1 - seat)
+        why = "spit_big" if ahead else "spit_small"
+    elif rng.random() < WRONG_PILE.get(level, 0):
+        action = next(other for other in legal if other is not action)
+    return Choice(action, WHY[why])
+
+
+# --- while all play -------------------------------------------------------------------------------
+
+def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> list[Idea]:
+    """What is worth doing, the best first. ``wary``: looks at longer runs, and at what it does for
+    the other player."""
+    takes, mine = takes_of(state), _tops(state, seat)
+    theirs = [rank for _, rank in _tops(state, 1 - seat)] if wary else []
+    found = []
+    for action in legal:
+        if action.target in CENTRE:
+            found.append(_played(state, seat, action, takes, mine, theirs))
+        elif action.verb == "turn":
+            found.append(Idea(TURN, "turn", action))
+        elif len(state.piles[action.source]) > 1:
+            found.append(Idea(SHIFT + len(state.piles[action.source]), "shift", action))
+    found.sort(key=lambda idea: -idea.rank)
+    return found
+
+
+def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
+    """What a seat can play with: source and rank of each open card."""
+    if is_speed(state):
+        return [(card, card.rank) for card in state.piles[HAND[seat]]]
+    down = state.down
+    return [(name, state.piles[name][-1].rank) for name in STOCK[seat]
+            if state.piles[name] and name not in down]
+
+
+def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str],
+            mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> Idea:
+    card, source = action.cards[0], action.source
+    if to_go(state, seat) == 1:
+        return Idea(PLAY * 2, "last", action)
+    others = [rank for where, rank in mine if where not in (source, card)]
+    run = _run(takes, card.rank, others, 2 if theirs else 1)
+    rank, why = PLAY + RUN * run, "run" if run else "play"
+    if not is_speed(state):
+        below = len(state.piles[source]) - 1
+        rank += HEIGHT * below if below else PLACE
+        if not run:
+            why = "tall" if below else "place"
+    if theirs:
+        now = state.piles[action.target][-1].rank
+        rank += COVERS * sum(each in takes[now] for each in theirs)
+        rank -= THEIRS * sum(each in takes[card.rank] for each in theirs)
+    return Idea(rank, why, action)
+
+
+def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) -> int:
+    """How many of these cards can follow one after the other, at most so many."""
+    best = 0
+    for at, other in enumerate(others):
+        if other in takes[rank]:
+            if most == 1:
+                return 1
+            best = max(best, 1 + _run(takes, other, [*others[:at], *others[at + 1:]], most - 1))
+    return best
+
+
+def _easy(ideas: list[Idea], rng: Rng) -> Idea:
+    """The card that happens to catch the eye; a place is made use of when no card fits."""
+    plays = [idea for idea in ideas if idea.action.target in CENTRE]
+    return rng.choice(plays or ideas)
+
+
+BRAIN = SpitBrain()

@@ -1,0 +1,96 @@
+"""What a table of one person can tell besides: the number of its deal, the time, what was played
+before, and whether anything can still be done."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.action import Action
+from game.core.rules import Rules
+from game.session.session import Session
+from game.store.statistics import Played
+
+#: A patience that can be turned over so often without coming back to where it was is not judged.
+MOST_DRAWS = 2_000
+
+
+def is_alone(session: Session) -> bool:
+    """Whether the game is one of a single seat, that a person plays without a clock."""
+    return len(session.seats) == 1 and session.people == (0,) and not session.game.real_time
+
+
+def deal_number(session: Session) -> int:
+    """The number by which the cards of this deal are dealt again."""
+    return session.seed + session.deal_number - 1
+
+
+def played_ms(session: Session) -> int:
+    """Time at the table in this deal."""
+    return session.match_in_play.play.played_ms
+
+
+def record(session: Session) -> tuple[Played, ...] | None:
+    """What the person has played of this game, the oldest first and this deal last; None until it
+    is over and on the disk, or where nothing is kept."""
+    recorder = session.match_in_play.recorder
+    return None if recorder is None else recorder.record
+
+
+def given_up(session: Session) -> Action | None:
+    """The action that gives the deal up; None where there is none now."""
+    verbs = session.game.rules.gives_up
+    return next((action for action in session.legal(0) if action.verb in verbs), None)
+
+
+# --- whether anything can still be done ---------------------------------------------------------
+
+
+def plays(session: Session) -> list[Action]:
+    """What can be done now but drawing and giving up."""
+    gives_up = session.game.rules.gives_up
+    legal = (action for action in session.legal(0) if action.verb not in gives_up)
+    return session.game.table.solo.plays(legal)
+
+
+def is_out_of_moves(session: Session) -> bool:
+    """Whether nothing can be played, and drawing on will bring nothing that can: as far as the
+    person can know it, which is when the cards still to come have been seen in their order."""
+    if session.outcome is not None or plays(session):
+        return False
+    rules, unknown, met = session.game.rules, _unknown(session), set[str]()
+    state = rules.copy(session.deal.state)
+    for _ in range(MOST_DRAWS):
+        draw, before = _draw(session, rules, state), _piles(state)
+        if draw is None:
+            return True
+        met.add(str(before))
+        rules.apply(state, 0, draw)
+        after = _piles(state)
+        if any(after[name] != pile for name, pile in before.items() if name in unknown):
+            return False
+        if rules.outcome(state) is not None or str(after) in met:
+            # A deal that this draw has won was not lost.
+            return not any(getattr(rules.outcome(state), "won", ()))
+        if _plays_at(session, rules, state):
+            return False
+    return False
+
+
+def _piles(state: Any) -> dict[str, tuple[str, ...]]:
+    return {name: tuple(pile) for name, pile in state.piles.items()}
+
+
+def _unknown(session: Session) -> set[str]:
+    """The piles of which not every card is known by its place."""
+    zones = session.view(0).memory["zones"]
+    return {name for name, row in zones.items()
+            if any(zone["count"] != 1 or len(zone["cards"]) != 1 for zone in row)}
+
+
+def _draw(session: Session, rules: Rules[Any], state: Any) -> Action | None:
+    verbs = session.game.table.solo.draws
+    return next((action for action in rules.moves(state, 0) if action.verb in verbs), None)
+
+
+def _plays_at(session: Session, rules: Rules[Any], state: Any) -> bool:
+    able = (action for action in rules.moves(state, 0) if action.verb not in rules.gives_up)
+    return bool(session.game.table.solo.plays(able))

@@ -1,0 +1,70 @@
+"""What is told of a game of one person: its number, the time, and what was played before."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.session import alone
+from game.session.table import Session
+from game.store.statistics import Tally, tally
+from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
+
+
+def clock(time_ms: int) -> str:
+    """A time as on a watch.
+
+    >>> clock(59_999), clock(201_000), clock(3_725_000)
+    ('0:59', '3:21', '1:02:05')
+    """
+    minutes, seconds = divmod(time_ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def number_line(session: Session) -> str:
+    """By which number the same cards are dealt."""
+    return _("Deal number {number}", number=str(alone.deal_number(session)))
+
+
+def time_line(session: Session) -> str:
+    """How long this deal has been played."""
+    return _("Time: {time}.", time=clock(alone.played_ms(session)))
+
+
+def record_lines(session: Session) -> tuple[str, ...]:
+    """How the person has fared by the same rules, this deal with it; () while nobody knows."""
+    rows = alone.record(session) or ()
+    found = tally(row for row in rows if dict(row.options) == dict(session.settled))
+    if not found.played:
+        return (time_line(session),)
+    return (_won(found), " ".join(filter(None, (time_line(session), _times(found)))))
+
+
+def _won(found: Tally) -> str:
+    told = [_("Played {n}, won {won} ({percent} %).", n=found.played, won=found.won,
+              percent=found.percent)]  # fmt: skip
+    if found.streak > 1:
+        told.append(_("{n} won in a row.", n=found.streak))
+    if found.longest > max(1, found.streak):
+        told.append(_("Longest row: {n}.", n=found.longest))
+    return " ".join(told)
+
+
+def _times(found: Tally) -> str:
+    """Of the deals that were won."""
+    if not found.won:
+        return ""
+    mean = clock(found.won_ms // found.won)
+    return _("Best {best}, on average {mean}.", best=clock(found.best_ms), mean=mean)
+
+
+def copy_number(desk: PlayDesk) -> None:
+    """The number of the deal goes to the clipboard, and is said in any case."""
+    number = str(alone.deal_number(desk.session))
+    try:
+        pygame.scrap.put_text(number)
+    except (pygame.error, AttributeError):
+        desk.tell(number_line(desk.session))
+    else:
+        desk.tell(_("Deal number {number} is copied.", number=number))
