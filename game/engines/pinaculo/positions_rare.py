@@ -3,10 +3,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.cards import pack
+
 _STOCK = {"stock": "5Ca 8Cb 9Cb", "discard": "9Db 6Da"}
 _SUIT = "3Ca 4Ca 5Cb 6Ca 7Ca 8Ca 9Ca TCa JCa QCa"
+_PACK = " ".join([*pack("a"), "XRa", "XBa", *pack("b"), "XRb", "XBb"])
 
 RARE: tuple[dict[str, Any], ...] = (
+    # A hand that does not slip: the exact cut.
+    {"seats": 4, "phase": "cut", "fields": {"slip": 0}, "piles": {"stock": _PACK}},
     # A joker in a set: replaced or added to; a wild card at both ends.
     {"seats": 2, "phase": "play", "turn": 0,
      "piles": {"hand.0": "KHb 5Sa 8Sb KDb 2Ca", "hand.1": "4Hb 6Hb", **_STOCK,
