@@ -12,6 +12,10 @@ _PACK = " ".join([*pack("a"), "XRa", "XBa", *pack("b"), "XRb", "XBb"])
 RARE: tuple[dict[str, Any], ...] = (
     # A hand that does not slip: the exact cut.
     {"seats": 4, "phase": "cut", "fields": {"slip": 0}, "piles": {"stock": _PACK}},
+    # Two copies of a card to lay off.
+    {"seats": 2, "phase": "play", "turn": 0,
+     "piles": {"hand.0": "TSa TSb 9Ca", "hand.1": "4Hb 6Hb", **_STOCK,
+               "meld.0.0": "THa TDa TCa"}},
     # A joker in a set: replaced or added to; a wild card at both ends.
     {"seats": 2, "phase": "play", "turn": 0,
      "piles": {"hand.0": "KHb 5Sa 8Sb KDb 2Ca", "hand.1": "4Hb 6Hb", **_STOCK,
