@@ -108,9 +108,10 @@ GAMES = {
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
+    "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
 }
-#: As spite_and_malice for a hand at the mouse, and the longest of all.
-LIKE_ANOTHER = ("russian_bank_penguin",)
+#: As another for a hand at the mouse, and the longest of all.
+LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")
 TABLES = [
     pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else ())
     for game, (_player, _options, counts) in GAMES.items()
