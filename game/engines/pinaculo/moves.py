@@ -128,8 +128,6 @@ def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, 
 def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: Lying
              ) -> Iterator[Action]:
     """A natural card in the place of a wild one; of interchangeable ones in a set the first."""
-    if is_wild(card):
-        return
     for name, _ in table.wild:
         if may_swap_at(state, seat, name):
             able = [wild for wild, face in replaceable(state, name) if replaces(card, face)]

@@ -5,6 +5,7 @@ import pytest
 from game.core.errors import PositionError
 from game.core.events import Said, Shown
 from game.engines.pinaculo import GAME
+from game.engines.pinaculo.knowing import consistent
 
 HAND = "ASa AHa ACa ADa XRa 5Ca KSa KHa KDa 9Ca"
 
@@ -131,9 +132,25 @@ def test_what_it_shows_of_the_hand():
     deal = bound("KSa KHa KDa KCa 5Ca", options=TURN, **{"meld.0.0": "TSa THa TDa"},
                  fields={"turn_laid": ["TSa", "THa", "TDa"]})
     view = deal.view(1)
-    from game.engines.pinaculo.knowing import consistent
     for seed in range(5):
         assert consistent(GAME.imagine(view, seed=seed).state)
+
+
+def test_hands_that_are_drawn_can_go_on_and_lie_in_order():
+    deal = bound("KSa KHa KDa KCa 5Ca 4Sa", totals=(750, 0, 750, 0), options=TURN,
+                 fields={"turn_laid": ["TSa", "THa", "TDa"]}, **{
+                     "meld.0.0": "TSa THa TDa", "hand.2": "3Sa 7Ha 9Sa QDa ASa AHa",
+                     "hand.3": "8Sa 8Ha 6Ca 7Ca QSa ADa"})
+    view = deal.view(1)
+    hands = set()
+    for seed in range(40):
+        state = GAME.imagine(view, seed=seed).state
+        assert consistent(state)
+        for seat in range(4):
+            held = state.piles[f"hand.{seat}"]
+            assert held == sorted(held)
+        hands.add(tuple(state.piles["hand.0"]))
+    assert len(hands) > 20
 
 
 # --- a try costs 50 -------------------------------------------------------------------------------

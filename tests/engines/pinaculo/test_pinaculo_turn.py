@@ -203,6 +203,40 @@ def test_sets_of_eleven_and_escaleras_of_twelve_are_full():
     assert run.state.piles["meld.0.0"][0] == "2Ca"
 
 
+def test_nothing_is_added_round_the_corner():
+    deal = at(hand_0="3Sa 3Ha ASa AHa JSb", meld_0_0="QSa KSa ASb", meld_0_1="3Sb 4Sa 5Sa")
+    turning = ("turning", "An escalera runs from three to ace: no turning.")
+    assert refusal(deal, "lay 3Sa hand.0>meld.0.0") == turning
+    assert refusal(deal, "lay ASa hand.0>meld.0.1") == turning
+    assert refusal(deal, "lay 3Ha hand.0>meld.0.0")[0] == "misfit"
+    assert refusal(deal, "lay AHa hand.0>meld.0.1")[0] == "misfit"
+    assert refusal(deal, "lay JSb hand.0>meld.0.1")[0] == "misfit"
+    assert texts(deal, "lay") == ["lay JSb hand.0>meld.0.0"]
+
+
+def test_a_wild_card_is_added_as_what_the_meld_needs():
+    deal = at(hand_0="XRa 2Sa KSa 9Ca", meld_0_0="QSa QHa QDa", meld_0_1="5Sa 6Sa 7Sa")
+    assert refusal(deal, "lay XRa hand.0>meld.0.0 =QS")[0] == "value"
+    assert refusal(deal, "lay XRa hand.0>meld.0.1 =8")[0] == "value"
+    assert refusal(deal, "lay XRa hand.0>meld.0.0")[0] == "value"
+    assert refusal(deal, "lay XRa hand.0>meld.0.1 =9S")[0] == "misfit"
+    assert refusal(deal, "lay XRa,2Sa hand.0>meld.0.1 =8S,9S")[0] == "one_card"
+    assert refusal(deal, "lay KSa hand.0>meld.0.7")[0] == "form"
+    assert texts(deal, "lay") == [
+        "lay 2Sa hand.0>meld.0.0 =Q", "lay 2Sa hand.0>meld.0.1 =8S",
+        "lay 2Sa hand.0>meld.0.1 =4S", "lay XRa hand.0>meld.0.0 =Q",
+        "lay XRa hand.0>meld.0.1 =8S", "lay XRa hand.0>meld.0.1 =4S"]
+
+
+def test_a_set_of_more_than_eleven_is_none():
+    row = "KSa KHa KDa KCa KSb KHb KDb KCb".split()
+    deal = at(hand_0=" ".join([*row, "XRa XBa XRb XBb 9Ca"]))
+    cards = ",".join([*row, "XRa", "XBa", "XRb", "XBb"])
+    value = ",".join([card[:2] for card in row] + ["K"] * 4)
+    assert refusal(deal, f"meld {cards} hand.0>meld.new ={value}") == (
+        "full", "A set has at most eleven cards.")
+
+
 def test_only_melds_of_the_own_side():
     deal = at(seats=4, hand_0="6Sa 9Ca", meld_1_0="6Ha 6Da 6Ca", meld_0_0="7Ca 8Ca 9Cb",
               discard="9Db", hand_1="4Hb 6Hb", fields={"laid_by": {"7Ca": 2, "8Ca": 2, "9Cb": 2}})
