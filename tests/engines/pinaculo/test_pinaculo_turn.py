@@ -229,7 +229,7 @@ def test_a_wild_card_is_added_as_what_the_meld_needs():
 
 
 def test_a_set_of_more_than_eleven_is_none():
-    row = "KSa KHa KDa KCa KSb KHb KDb KCb".split()
+    row = ["KSa", "KHa", "KDa", "KCa", "KSb", "KHb", "KDb", "KCb"]
     deal = at(hand_0=" ".join([*row, "XRa XBa XRb XBb 9Ca"]))
     cards = ",".join([*row, "XRa", "XBa", "XRb", "XBb"])
     value = ",".join([card[:2] for card in row] + ["K"] * 4)
