@@ -228,6 +228,14 @@ def test_a_wild_card_is_added_as_what_the_meld_needs():
         "lay XRa hand.0>meld.0.1 =8S", "lay XRa hand.0>meld.0.1 =4S"]
 
 
+def test_the_deuce_has_no_place_and_the_ace_is_never_low():
+    deal = at(hand_0="ASa 2Sa 3Sa 4Sa XRa 9Ca", meld_0_0="3Sb 4Sb 5Sa")
+    assert refusal(deal, "meld ASa,2Sa,3Sa,4Sa hand.0>meld.new =AS,2S,3S,4S")[0] == "no_meld"
+    assert refusal(deal, "meld 2Sa,3Sa,4Sa hand.0>meld.new =2S,3S,4S")[0] == "no_meld"
+    assert refusal(deal, "lay 2Sa hand.0>meld.0.0 =2S")[0] == "misfit"
+    assert texts(deal, "lay") == ["lay 2Sa hand.0>meld.0.0 =6S", "lay XRa hand.0>meld.0.0 =6S"]
+
+
 def test_a_set_of_more_than_eleven_is_none():
     row = ["KSa", "KHa", "KDa", "KCa", "KSb", "KHb", "KDb", "KCb"]
     deal = at(hand_0=" ".join([*row, "XRa XBa XRb XBb 9Ca"]))
