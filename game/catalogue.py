@@ -13,6 +13,7 @@ from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
+from game.engines.pinaculo import GAME as PINACULO
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank import GAME as RUSSIAN_BANK
@@ -38,6 +39,7 @@ GAMES: tuple[Game, ...] = (
     SEQUENCE_RUMMY,
     GIN_RUMMY,
     ARLINGTON,
+    PINACULO,
     KLONDIKE,
     CANFIELD,
     PATIENCE,

@@ -163,9 +163,10 @@ GAMES = {
     "klondike": (Loner, (), (1,)),
     "canfield": (Loner, (), (1,)),
     "patience": (Player, ("redeals=0",), (1,)),
+    "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
 }
-#: As spite_and_malice for a hand at the mouse, and the longest of all.
-LIKE_ANOTHER = ("russian_bank_penguin",)
+#: As another for a hand at the mouse, and the longest of all.
+LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")
 TABLES = [
     pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else ())
     for game, (_player, _options, counts) in GAMES.items()
