@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from game.core.game import Game
 from game.core.loading import modules
 from game.engines.cheat import GAME as CHEAT
+from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.paskahousu import GAME as PASKAHOUSU
@@ -31,6 +32,7 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    CONTINENTAL_RUMMY,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
