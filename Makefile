@@ -8,12 +8,12 @@ ARGS   ?=
 TESTS  ?=
 JOBS   ?= -n auto --maxprocesses 8
 
-.PHONY: help play test quick window-test bench check messages clean
+.PHONY: help play test slow-test window-test bench check messages clean
 
 help:
 	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
-	@echo 'make test         all tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
-	@echo 'make quick        the same without those that take over 6 s'
+	@echo 'make test         the tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
+	@echo 'make slow-test    more of the same kind, and those that take over 6 s'
 	@echo 'make window-test  tests that drive a real window, under an Xvfb of their own'
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
@@ -24,10 +24,10 @@ play: $(VENV)/play.stamp
 	@$(VENV)/bin/riddance $(ARGS)
 
 test: $(VENV)/test.stamp
-	@$(PY) -m pytest $(JOBS) --durations=10 --durations-min=6 $(TESTS)
+	@$(PY) -m pytest $(JOBS) -m "not window and not slow" --durations=10 --durations-min=6 $(TESTS)
 
-quick: $(VENV)/test.stamp
-	@$(PY) -m pytest $(JOBS) -m "not window and not slow" $(TESTS)
+slow-test: $(VENV)/test.stamp
+	@$(PY) -m pytest $(JOBS) -m "slow and not window" $(TESTS)
 
 window-test: $(VENV)/test.stamp
 	@$(PY) tools/with_xvfb.py $(PY) -m pytest -m window $(or $(TESTS),tests)

@@ -5,13 +5,17 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
+from game.engines.klondike import GAME as KLONDIKE
 from game.engines.paskahousu import GAME as PASKAHOUSU
+from game.engines.patience import GAME as PATIENCE
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
+from game.engines.russian_bank import GAME as RUSSIAN_BANK
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.sift_smoke import GAME as SIFT_SMOKE
@@ -25,6 +29,7 @@ GAMES: tuple[Game, ...] = (
     STORTOK,
     SIFT_SMOKE,
     SPITE_AND_MALICE,
+    RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
     CHEAT,
     PASKAHOUSU,
@@ -33,6 +38,9 @@ GAMES: tuple[Game, ...] = (
     SEQUENCE_RUMMY,
     GIN_RUMMY,
     CONTINENTAL_RUMMY,
+    KLONDIKE,
+    CANFIELD,
+    PATIENCE,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

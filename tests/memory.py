@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 
 #: Past the first a process throws away what nobody needs any more; past the second a test fails.
-TIDY_MB, MOST_MB = 300, 1000
+TIDY_MB, MOST_MB = 300, 400
 #: So much a process grows before it is tidied again: doing it takes longer than most tests.
 STEP_MB = 50
+
+#: Modules whose caches are emptied, and the one whose things keep pictures.
+OURS, SHELVES = ("game.", "scenes.", "assets.", "tests."), "scenes.look.pictures"
 
 _STATM = Path("/proc/self/statm")
 _CACHES = type(functools.lru_cache(lambda: None))
@@ -34,10 +37,11 @@ def settle() -> None:
 def tidy() -> None:
     """Frees what nobody needs any more.
 
-    Caches of engines are bounded, but a process of tests plays all games at all numbers of seats;
-    golden traces share one deck of pictures, which holds some hundred MB when all are played.
-    Widgets and their windows know each other, so only a collection frees them; and the C library
-    keeps the room of pictures that are gone until it is asked for it.
+    Every cache of the program has a bound (96 MB for cards, 64 for panels), but a process of tests
+    plays all games at all numbers of seats in windows of all sizes, so that all of them are full,
+    and golden traces and tables have decks of their own. Widgets and their windows know each other,
+    so only a collection frees them; and the C library keeps the room of pictures that are gone
+    until it is asked for it.
     """
     forget()
     gc.collect()
@@ -47,12 +51,15 @@ def tidy() -> None:
 
 
 def forget() -> None:
-    """Empties the caches of all rules, and what tests share: it is worked out or drawn again."""
+    """Empties the caches of all rules and layouts, the shelves of pictures, and what tests share:
+    it is worked out or drawn again."""
     named = list(sys.modules.items())
-    for module in (module for name, module in named if name.startswith(("game.", "tests."))):
+    for module in (module for name, module in named if name.startswith(OURS)):
         for each in vars(module).values():
             if isinstance(each, _CACHES):
                 each.cache_clear()
+            elif type(each).__module__ == SHELVES:
+                each.clear()
 
 
 def _c_library() -> ctypes.CDLL | None:

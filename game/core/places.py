@@ -26,13 +26,15 @@ class Place:
     ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
     ``faces_from`` the field wild card -> face that says what a card stands for
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
-                   ``column.*``, a pile for each; ``on_reserve`` of them have room. They need no
-                   place of their own
+                   ``column.*``, a pile for each; ``on_reserve`` of them have room; those of a
+                   stack lie right beneath it. They need no place of their own
     ``under``      a pile that it lies under
     ``across``     a pile that it lies across, half covered by it
     ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:
                    ``aside.{side}.*`` of ``meld.{side}.*``
     ``beside``     a bout in whose free slots it lies
+    ``top``        of a fan only so many uppermost cards lie spread, on all others in one place; 0:
+                   all of them
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
@@ -56,6 +58,7 @@ class Place:
     on: str = ""
     on_reserve: int = 0
     sideways: bool = False
+    top: int = 0
 
 
 Row = tuple[Place, ...]

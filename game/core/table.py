@@ -189,6 +189,9 @@ class Table:
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
     ``lets``                     the verb that lets things be, which several people may do together
+    ``clicks``                   pile -> the verbs that a click on it does, where no action begins
+                                 there: of those that are legal the first (on the empty stock of a
+                                 patience the waste is turned over)
     ``sounds``                   announcement -> what is heard of it
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
@@ -227,6 +230,7 @@ class Table:
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
     lets: str = "pass"
+    clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     melds: Melds | None = None
     claims: Claims | None = None

@@ -22,12 +22,15 @@ class Sense:
 
     ``least``  middles lie more than so many px ahead
     ``apart``  what overlaps in that direction lies beside, not ahead
+    ``level``  what lies wholly aside, and more than half at the same height (for a step across: one
+               above the other), lies beside, not ahead: columns that begin one lower than the other
     ``cone``   what lies further aside than so many steps ahead does not lie there
     ``ahead``  how much the way from middle to middle counts, beside the gap between the edges
     """
 
     least: int = 0
     apart: bool = False
+    level: bool = False
     cone: float = math.inf
     ahead: float = 0.0
 
@@ -35,7 +38,7 @@ class Sense:
 #: Pieces of a page stand in lines and columns.
 PAGE = Sense(apart=True)
 #: Cards overlap, and lie anywhere. Without the cone: whatever lies that way at all.
-TABLE = Sense(least=4, cone=1.5, ahead=0.3)
+TABLE = Sense(least=4, level=True, cone=1.5, ahead=0.3)
 TABLE_WIDE = Sense(least=4, ahead=0.3)
 
 
@@ -62,10 +65,12 @@ def _cost(here: Rect, there: Rect, way: tuple[int, int], sense: Sense) -> float 
     gap_y = max(there.top - here.bottom, here.top - there.bottom, 0)
     if across:
         ahead, aside, gap, beside = dx * across, abs(dy), gap_x, gap_y
-        overlap = there.left < here.right and there.right > here.left
+        shared, least = min(there.right, here.right) - max(there.left, here.left), there.w
     else:
         ahead, aside, gap, beside = dy * down, abs(dx), gap_y, gap_x
-        overlap = there.top < here.bottom and there.bottom > here.top
-    if ahead <= sense.least or (sense.apart and overlap) or beside > sense.cone * ahead:
+        shared, least = min(there.bottom, here.bottom) - max(there.top, here.top), there.h
+    if ahead <= sense.least or (sense.apart and shared > 0) or beside > sense.cone * ahead:
+        return None
+    if sense.level and beside and 2 * shared > least:
         return None
     return gap + _ASIDE * beside + sense.ahead * ahead + _MIDDLE * aside

@@ -132,6 +132,11 @@ class Shelf:
         if picture is not None:
             self.bytes -= _weight(picture)
 
+    def clear(self) -> None:
+        """Throw all away. What is shown meanwhile stays with who shows it."""
+        self._kept.clear()
+        self.bytes = 0
+
 
 def _weight(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
@@ -163,16 +168,17 @@ class CardPictures:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory that the kept pictures take.
-
-        Never more than the limit, but for a single picture larger than it.
-        """
+        """Memory that the kept pictures take: within the limit, but for one larger than it."""
         return self._shelf.bytes
 
     def restyle(self, palette: Palette, *, large_index: bool) -> None:
         """Another deck from now on: all pictures are made anew."""
         self.palette, self.large_index = palette, large_index
-        self._shelf = Shelf(self._shelf.limit_bytes)
+        self.clear()
+
+    def clear(self) -> None:
+        """Throw all pictures away: each is made anew when it is asked for."""
+        self._shelf.clear()
         self._widths.clear()
         self.prepared.clear()
         self._lent.clear()

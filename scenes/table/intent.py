@@ -67,7 +67,8 @@ class Intent:
         sources = {action.source for action in legal if action.source}
         whole = {action.source for action in legal if not action.cards}
         named = {(action.source, card) for action in legal for card in action.cards}
-        self.piles = frozenset(sources & whole)
+        self.clicked = self._clicked(sources)
+        self.piles = frozenset(sources & whole) | self.clicked.keys()
         self.early = self._early()
         self.playable = self.early | {
             (pile, card) for pile in sources for card in view.pile(pile) if card != HIDDEN
@@ -83,6 +84,15 @@ class Intent:
     def toggles(self) -> list[Toggle]:
         """Switches that arm something which is legal now."""
         return [each for each in self.table.toggles if any(map(each.armed, self.legal))]
+
+    def _clicked(self, sources: set[str]) -> dict[str, Action]:
+        """What a click does on a pile where no action begins (``Table.clicks``)."""
+        found: dict[str, Action] = {}
+        for pile, verbs in self.table.clicks.items():
+            able = [action for verb in verbs for action in self.legal if action.verb == verb]
+            if able and pile not in sources:
+                found[pile] = able[0]
+        return found
 
     def _armed(self, actions: list[Action]) -> list[Action]:
         """Of forms of one action those that the switches stand for."""
@@ -134,6 +144,8 @@ class Intent:
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
             found = self._armed([each for each in actions if each.source == pick.source])
+            if not found and pick.source in self.clicked:
+                return [self.clicked[pick.source]]
             place = Gesture((), pick.source, None, None, pick.index)
             return [a for a in found if pick.index is None or self.table.means(place, a)]
         return self._matching(pick.cards, pick.source, None)

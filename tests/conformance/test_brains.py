@@ -15,7 +15,10 @@ from tests.conformance import laws
 LOOKS = 12
 
 
-TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values()
+#: At the fewest and most seats it is slow.
+TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}",
+                       marks=() if seats == game.best_seats[0] else pytest.mark.slow)
+          for game in CATALOGUE.values()
           for seats in sorted({game.seats[0], game.best_seats[0], game.seats[-1]})]
 
 

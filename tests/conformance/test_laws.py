@@ -1,4 +1,9 @@
-"""Every game keeps the contract on the day it is registered."""
+"""Every game keeps the contract on the day it is registered.
+
+With 25 games all of it takes minutes: ``make test`` asks whole deals at a game's best number of
+seats, one more value of each option that a deal knows, and a player of medium strength; the other
+numbers of seats, values and levels are slow.
+"""
 
 import json
 import random
@@ -15,24 +20,40 @@ from game.core.view import View
 from tests.conformance import asking, laws, shaking
 from tests.conformance.choosing import at_random, brains
 from tests.conformance.met import Met
+from tests.seldom import seldom
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
 TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values()
           for seats in game.seats]
+#: For tests that play: the others are slow.
+PLAYED = [pytest.param(game, seats, id=f"{game.key}-{seats}",
+                       marks=() if seats == game.best_seats[0] else pytest.mark.slow)
+          for game in CATALOGUE.values() for seats in game.seats]
+LEVELS = ["medium", seldom("easy"), seldom("hard")]
+
+
+def is_usual(game, options):
+    """Whether it is the last value of an option of the deal, which is not the default."""
+    (key, value), = options.items()
+    option = next(each for each in game.options if each.key == key)
+    return option.scope != "match" and value == option.values[-1]
+
+
 SINGLE = [pytest.param(game, seats, options,
-                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
+                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}",
+                       marks=() if is_usual(game, options) else pytest.mark.slow)
           for game in CATALOGUE.values() for seats, options in laws.single_options(game)]
 RARE = [pytest.param(game, position, id=f"{game.key}-{number}") for game in CATALOGUE.values()
         for number, position in enumerate(game.rules.worth_asking())]
 
 
-@pytest.mark.parametrize("game, seats", TABLES)
+@pytest.mark.parametrize("game, seats", PLAYED)
 def test_random_deals_keep_all_laws(game, seats):
     settled = game.settle(seats, {})
     asking.play_and_check(game, seats, settled, 0, looks=6, followed=laws.MOST_STEPS)
 
 
-@pytest.mark.parametrize("game, seats", TABLES)
+@pytest.mark.parametrize("game, seats", PLAYED)
 def test_deals_of_computer_players_keep_all_laws(game, seats):
     """Most actions by the game's own computer player: chance alone does not get far."""
     asking.play_and_check(game, seats, game.settle(seats, {}), 1, looks=4, choose=brains(game))
@@ -211,7 +232,7 @@ def test_the_clock(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_computer_players_finish_a_deal_from_their_views(game, level):
     """They decide from the text of a view as from the view, the same twice over,
     and never what is refused."""

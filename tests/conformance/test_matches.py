@@ -136,9 +136,9 @@ def test_late_deals_of_a_match_are_met(game):
     """What a match hands on is drawn from all of its course, so that laws see rules that hang on
     it."""
     seats, rng = game.best_seats[0], random.Random(game.key)
-    long = next((value for option in game.options if option.key == "match"
-                 for value in option.values if value != "single"), None)
-    options = game.settle(seats, {"match": long} if long else {})
+    long = {option.key: next(value for value in option.values if value not in ("single", "none"))
+            for option in game.options if option.scope == "match"}
+    options = game.settle(seats, long)
     found = [laws.carry_for(game, seats, options, rng) for _ in range(60)]
     first = game.match(seats, options).next()["carry"]
     if type(game.rules).match_carry is Rules.match_carry:

@@ -330,6 +330,7 @@ SCRIPTS = {
         ),
     ),
     "spite_and_malice": (Script(options={"riddance": 10}, seed=0, **_SPITE),),
+    "russian_bank": (Script(options={"short_pack": "on"}, seed=48, viewed=(0, 30, 60)),),
     "russian_bank_penguin": (Script(seed=12, **_SPITE),),
     "cheat": (
         Script(
@@ -374,4 +375,6 @@ SCRIPTS = {
             end=rummy_end,
         ),
     ),
+    # Twice through the pack: more would be too long to read.
+    "patience": (Script(options={"redeals": 1}, seed=3, viewed=(0, 30, 60)),),
 }

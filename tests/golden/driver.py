@@ -25,11 +25,13 @@ def head(game, deal, script):
 
 
 def turns(game, deal, script) -> Iterator[list[str]]:
-    """The lines of one action after the other; the first of those who may act goes first."""
+    """The lines of one action after the other; the first of those who may act and do not wait goes
+    first."""
     rng = Rng.seeded(script.seed)
     while deal.outcome() is None:
-        seat = deal.actors()[0]
-        action = game.brain.decide(game, deal.view(seat), LEVEL, rng).action
+        asked = ((seat, game.brain.decide(game, deal.view(seat), LEVEL, rng))
+                 for seat in deal.actors())
+        seat, action = next((seat, choice.action) for seat, choice in asked if choice)
         said = [event for event in deal.play(seat, action) if isinstance(event, Said)]
         yield [" ".join([f"{seat} {action}", *(f"[{each.name} {each.by}]" for each in said)])]
 

@@ -82,6 +82,21 @@ class Claimer(Player):
         self.window.until(lambda now: table_of(now) != before, "the table after a move")
 
 
+class Caller(Claimer):
+    """The same where thirteen ranks can be called: the last one, a Two, is never barred."""
+
+    def act(self, seen):
+        choices = [each for each in seen["buttons"] if each["name"].startswith("choice.")]
+        asked = {"game.pass", "game.challenge"} & {each["name"] for each in seen["buttons"]}
+        if asked or not choices:
+            super().act(seen)
+            return
+        self.moves += 1
+        before = table_of(seen)
+        self.window.click(choices[-1]["rect"])
+        self.window.until(lambda now: table_of(now) != before, "the table after a call")
+
+
 #: Game -> how it is played and with which options; then the seat counts, the one that is tried in
 #: any case first.
 GAMES = {
@@ -91,6 +106,7 @@ GAMES = {
     "spite_and_malice": (Piler, ("riddance=5",), (2,)),
     "russian_bank_penguin": (Piler, ("riddance=13",), (2,)),
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
+    "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
 }
 #: As spite_and_malice for a hand at the mouse, and the longest of all.

@@ -71,7 +71,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--json", type=Path, help="write what became of each to this file")
     parser.add_argument("--again", type=Path, help="only what survived in this file of --json")
     parser.add_argument("--laws", type=float, default=10, help="seconds of conformance tests (10)")
-    parser.add_argument("--least", type=float, default=0, help="a lower rate is a failure (0.85)")
+    parser.add_argument("--least", type=float, default=0,
+                        help="end with 1 if they see a smaller part, such as 0.85")
     return parser
 
 

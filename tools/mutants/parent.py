@@ -76,8 +76,9 @@ class Trial:
         return kept
 
     def _warm(self, names: Sequence[str]) -> None:
-        """Import what the tests import, but nothing of this engine and no test."""
-        ours = (f"{self.at}.", "tests.", "conftest", "__main__", "tools.mutants")
+        """Import what the tests import, but no test, nothing of this engine, and no other one: it
+        may be a variant of this."""
+        ours = (f"{self.at}.", "game.engines.", "tests.", "conftest", "__main__", "tools.mutants")
         shared = [name for name in SHARED if name in names]
         for name in [*(each for each in names if not each.startswith(ours)), *shared]:
             if ".test_" in name:

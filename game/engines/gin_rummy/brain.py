@@ -32,7 +32,7 @@ from game.mechanics.melds.deadwood import BIT, bits_of, cards_in
 #: Cards in the stock when play begins, and until when any knock is a good one.
 _FULL, _EARLY = 31, 22
 #: The most deadwood of a knock in mid-deal and near its end.
-_MID, _LATE = 8, 6
+_MID, _LATE = 9, 7
 #: The most with which the last discard is taken to knock with it.
 _WALL = 5
 

@@ -14,7 +14,7 @@ from game.core.cards import Card
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of, cards_in
 
 #: What an out of a pair counts, in points of deadwood, and a hold that the other may have.
-OUT, RISK = 1.2, 0.1
+OUT, RISK = 2.6, 0.1
 #: How soon outs stop to count: at this part of the deal they count nothing.
 FADES = 0.9
 #: What it counts that the other took a neighbour of a card, or threw one.

@@ -22,6 +22,7 @@ from game.engines.gin_rummy.state import (
     KNOCK,
     STOCK,
     GinState,
+    banned,
     has_knocked,
     limit_of,
     must_knock,
@@ -37,6 +38,7 @@ from game.mechanics.rummy.brackets import (
     open_groups,
     written,
 )
+from game.mechanics.rummy.turn import discards
 
 _ROW = Place("meld.{seat}.*", "melds", reserve=4)
 
@@ -64,14 +66,19 @@ def _is_known(view: View, seat: int) -> bool:
 
 
 def deadwood_in(view: View, seat: int) -> int | None:
-    """The deadwood of a hand that the viewer sees: in the melds that leave least, or after a knock
-    what is left in it; None: the viewer does not see it."""
+    """The deadwood of a hand that the viewer sees: in the melds that leave least, of eleven cards
+    once the best one is thrown, and after a knock what is left in it; None: the viewer does not see
+    it."""
     if not _is_known(view, seat):
         return None
     state = _seen(view)
     if has_knocked(state) and view.phase == "over":
         return wood_of(state).total(state.piles[HAND[seat]])
-    return wood_of(state).least(bits_of(view.pile(HAND[seat])))
+    held, wood = bits_of(view.pile(HAND[seat])), wood_of(state)
+    if view.phase != "discard" or view.turn != seat:
+        return wood.least(held)
+    return min((wood.least(held ^ bits_of([action.cards[0]]))
+                for action in discards(state.piles[HAND[seat]], seat, banned(state))), default=0)
 
 
 # --- prompt, plates, badges -----------------------------------------------------------------------

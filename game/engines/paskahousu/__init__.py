@@ -70,7 +70,7 @@ OPTIONS = (
 )
 
 
-GAME = Game(key="paskahousu", title=N_("Paskahousu"), family=N_("Bluff"),
+GAME = Game(key="paskahousu", title=N_("Paskahousu"), family=N_("Bluff and scapegoat"),
             summary=N_("Lay your cards face down and call them as high as the last call or higher, "
                        "truly or not. Tens and Aces sweep the pile away; the last one holding "
                        "cards loses."),

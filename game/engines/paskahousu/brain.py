@@ -7,11 +7,11 @@ from typing import Any
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.events import Event, Picture, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
 from game.core.words import Words, words
+from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_odds import (
     Eyes,
     bare,
@@ -32,7 +32,6 @@ from game.engines.paskahousu.state import (
     is_raced,
     may_cover,
 )
-from game.mechanics.knowing import tally
 from game.mechanics.ranks import several
 
 #: So many of the calls that were weighed are told, the best of them.
@@ -44,6 +43,7 @@ class PaskahousuBrain(Brain):
     odds, what it remembers, and who has lied."""
 
     levels = ("easy", "medium")
+    bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat
@@ -77,12 +77,6 @@ class PaskahousuBrain(Brain):
         if state.phase == "opening" and is_raced(state.options):
             found.append(PASS)
         return found
-
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        """Who was found to tell the truth, and who to lie."""
-        if isinstance(event, Said) and event.name in ("truth", "lie"):
-            tally(notes, event.name, event.args["claimer"], learning.seats)
 
 
 def is_asked(state: PaskahousuState, seat: int) -> bool:

@@ -74,7 +74,7 @@ def with_memory(state: PaskahousuState, view: View) -> Eyes:
     ranks = dict.fromkeys(ORDER, 0)
     for card in inside:
         ranks[card[0]] += 1
-    notes: Mapping[str, Any] = view.memory.get("brain", {})
+    notes: Mapping[str, Any] = view.memory["notes"]
     return Eyes(state, view.seat, ranks, max(1, len(inside)), notes)
 
 

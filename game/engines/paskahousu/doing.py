@@ -46,10 +46,10 @@ def _lay(state: PaskahousuState, seat: int, action: Action, log: Log | None) -> 
     state.answers = [None] * state.seats
     state.opened = state.now
     state.idle = 0 if blind else state.idle + 1
-    if log is not None and opens:
+    if opens:
         stated = is_poll(state.options) and is_raced(state.options)
         say(log, "open", seat, rank=action.value, n=state.count, blind=blind, stated=stated)
-    elif log is not None and blind:
+    elif blind:
         say(log, "blind", seat, rank=action.value)
     if blind:
         draw(state, 1, "stock", "heap", log)

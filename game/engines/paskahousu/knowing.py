@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.action import act
 from game.core.cards import SUITS, Card
+from game.core.events import Event, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Holds
@@ -21,7 +22,15 @@ from game.engines.paskahousu.state import (
     most_of,
 )
 from game.mechanics.claims.window import answer_drawn
+from game.mechanics.knowing import tally
 from game.mechanics.turns import steps_to
+
+
+def learn(notes: dict[str, Any], event: Event | None, seats: int) -> None:
+    """Of each seat how often it was found to tell the truth, and how often to lie: flat lists
+    ``truth`` and ``lie`` (sheet 8, records)."""
+    if isinstance(event, Said) and event.name in ("truth", "lie"):
+        tally(notes, event.name, event.args["claimer"], seats)
 
 
 def clock_of(view: View) -> int:

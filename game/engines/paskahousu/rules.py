@@ -14,10 +14,11 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import Card, pack
 from game.core.errors import Refusal
+from game.core.events import Event, Picture
 from game.core.outcome import Outcome, winners
 from game.core.piles import HAND, PileSpec
 from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Holds, Learning, Rules
 from game.core.standing import Result, Standing
 from game.core.state import State
 from game.core.telling import Log
@@ -173,6 +174,10 @@ class PaskahousuRules(Rules[PaskahousuState]):
         state = super().seen(view)
         state.now = knowing.clock_of(view)
         return state
+
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        knowing.learn(notes, event, learning.seats)
 
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)

@@ -172,9 +172,11 @@ def _opening_plate(seen: PaskahousuState, view: View, seat: int) -> Plate:
 
 
 def badges(view: View) -> tuple[Badge, ...]:
-    """The call that has to be topped."""
+    """The call that has to be topped, or what may be opened with."""
     seen = seen_of(RULES, view)
-    last = None if seen.phase in ("opening", "over") else last_call(seen)
+    if seen.phase == "opening":
+        return (Badge(words("To open: {ranks}", ranks=several(seen.target))),)
+    last = None if seen.phase == "over" else last_call(seen)
     return () if last is None else (Badge(words("Last call: {ranks}", ranks=several(last))),)
 
 
@@ -268,7 +270,7 @@ def standing(view: View) -> tuple[int, Words] | None:
     """The open call; before it what the race is about."""
     seen = seen_of(RULES, view)
     if seen.phase == "opening" and is_raced(seen.options):
-        return seen.turn or 0, words("Who opens with {ranks}?", ranks=several(seen.target))
+        return seen.turn or 0, words("Who opens?")
     if seen.phase != "window":
         return None
     who = Seat(seen.claimer or 0)

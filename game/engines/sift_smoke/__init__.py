@@ -60,7 +60,7 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
 
 GAME = Game(
     key="sift_smoke", title=N_("Sift Smoke"), other_names=("Linger Longer", "Lift Smoke"),
-    family=N_("Trick-taking"),
+    family=N_("Tricks and beating"),
     summary=N_("Only the winner of a trick draws a card. Linger as long as you can: the last one "
                "with cards wins."),
     pocket="AH KH 4S",

@@ -139,7 +139,7 @@ def reckoned(view: View, seat: int) -> Words:
     n = to_go(state, seat)
     if view.options["variant"] == "spit":
         n += len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
-    return words("{n} card left", "{n} cards left", n=n)
+    return words("{n} card left", "{n} cards left", n=n) if n else words("no cards left")
 
 
 # --- gestures -------------------------------------------------------------------------------------

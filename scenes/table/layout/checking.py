@@ -80,8 +80,8 @@ def _of_place(place: Place, pattern: str, specs: list[PileSpec],
         yield f"{where}: room for {place.reserve} cards is none"
     if place.sideways and not place.across:
         yield f"{where}: it lies sideways, but across nothing"
-    if place.on and place.form != "cascade":
-        yield f"{where}: only a cascade begins on covered cards"
+    if place.on and place.form not in ("cascade", "stack"):
+        yield f"{where}: only a cascade or a stack begins on covered cards"
     if place.form in OF_ONE and "*" in pattern:
         yield f"{where}: the form {place.form!r} is that of one pile, not of several"
     for base in filter(None, (place.under, place.across, place.beside)):

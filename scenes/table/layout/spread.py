@@ -149,9 +149,17 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
         last = spot.area.w - spot.width
         xs = [spot.area.left + (last if i and i == n - 1 else 0) for i in range(n)]
         return [Lie(x, spot.area.top, spot.width, 0, 0 < i < n - 1) for i, x in enumerate(xs)]
-    step = spot.step if n < 2 else min(spot.step, (spot.area.w / spot.width - 1) / (n - 1))
+    shown = fanned(spot, n)
+    step = spot.step if shown < 2 else min(spot.step, (spot.area.w / spot.width - 1) / (shown - 1))
     left, top = spot.area.topleft
-    return [Lie(left + i * step * spot.width, top, spot.width) for i in range(n)]
+    under = n - shown
+    return [Lie(left + max(0, i - under) * step * spot.width, top, spot.width, 0, i < under)
+            for i in range(n)]
+
+
+def fanned(spot: Spot, n: int) -> int:
+    """How many cards of a fan lie spread."""
+    return min(n, spot.place.top or n)
 
 
 def _behind(spot: Spot, n: int) -> list[Lie]:
@@ -372,5 +380,6 @@ def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
         least = LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE
         return room / (n - 1) < least - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
-        return (spot.area.w / spot.width - 1) / (n - 1) < LEAST_FAN - 1e-3
+        on_others = fanned(spot, n) - 1
+        return spot.area.w / spot.width - 1 < on_others * (LEAST_FAN - 1e-3)
     return False

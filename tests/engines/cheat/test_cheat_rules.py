@@ -543,3 +543,37 @@ def test_match_by_cards():
     assert not match.over and match.dealer == 1 and match.places == (3, 1, 2)
     match.record({"points": [1, 9, 0], "carry": {"dealer": 1}})
     assert match.over and match.totals == [100, 9, 80] and match.places == (3, 1, 2)
+
+
+# --- what deliberate mistakes showed --------------------------------------------------------------
+
+def test_a_blocked_deal_names_all_who_have_fewest():
+    deal = position(plays=199)
+    deal.play(0, "claim 2C hand.0>heap =7")
+    deal.advance(6000)
+    assert str(deal.outcome().words) == (
+        "200 plays, and nobody is out. Fewest cards: Player 2 and Player 4.")
+
+
+@pytest.mark.parametrize("fields, is_one", [
+    ({"count": 0}, False), ({"count": 0, "stated": 1}, False), ({"stated": 0}, False),
+    ({"stated": 4}, True), ({"stated": 5}, False)])
+def test_counts_where_a_number_may_be_a_lie(fields, is_one):
+    given = {"called": "7", "claimer": 0, "count": 1} | fields
+    if is_one:
+        assert position(FOUR, options=MAY_LIE, phase="window", turn=1, **given).state.stated == 4
+        return
+    with pytest.raises(PositionError):
+        position(FOUR, options=MAY_LIE, phase="window", turn=1, **given)
+
+
+def test_cards_are_claimed_from_the_own_hand_to_the_heap_alone():
+    deal = position()
+    rules, state = GAME.rules, deal.state
+    cards = tuple(card for card in state.piles["hand.0"] if card == "7H")
+    assert rules.matching(state, 0, cards, None, None) and rules.matching(state, 0, cards, "hand.0",
+                                                                          "heap")
+    for source, target in (("hand.1", "heap"), ("hand.0", "hand.1"), (None, "dead")):
+        assert rules.matching(state, 0, cards, source, target) == [], (source, target)
+    assert str(rules.gesture(state, 0, cards, None, None)) == "claim 7H hand.0>heap =7"
+    assert "hand.1>heap" in str(rules.gesture(state, 0, cards, "hand.1", None))

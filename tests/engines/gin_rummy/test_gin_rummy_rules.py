@@ -8,6 +8,7 @@ from game.core.piles import HAND
 
 GAME = CATALOGUE["gin_rummy"]
 HAND_0, HAND_1 = "2S 4H 6H 8S TD KC QC 5D AS JC", "2C 5S 5C 7D 9H 9C JD QS TH 7S"
+WALL = {"last_discard": "knock_only"}
 MELDS = "2S 2H 2D 4H 5H 6H KS KH KD"
 
 
@@ -143,6 +144,26 @@ def test_the_fiftieth_take_is_not_carried_out(takes, over):
     assert deal.state.takes == 49
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("stock, options, phase", [
+    ("9D KH 4D", {"last_discard": "knock_only"}, "wall"), ("9D KH 4D 3S", {}, "draw")])
+def test_after_a_discard_it_is_the_turn_of_the_other(seat, stock, options, phase):
+    deal = arranged("draw", {"stock": stock}, turn=seat, options=options)
+    deal.play(seat, f"draw stock>hand.{seat}")
+    card = deal.state.piles[f"hand.{seat}"][0]
+    deal.play(seat, f"discard {card} hand.{seat}>discard")
+    assert (deal.state.phase, deal.state.turn) == (phase, 1 - seat)
+
+
+def test_what_the_wall_refuses_says_what_is_wrong_with_the_action_itself():
+    deal = arranged("wall", {"stock": "9D KH"}, turn=1, options=WALL)
+    assert deal.check(1, "take 3H discard>hand.1").code == "wall"
+    assert deal.check(1, "take 3H discard>stock").code == "form"
+    assert deal.check(1, "pass =1").code == "form"
+    assert str(deal.check(1, "draw stock>hand.1").words) == (
+        "Two cards are left: take the discard to knock with it, or pass.")
+
+
 # --- throwing back --------------------------------------------------------------------------------
 
 def test_thrown_back_by_both_in_a_row_is_void():
@@ -171,7 +192,6 @@ def test_between_them_anything_else_begins_anew(phase):
 
 # --- the wall -------------------------------------------------------------------------------------
 
-WALL = {"last_discard": "knock_only"}
 READY = "8S 8H 8C TD JC JD JH AS 2C 5S"
 
 
@@ -205,8 +225,6 @@ def test_who_takes_at_the_wall_must_knock_with_another_card():
 
 
 def test_at_the_wall_the_card_taken_may_be_thrown_where_that_is_allowed():
-    hand = "8S 8H 8C 9S TS JC JD JH AS 2C"
-    assert texts(at_wall(hand, "KD"), 1) == ["pass"] or "take" in texts(at_wall(hand, "KD"), 1)[0]
     # Ready to knock, but only if the card taken goes.
     ready = "8S 8H 8C 4S 5S 6S JC JD JH TS"
     assert texts(at_wall(ready, "3H KD"), 1) == ["take KD discard>hand.1", "pass"]
@@ -343,10 +361,17 @@ def test_what_a_knock_scores(loose, options, expected):
 def test_a_tie_opens_the_hands():
     deal = knocking(f"{MELDS} 9S QC", TWENTY, {"undercut_tie": "no_score"})
     events = deal.play(0, KNOCK_9)
+    assert deal.state.taken is None
     assert ("undercut", 1) not in said(events)
     assert "-" not in deal.view(1).piles["hand.0"]
     undercut = knocking(f"{MELDS} 9S QC", TWENTY).play(0, KNOCK_9)
     assert ("undercut", 1) in said(undercut)
+
+
+def test_gin_is_said_and_leaves_no_deadwood():
+    deal = knocking(f"{MELDS} KC QC", TWENTY)
+    told = said(deal.play(0, KNOCK_9 + ",KC"))
+    assert told == [("gin", 0)] and deal.state.piles["hand.0"] == []
 
 
 def test_big_gin():
@@ -417,3 +442,56 @@ def test_what_a_position_leaves_out():
     deal = GAME.arrange({"dealer": 0, "piles": {"hand.0": "2S", "hand.1": "3S", "discard": "4S 5S",
                                                 "stock": "6S"}})
     assert (deal.state.phase, deal.state.turn, deal.state.upcard) == ("upcard", 1, "4S")
+
+
+# --- better words ---------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("phase, text, told", [
+    ("upcard", "draw stock>hand.0", "Take the upcard, or pass."),
+    ("upcard", "discard KC hand.0>discard", "You can't do that now."),
+    ("first_draw", "take 3H discard>hand.0", "Both have passed: draw from the stock."),
+    ("first_draw", "discard KC hand.0>discard", "You can't do that now."),
+    ("draw", "discard KC hand.0>discard", "Draw a card, or take the top discard, first."),
+    ("draw", "knock KC hand.0>knock", "Draw a card, or take the top discard, first."),
+    ("draw", "pass", "You can't do that now."),
+    ("discard", "draw stock>hand.0", "You have had your card for this turn."),
+    ("discard", "take 3H discard>hand.0", "You have had your card for this turn."),
+    ("discard", "out =2S,2H,2D", "Big gin is not played here: throw a card."),
+    ("discard", "pass", "You can't do that now."),
+])
+def test_a_verb_of_another_phase_is_refused_in_words(phase, text, told):
+    found = refusal(arranged(phase), 0, text)
+    assert found.code == "phase" and str(found.words) == told
+
+
+def test_who_is_not_in_turn_is_told_so():
+    deal = arranged("upcard", turn=0)
+    for text in ("take 3H discard>hand.1", "draw stock>hand.1"):
+        assert str(deal.check(1, text).words) == "The first upcard goes to the other player first."
+    assert str(deal.check(1, "pass").words) == "It is not your turn."
+    second = arranged("upcard", turn=1)
+    assert str(second.check(0, "take 3H discard>hand.0").words) == "It is not your turn."
+    other = arranged("draw", turn=0)
+    assert str(other.check(1, "take 3H discard>hand.1").words) == "It is not your turn."
+
+
+def test_a_void_deal_with_a_stock_is_just_over():
+    deal = arranged("draw", takes=49)
+    deal.play(0, "take 3H discard>hand.0")
+    assert str(deal.check(1, "draw stock>hand.1").words) == "The deal is over."
+    done = knocking(f"{MELDS} KC QC", TWENTY)
+    done.state.piles["stock"].clear()
+    done.play(0, KNOCK_9 + ",KC")
+    assert str(done.check(1, "draw stock>hand.1").words) == "The deal is over."
+
+
+@pytest.mark.parametrize("row, options, code", [
+    ("QS,KS,AS", {}, "ace"), ("AS,KS,KC", {}, "no_meld"),
+    ("AS,KS,5S", {"round_the_corner": "on"}, "short"),
+    ("QS,KS,AS", {"round_the_corner": "on"}, None),
+])
+def test_the_ace_beside_the_king(row, options, code):
+    melds = {"meld.0.0": "2C 2H 2D", "hand.0": "8D", "hand.1": "QS KS AS KC 5S", "knock": "QC"}
+    deal = arranged("layoff", melds, turn=1, options=options | {"layoff": "manual"})
+    found = deal.check(1, f"meld {row} hand.1>meld.new")
+    assert (found and found.code) == code

@@ -665,7 +665,10 @@ def edited(base, **fields):
     {"options": POLL, "fields": {"answers": ["claim 3S hand.0>heap =4", *[None] * 3]}},
     {"options": POLL, "fields": {"answers": ["nonsense", *[None] * 3]}},
     edited(WINDOW, claimer=None), edited(WINDOW, called=None), edited(WINDOW, count=0),
-    edited(WINDOW, count=2), edited(WINDOW, prev="9"), edited(WINDOW, claimer=7),
+    edited(WINDOW, count=2), edited(WINDOW, count=5) | {"piles": {"heap": "3D 3H 3C 5D 5C"}},
+    {"options": {"opening": "eldest"}, "piles": {"hand.0": "", "stock": ""}},
+    {"options": {"opening": "eldest", "blind_play": "no"}, "piles": {"hand.0": ""}},
+    edited(WINDOW, prev="9"), edited(WINDOW, claimer=7),
     edited(WINDOW, answers=[None, None, "pass", None]), WINDOW | {"turn": 1},
     edited(WINDOW, answers=["pass", "pass", None, "pass"]),
     edited(WINDOW, answers=["challenge", None, None, None])])
@@ -674,6 +677,11 @@ def test_positions_that_cannot_be(broken):
     base["piles"] = HANDS | broken.get("piles", {})
     with pytest.raises(PositionError):
         GAME.arrange(base)
+
+
+def test_who_has_no_cards_may_open_blind():
+    deal = opening({"opening": "eldest"}, {"hand.0": ""})
+    assert [str(action) for action in deal.legal(0)] == ["claim stock>heap =3"]
 
 
 def test_answers_that_others_gave_unseen_are_imagined():
@@ -691,7 +699,7 @@ def test_answers_that_others_gave_unseen_are_imagined():
     windowed = called("claim 3S hand.0>heap =3", options={"window": "poll"})
     windowed.play(3, "pass")
     drawn = {GAME.imagine(windowed.view(1), seed).state.answers[3] for seed in range(60)}
-    assert "pass" in drawn and any(answer.startswith("challenge") for answer in drawn)
+    assert {answer.split()[0] for answer in drawn} == {"pass", "challenge"}
 
 
 def test_who_laid_a_call_knows_where_its_cards_are():

@@ -105,7 +105,9 @@ def test_plates():
 
 
 def test_the_last_call_stays_in_sight():
-    assert not TABLE.badges(position().view(0)) and not TABLE.badges(position("opening").view(0))
+    assert not TABLE.badges(position().view(0))
+    opening = TABLE.badges(position("opening", target="5").view(0))
+    assert [str(badge.words) for badge in opening] == ["To open: Fives"]
     deal = position(prev="9", piles={"heap": "3D"})
     assert [str(badge.words) for badge in TABLE.badges(deal.view(0))] == ["Last call: Nines"]
     deal.play(0, "claim 3S hand.0>heap =J")
@@ -115,7 +117,7 @@ def test_the_last_call_stays_in_sight():
 def test_what_stands_on_the_pile_and_what_the_time_is_for():
     claims = TABLE.claims
     deal = position("opening")
-    assert str(claims.standing(deal.view(0))[1]) == "Who opens with Threes?"
+    assert str(claims.standing(deal.view(0))[1]) == "Who opens?"
     assert (str(claims.time(deal.view(0))[0]), claims.time(deal.view(0))[1]) == (
         "Time to open", 4000)
     assert claims.standing(position().view(0)) is None and claims.time(position().view(0)) is None
@@ -129,6 +131,7 @@ def test_what_stands_on_the_pile_and_what_the_time_is_for():
     assert not claims.soon(deal.view(2), ("7S",)) and not claims.soon(deal.view(1), ())
     blind = position()
     blind.play(0, "claim stock>heap =T")
+    assert not claims.soon(blind.view(1), ("5S",))
     assert str(claims.standing(blind.view(1))[1]) == "Player 1, blind: one Ten"
     assert str(claims.time(blind.view(1))[0]) == "Last chance"
 
@@ -177,6 +180,9 @@ def test_gestures():
     assert {action.value for action in deal.matching(0, ("9D",), "hand.0", "heap")} == set(
         "3456789TJQKA2")
     assert deal.matching(0, ("9D",), "hand.0", "stock") == []
+    own = deal.why_not(0, ("3S", "4S", "4H", "9D", "TD"), "hand.0", "heap")
+    assert str(own) == "Only one to four cards."
+    assert deal.rules.gesture(deal.state, 0, (), "hand.0", "heap") is None
     refused = deal.why_not(1, ("5S",), "hand.1", "heap")
     assert str(refused) == "It is Player 1's turn."
 

@@ -315,7 +315,8 @@ def test_options_settle():
 @pytest.mark.parametrize("change", [
     {"fields": {"flags": [0, 1]}}, {"fields": {"flags": [0, 0]}}, {"fields": {"flags": [2]}},
     {"fields": {"token": 2}},
-    {"fields": {"dealt": [0]}}, {"fields": {"now": -1}}, {"fields": {"called": [0]}},
+    {"fields": {"dealt": [0]}}, {"fields": {"now": -1}}, {"fields": {"dead": -1}},
+    {"fields": {"dealt": [0, -1]}}, {"fields": {"called": [0]}},
     {"fields": {"base": ["9", "A"]}},
     {"fields": {"due": 50}}, {"fields": {"flags": [0], "due": None}}, {"turn": 0},
     {"options": {"version": "original"}},
@@ -353,3 +354,13 @@ def test_legal_lists_at_most_170():
                       "off.0": major[0]} | {f"off.{p}": f"2D{'abcdefgh'[p]}" for p in range(1, 8)}
     deal = arranged(piles, {"version": "original", "work_piles": 5}, seats=8, base=["9"] * 8)
     assert 50 < len(deal.legal(0)) <= 170
+
+
+def test_a_flagged_seat_acts_while_it_has_a_card_to_deal_a_waste_or_an_empty_off_pile():
+    """What is possible for a seat that said stuck: anything but saying it again."""
+    row = {"work.0.0": "9Sa", "work.0.1": "9Ca", "work.0.2": "QSa", "work.0.3": "QCa",
+           "off.0": "6Sa"}
+    others = {"off.1": "5Sb", "pack.1": "9Db", **KINGS_B}
+    for more, acts in (({}, False), ({"pack.0": "2Da"}, True), ({"waste.0": "2Da"}, True)):
+        deal = arranged(row | more | others, flags=[0], now=0)
+        assert (0 in deal.actors()) is acts, more

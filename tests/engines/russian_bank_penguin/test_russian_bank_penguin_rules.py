@@ -82,3 +82,8 @@ def test_his_stock_is_not_counted_and_seven_are_enough():
         deal = table({"hand.0": "6Ca 7Ha KSa TCa", "stock.0": stock, "stock.1": "QSb",
                       "completed": "ASb 2Sb"})
         assert said(deal.play(0, "discard KSa hand.0>discard.0.0")) == told
+
+
+def test_no_joker_is_in_the_packs():
+    cards = GAME.rules.pack(2, GAME.settle(2, {}))
+    assert len(cards) == 104 and all(card.suit in "SHDC" for card in cards)

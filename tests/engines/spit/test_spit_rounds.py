@@ -360,3 +360,22 @@ def test_who_chooses_is_inferred():
     assert (deal.state.turn, deal.due()) == (1, 3000)
     deal = table({"stock.0.0": "2S 4S"}, "slap")
     assert (deal.state.turn, deal.due()) == (None, 5000)
+
+
+# --- the sentence of the result -------------------------------------------------------------------
+
+@pytest.mark.parametrize("position, told", [
+    ({"fields": {"one_pile": 1}, "piles": {"stock.1.0": "3S"}}, "Player 1 has no cards left."),
+    ({"fields": {"round": 40}, "piles": {"cards.0": "2S", "cards.1": "3S 4S"}},
+     "Forty rounds: Player 1 has fewer cards."),
+    ({"fields": {"round": 40}, "piles": {"cards.0": "2S", "cards.1": "3S"}},
+     "Forty rounds, and both have the same number of cards: a draw."),
+    ({"options": {"variant": "speed"}, "piles": {"hand.0": "2S 4S", "hand.1": "3S"}},
+     "Nobody can go on: Player 2 has fewer cards."),
+    ({"options": {"variant": "speed"}, "piles": {"hand.0": "2S", "hand.1": "3S"}},
+     "Nobody can go on, and both have the same number of cards: a draw."),
+    ({"options": {"variant": "speed"}, "piles": {"hand.1": "3S"}}, "Player 1 has no cards left."),
+    ({"options": {"variant": "speed"}},
+     "Both are rid of their cards at the same moment: a draw.")])
+def test_how_it_ended_is_said(position, told):
+    assert str(GAME.arrange({"phase": "over", **position}).outcome().words) == told

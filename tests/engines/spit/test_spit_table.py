@@ -86,6 +86,7 @@ def test_plates_and_badges():
     limit = {"phase": "over", "fields": {"round": 40}, "piles": {"cards.0": "2S", "cards.1": "3S"}}
     assert [str(TABLE.reckoned(view(each), 1)) for each in (limit, OVER, SPEED)] == [
         "1 card left", "1 card left", "4 cards left"]
+    assert str(TABLE.reckoned(view(OVER), 0)) == "no cards left"
 
 
 def test_sentences():

@@ -230,3 +230,68 @@ def test_the_ends_in_words():
     deal = arrange(["9D", "TD"], options={"last_reply": "on"})
     lay(deal, "9D")
     assert str(deal.outcome().words) == "The last card was beaten: nobody is the stortok."
+
+
+def test_a_refusal_names_the_top_card_and_not_the_first():
+    deal = arrange(["9D 8C", "KH 7S", "6H 7H"], 0, "7D 9H", fields={"played": [1, 2]})
+    assert str(deal.check(0, "play 9D hand.0>trick")) == (
+        "9 of diamonds is no trump, and hearts are to be beaten.")
+
+
+def test_drawing_alone_has_words_of_its_own():
+    deal = arrange(["9D 8C", "7D KH"], 0)
+    assert str(deal.check(0, "draw stock>hand.0")) == "You draw only after playing a card."
+    assert "draw" not in str(deal.check(0, "pass"))
+
+
+def test_what_is_dragged_where_nothing_is_done():
+    deal = arrange(["9D 8C", "7D KH"], 0, "6D", fields={"played": [1]})
+    rules, state = GAME.rules, deal.state
+    nine, both = tuple(deal.state.piles["hand.0"][:1]), tuple(deal.state.piles["hand.0"])
+    assert str(rules.gesture(state, 0, nine, "hand.0", "trick")) == f"play {nine[0]} hand.0>trick"
+    assert str(rules.gesture(state, 0, (), "stock", None)) == "draw stock>hand.0"
+    for cards, source, target in ((both, "hand.0", "trick"), (nine, "hand.1", "trick"),
+                                  (nine, "hand.0", "stock"), (nine, "waste", "trick")):
+        assert rules.gesture(state, 0, cards, source, target) is None, (cards, source, target)
+
+
+@pytest.mark.parametrize("stock, rest", [("6C", ""), ("", "6D")])
+def test_a_card_to_the_waste_or_in_the_stock_sets_the_count_back(stock, rest):
+    trick, played = (f"{rest} 7D".strip(), [2, 1] if rest else [1])
+    deal = arrange(["9H 8C", "KH 7S", "6H 7H"], 0, trick, stock,
+                   fields={"played": played, "idle": 7})
+    lay(deal, "take")
+    assert deal.state.idle == 0
+
+
+def test_it_is_said_how_long_nothing_went_to_the_waste():
+    deal = arrange(["9H 8H", "KD", "QD"], fields={"idle": 29})
+    lay(deal, "9H")
+    (said,) = (event for event in deal.play(1, "take") if getattr(event, "name", "") == "blocked")
+    assert (said.by, said.args["n"]) == (1, 30)
+
+
+def test_the_high_trump_is_that_of_the_bottom_card_where_it_is_left_out():
+    piles = {"hand.0": "9H", "hand.1": "8H", "trick": "7D 8S"}
+    deal = GAME.arrange({"seats": 2, "turn": 0, "piles": piles, "fields": {"played": [1]}})
+    assert deal.state.high == "D"
+    with pytest.raises(PositionError, match="high trump"):
+        GAME.arrange({"seats": 2, "piles": {"hand.0": "9H", "hand.1": "8H"}})
+
+
+def test_a_better_card_that_was_drawn_and_played_counts_no_longer():
+    deal = arrange(["9H 8H 7D", "KD QD JD"], stock="AS KS QS", options={"must_beat": "on"})
+    deal.view(0)
+    def most():
+        return [holds.at_most for holds in GAME.rules.possible(deal.view(0))]
+    lay(deal, "9H", "take", "8H", "9H")
+    assert most() == [1]
+    (drawn,) = (card for card in deal.state.piles["hand.1"] if card.suit == "S")
+    lay(deal, drawn)
+    assert most() == [0]
+
+
+def test_what_lies_open_when_somebody_sits_down_has_been_seen():
+    deal = arrange(["9H 8H", "KD QD"], 0, "7D", "8D 9D",
+                   options={"must_beat": "on", "turnup": "trick"}, fields={"played": [1]})
+    assert deal.view(0).memory["notes"]["seen"] == ["7D"]

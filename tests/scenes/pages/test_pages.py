@@ -31,8 +31,11 @@ from scenes.widgets.box import Box
 from scenes.widgets.fields import Field
 from scenes.widgets.page import Page, made_manager
 from tests.scenes.toys import BEATING, CROWD, PAIR, TOYS, click, key, window
+from tests.seldom import mostly
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
+#: At the others all pages are slow.
+USUAL = [(1024, 640), (1920, 1080)]
 PAGES: dict[str, Callable[[], Page]] = {
     "start": lambda: StartScene(TOYS),
     "setup": lambda: SetupScene(BEATING),
@@ -103,7 +106,7 @@ def bad_texts(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", mostly(SIZES, USUAL.__contains__), ids=str)
 @pytest.mark.parametrize("name", PAGES)
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:
     if name == "setup of many" and scale == 2 and size[0] < 1366:

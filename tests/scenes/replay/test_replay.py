@@ -20,6 +20,7 @@ from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from tests.scenes.toys import click, key, window
+from tests.seldom import seldom
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
@@ -94,8 +95,8 @@ def press(scene: ReplayScene, name: str) -> None:
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 4), ("cheat", 4), ("racing_demon", 3), ("sequence_rummy", 3),
-    ("spite_and_malice", 2),
+    ("durak", 4), seldom("cheat", 4), ("racing_demon", 3), seldom("sequence_rummy", 3),
+    seldom("spite_and_malice", 2),
 ])
 def test_the_screen_shows_every_position_forwards_and_backwards(
     app: App, game: str, seats: int, speed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -222,7 +223,8 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 2), ("durak", 6), ("cheat", 5), ("sequence_rummy", 4), ("racing_demon", 4)])
+    ("durak", 2), seldom("durak", 6), seldom("cheat", 5), ("sequence_rummy", 4),
+    seldom("racing_demon", 4)])
 def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_path: Path) -> None:
     path = played(tmp_path, game, seats)
     for size in ((1024, 640), (1280, 800), (1920, 1080)):

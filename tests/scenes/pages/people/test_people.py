@@ -24,8 +24,17 @@ from scenes.program import people, play
 from scenes.program.app import App
 from scenes.widgets.fields import Field
 from scenes.widgets.page import Page
-from tests.scenes.pages.test_pages import SIZES, bad_texts, meetings, named, out_of_place, rect_of
+from tests.scenes.pages.test_pages import (
+    SIZES,
+    USUAL,
+    bad_texts,
+    meetings,
+    named,
+    out_of_place,
+    rect_of,
+)
 from tests.scenes.toys import BEATING, CROWD, TOYS, click, key, toy, window
+from tests.seldom import mostly
 
 RACE = toy("race", "Race", "Racing", 8, clock="real_time")
 
@@ -130,7 +139,7 @@ PAGES: dict[str, tuple[Callable[[], Page], Callable[[Page], None]]] = {
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", mostly(SIZES, USUAL.__contains__), ids=str)
 @pytest.mark.parametrize("name", PAGES)
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:
     played()

@@ -15,6 +15,7 @@ from tests.scenes.play.hotseat.people import open_hand
 from tests.scenes.play.hotseat.watch import Watch, play_watched
 from tests.scenes.play.test_scene import Player, sit
 from tests.scenes.table.faces import Eyes
+from tests.seldom import seldom
 
 Monkey = pytest.MonkeyPatch
 
@@ -28,7 +29,8 @@ def test_no_frame_between_two_turns_shows_a_card_of_either(
     assert watch.frames > (20 if speed == "instant" else 100)
 
 
-@pytest.mark.parametrize("key", ["rolling_stone", "sequence_rummy", "spite_and_malice"])
+@pytest.mark.parametrize("key", [
+    "sequence_rummy", seldom("rolling_stone"), seldom("spite_and_malice")])
 def test_no_frame_of_other_games_does(tmp_path: Path, key: str) -> None:
     best = "human,human" if key == "spite_and_malice" else "human,human,easy,easy"
     assert play_watched(best, tmp_path / "trace", 4, speed="fast", key=key).frames > 20

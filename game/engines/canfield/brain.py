@@ -1,0 +1,152 @@
+"""How a computer plays Canfield, and what a hint says (sheet 8)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import RANKS, SUITS, Card
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.canfield.state import (
+    COLUMN,
+    COLUMNS,
+    RESERVE,
+    CanfieldState,
+    base_rank,
+    home_of,
+)
+from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home
+
+Weighed = tuple[float, Words]
+
+FROM_RESERVE = words("The reserve must be emptied first.")
+BASES = words("It begins a foundation.")
+FILLS = words("The space brings the next card of the reserve into play.")
+JOINS = words("One column fewer, and the reserve fills the space.")
+UP = words("It goes up.")
+LATER = words("It goes up, though this suit is ahead of the others.")
+PACKS = words("It makes room for the card below it on the waste.")
+HELPS = words("A card of the reserve goes on it.")
+SPACE = words("A space that brings cards of the waste into play.")
+DRAWS = words("Nothing better lies open: turn the next cards.")
+REDEALS = words("The stock is through: go through it again.")
+POINTLESS = words("It changes nothing.")
+GIVES_UP = words("Nothing useful has come up all through the stock.")
+
+DRAW_WORTH = 10.0
+#: A suit this far ahead of the lowest one has been built too high.
+TOO_HIGH = 4
+
+
+class CanfieldBrain(Brain):
+    """Easy builds up whatever fits and packs from the waste without a thought of the reserve;
+    medium weighs what a play does for it."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        state, legal = asked.state, asked.legal
+        if len(legal) == 1:
+            return Choice(legal[0], ONLY)
+        weigh = _at_first_sight if asked.player.level == "easy" else weighed
+        return _chosen(state, [(action, weigh(state, action)) for action in legal])
+
+    def policy(self, rules: Rules[Any], state: CanfieldState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        return _chosen(state, [(action, weighed(state, action)) for action in actions]).action
+
+
+def _chosen(state: CanfieldState, found: list[tuple[Action, Weighed]]) -> Choice:
+    """The best of them. Who has been through the stock in vain plays what else would wait, and then
+    gives up."""
+    ranked = sorted(found, key=lambda pair: -pair[1][0])
+    told = tuple(Candidate(action, worth) for action, (worth, _) in ranked)
+    if not ranked[0][0].cards and state.quiet > 2 * _round_of(state):
+        ranked = [pair for pair in ranked if pair[0].cards] or ranked
+        if ranked[0][1][0] < 0 or not ranked[0][0].cards:
+            ranked = [pair for pair in found if pair[0] is RESIGN] or ranked
+    action, (_, note) = ranked[0]
+    return Choice(action, note, told)
+
+
+def _round_of(state: CanfieldState) -> int:
+    """How many actions it takes to go through stock and waste once."""
+    cards = len(state.piles[STOCK]) + len(state.piles[WASTE])
+    return -(-cards // int(state.options["draw"])) + 1
+
+
+def weighed(state: CanfieldState, action: Action) -> Weighed:
+    """How good an action is at a glance, and why; more is better."""
+    if action.verb == "play":
+        return _up(state, action) if is_home(action.target) else _down(state, action)
+    if action.verb == "draw":
+        return DRAW_WORTH, DRAWS
+    return (DRAW_WORTH - 1, REDEALS) if action.verb == "redeal" else (-100.0, GIVES_UP)
+
+
+def _up(state: CanfieldState, action: Action) -> Weighed:
+    card, source = action.cards[0], action.source
+    ahead = len(state.piles[HOME[card.suit]]) - min(len(state.piles[home]) for home in HOMES)
+    if source == RESERVE:
+        return 90.0, FROM_RESERVE
+    if card.rank == base_rank(state):
+        return 80.0, BASES
+    if source in COLUMNS and len(state.piles[source]) == 1 and state.piles[RESERVE]:
+        return 70.0, FILLS
+    if ahead >= TOO_HIGH and holds_others(state, card):
+        return 4.0, LATER
+    return (60.0 if source in COLUMNS else 45.0), UP
+
+
+def holds_others(state: CanfieldState, card: Card) -> bool:
+    """Whether cards that go on this one in a column are not up yet."""
+    role = home_of(state)
+    order = RANKS[RANKS.index(role.begins):] + RANKS[:RANKS.index(role.begins)]
+    return any(order.index(face[0]) >= len(state.piles[HOME[face[1]]])
+               for face in COLUMN.takes[card.face] if face[1] in SUITS)
+
+
+def _down(state: CanfieldState, action: Action) -> Weighed:
+    source, target = action.source, action.target
+    if source == RESERVE:
+        return 85.0, FROM_RESERVE
+    if source == WASTE:
+        return _packed(state, action)
+    if len(action.cards) < len(state.piles[source]):
+        return -5.0, POINTLESS
+    if not state.piles[target]:
+        return -20.0, POINTLESS
+    if state.piles[RESERVE]:
+        return 65.0, JOINS
+    return (30.0, SPACE) if state.piles[WASTE] else (12.0, SPACE)
+
+
+def _packed(state: CanfieldState, action: Action) -> Weighed:
+    """From the waste to a column."""
+    card, reserve = action.cards[0], state.piles[RESERVE]
+    if reserve and reserve[-1].face in COLUMN.takes[card.face]:
+        return 75.0, HELPS
+    # Every card laid there makes the column longer: rather where it is short already.
+    return 30.0 - len(state.piles[action.target]), PACKS
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _at_first_sight(state: CanfieldState, action: Action) -> Weighed:
+    """What catches a beginner's eye: up whatever goes up, then the waste, which lies in front of
+    him; the reserve comes third, and columns are never joined."""
+    worth, note = weighed(state, action)
+    if action.verb != "play" or worth < 0:
+        return worth, note
+    if is_home(action.target):
+        return 90.0, UP
+    if action.source == WASTE:
+        return 80.0, PACKS
+    return (70.0, FROM_RESERVE) if action.source == RESERVE else (5.0, note)
+
+
+BRAIN = CanfieldBrain()
+
+__all__ = ["BRAIN", "CanfieldBrain", "holds_others", "weighed"]

@@ -1,0 +1,76 @@
+"""How Canfield lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Counter, Place, Plate, Table
+from game.core.view import View
+from game.core.words import Words, words
+from game.engines.canfield.rules import RULES
+from game.engines.canfield.state import base_rank, can_redeal, plays, score
+from game.mechanics.alone import STOCK, laid_up
+from game.mechanics.alone_table import (
+    GIVE_UP,
+    TOLD,
+    best,
+    matches,
+    prompt_for,
+    redeals_left,
+    stock_and_waste,
+    suit_homes,
+)
+from game.mechanics.ranks import several
+
+
+def arrange(view: View) -> Arrangement:
+    top = (*stock_and_waste(view, 2.15), *suit_homes())
+    columns = Place("column.*", "cascade", reserve=9)
+    below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=3), columns)
+    return Arrangement(centre=(top, below), cap=0.235)
+
+
+def prompt(view: View) -> tuple[Words, Words]:
+    """What can be done, as far as it is seen."""
+    state = seen_of(RULES, view)
+    return prompt_for(view, bool(plays(state)), can_redeal(state))
+
+
+def plate(view: View, seat: int) -> Plate:
+    """The score is always to be seen; beside it how many cards are up."""
+    state = seen_of(RULES, view)
+    up, points = laid_up(state.piles), score(state)
+    line = words("{n} of 52 up", n=up)
+    if view.options["scoring"] == "cards":
+        return Plate(counter=Counter(up, 52, words=line))
+    told = words("{n} lost", n=-points) if points < 0 else words("{n} won", n=points)
+    return Plate(words("{points}, {n} up", points=told, n=up), told,
+                 counter=Counter(points, words=told))
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """With which rank the foundations begin, and how many redeals are left."""
+    rank = base_rank(seen_of(RULES, view))
+    begins = Badge(words("Base: {ranks}", ranks=several(rank)))
+    return (begins, *redeals_left(view))
+
+
+def reckoned(view: View, seat: int) -> Words:
+    """What is told of a finished game beside its score."""
+    state = seen_of(RULES, view)
+    return words("{n} of 52 cards up, {m} left in the reserve", n=laid_up(state.piles),
+                 m=len(view.pile("reserve")))
+
+
+TABLE = Table(
+    arrange=arrange,
+    prompt=prompt,
+    plate=plate,
+    badges=badges,
+    told=TOLD,
+    buttons=(GIVE_UP,),
+    fits=matches,
+    one_click=frozenset({"draw", "redeal"}),
+    best=best,
+    clicks={STOCK: ("redeal",)},
+    reckoned=reckoned,
+    onto=("foundation", "tableau"),
+)

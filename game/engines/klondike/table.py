@@ -1,0 +1,74 @@
+"""How Klondike lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from game.core.piles import group_of
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Counter, Place, Plate, Table
+from game.core.view import View
+from game.core.words import Words, words
+from game.engines.klondike.rules import RULES
+from game.engines.klondike.state import WIDTH, can_redeal, plays
+from game.mechanics.alone import STOCK, laid_up
+from game.mechanics.alone_table import (
+    GIVE_UP,
+    TOLD,
+    best,
+    matches,
+    prompt_for,
+    redeals_left,
+    stock_and_waste,
+    suit_homes,
+)
+
+#: The top row is as wide as the columns below it.
+WASTE_ROOM = 2.15
+
+
+def arrange(view: View) -> Arrangement:
+    kings = view.options["empty"] == "kings"
+    columns = Place("column.*", "cascade", reserve=7, on="down.*", on_reserve=WIDTH - 1,
+                    sign="K" if kings else "")
+    top = (*stock_and_waste(view, WASTE_ROOM), *suit_homes())
+    return Arrangement(centre=(top, (columns,)), cap=0.27)
+
+
+def prompt(view: View) -> tuple[Words, Words]:
+    """What can be done, as far as it is seen."""
+    state = seen_of(RULES, view)
+    fits_now = any(group_of(action.source) != "foundation" for action in plays(state))
+    return prompt_for(view, fits_now, can_redeal(state))
+
+
+def plate(view: View, seat: int) -> Plate:
+    """The score is always to be seen; beside it how many cards are up."""
+    up, score = laid_up(seen_of(RULES, view).piles), view.fields["score"]
+    line = words("{n} of 52 up", n=up)
+    if view.options["scoring"] == "cards":
+        return Plate(counter=Counter(up, 52, words=line))
+    told = words("{n} point", "{n} points", n=score)
+    if view.options["scoring"] == "vegas":
+        told = words("{n} lost", n=-score) if score < 0 else words("{n} won", n=score)
+    return Plate(words("{points}, {n} up", points=told, n=up), told,
+                 counter=Counter(score, words=told))
+
+
+def reckoned(view: View, seat: int) -> Words:
+    """What is told of a finished game beside its score."""
+    up, redeals = laid_up(seen_of(RULES, view).piles), view.fields["redeals"]
+    return words("{n} of 52 cards up, {m} redeals", n=up, m=redeals)
+
+
+TABLE = Table(
+    arrange=arrange,
+    prompt=prompt,
+    plate=plate,
+    badges=redeals_left,
+    told=TOLD,
+    buttons=(GIVE_UP,),
+    fits=matches,
+    one_click=frozenset({"draw", "redeal"}),
+    best=best,
+    clicks={STOCK: ("redeal",)},
+    reckoned=reckoned,
+    onto=("foundation", "tableau"),
+)

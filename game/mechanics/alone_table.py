@@ -1,0 +1,111 @@
+"""How patiences for one person are played at the table: clicks, drops, double clicks, sentences.
+
+For games with ``stock``, ``waste`` and foundations as in ``game.mechanics.alone``.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.core.action import Action
+from game.core.cards import SUITS, Card
+from game.core.piles import group_of
+from game.core.places import Place
+from game.core.plates import Badge
+from game.core.retelling import Telling
+from game.core.table import Button, Gesture, fits
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.mechanics.alone import HOMES, STOCK, WASTE
+
+#: Of the waste so many cards lie side by side, the last one on top.
+SPREAD = 3
+GIVE_UP = Button("resign", words("Give up"), "g", last=True)
+
+
+def stock_and_waste(view: View, room: float = 0) -> tuple[Place, Place]:
+    """The stock, with an arrow in its empty place where it is filled again, and the waste;
+    ``room``: what the waste takes in the row, in cards."""
+    again = "" if view.options["redeals"] == 0 else "arrow"
+    return (Place(STOCK, sign=again, word=words("{n} left")),
+            Place(WASTE, "fan", reserve=SPREAD, top=SPREAD, room=room, empty=words("waste")))
+
+
+def suit_homes() -> tuple[Place, ...]:
+    """The foundations side by side, each with its suit while it is empty."""
+    return tuple(Place(home, sign=suit) for home, suit in zip(HOMES, SUITS, strict=True))
+
+
+def redeals_left(view: View) -> tuple[Badge, ...]:
+    """How often the waste may still be turned over, where that is limited."""
+    limit = view.options["redeals"]
+    if isinstance(limit, str) or view.phase == "over":
+        return ()
+    left = max(0, limit - view.fields["redeals"])
+    return (Badge(words("{n} redeal left", "{n} redeals left", n=left)),)
+
+
+def matches(action: Action, gesture: Gesture) -> bool:
+    """A click on the stock draws, on the empty stock it turns the waste over; a drop on any
+    foundation is one on the card's own."""
+    source, target = gesture.source, gesture.target
+    if source == STOCK:
+        return action.verb in ("draw", "redeal") and target in (None, STOCK, WASTE)
+    if action.verb == "redeal":
+        return source == WASTE and target == STOCK
+    if action.verb == "play" and group_of(action.target) == group_of(target or "") == "foundation":
+        return action.source == source and action.cards == gesture.cards
+    return fits(action, gesture)
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click plays the card up if it fits there; else to the only place for it."""
+    if pile == STOCK:
+        return next((action for action in actions if action.verb in ("draw", "redeal")), None)
+    held = [action for action in actions if action.verb == "play" and action.source == pile
+            and (card is None or action.cards[0] == card)]
+    ups = [action for action in held if group_of(action.target) == "foundation"]
+    if ups:
+        return ups[0]
+    return held[0] if len(held) == 1 else None
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+#: Whether a card fits somewhere, and what can be turned: a prompt, long and short.
+PROMPTS: Mapping[tuple[bool, str], tuple[Words, Words]] = {
+    (True, "stock"): (words("Play what fits, or turn cards from the stock."),
+                      words("Play or turn.")),
+    (True, "waste"): (words("Play what fits, or turn the waste over."), words("Play or turn.")),
+    (True, ""): (words("Play what fits: there is nothing left to turn."), words("Play.")),
+    (False, "stock"): (words("Nothing fits: turn cards from the stock."), words("Turn cards.")),
+    (False, "waste"): (words("Nothing fits: turn the waste over."), words("Turn the waste.")),
+    (False, ""): (words("Only a card of the foundations can still be played."),
+                  words("Take one back?")),
+}
+OVER = words("The game is over."), words("Over")
+
+
+def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words]:
+    """What can be done; ``may_turn``: whether the waste may be turned over."""
+    if view.phase == "over":
+        return OVER
+    if view.pile(STOCK):
+        return PROMPTS[fits_now, STOCK]
+    return PROMPTS[fits_now, WASTE if may_turn else ""]
+
+
+def _played(telling: Telling) -> Words:
+    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
+    if group_of(telling.action.target) == "foundation":
+        return words("{who} plays up: {cards}.", who=who, cards=cards)
+    if group_of(telling.action.source) == "foundation":
+        return words("{who} takes back: {cards}.", who=who, cards=cards)
+    return words("{who} packs: {cards}.", who=who, cards=cards)
+
+
+TOLD: Mapping[str, str | Callable[[Telling], Words | None]] = {
+    "draw": N_("{who} turns cards from the stock."),
+    "redeal": N_("{who} turns the waste over."),
+    "play": _played,
+    "resign": N_("{who} gives up."),
+}
