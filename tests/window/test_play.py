@@ -108,6 +108,7 @@ GAMES = {
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
+    "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
 }
 #: As spite_and_malice for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin",)
