@@ -1,7 +1,8 @@
 """How a computer plays Continental Rummy (sheet 8).
 
-Only the distance matters: how many cards a hand lacks. Easy is the beginner who looks for threes
-alone and throws what stands loose. Medium reckons with every pattern, and of throws that leave it
+Only the distance matters: how many cards a hand lacks. Easy is the beginner who does not count it:
+it keeps what lies side by side, throws what stands loose, and takes what makes three in a row.
+Medium reckons with every pattern, and of throws that leave it
 as near keeps the hand that most live cards would help; it remembers what was thrown and what the
 player to its left has taken.
 """
@@ -17,7 +18,7 @@ from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, number_of
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
-from game.engines.continental_rummy.brain_worth import live_outs, loose, wanted_by
+from game.engines.continental_rummy.brain_worth import in_a_row, live_outs, loose, wanted_by
 from game.engines.continental_rummy.state import (
     DEALT,
     DISCARD,
@@ -28,7 +29,8 @@ from game.engines.continental_rummy.state import (
     terms_of,
     without,
 )
-from game.engines.continental_rummy.state_nearest import THREES, Reckoning, Vector
+from game.engines.continental_rummy.state_nearest import Reckoning
+from game.engines.continental_rummy.state_patterns import sorted_out
 from game.mechanics.knowing import count, note
 from game.mechanics.turns import left_of
 
@@ -40,11 +42,13 @@ NO_USE = words("The card is of no use.")
 GOES_OUT = words("The hand is whole.")
 LEAST = words("It is missed least.")
 OUTS = words("The other cards can be helped by most that may still come.")
+LOOSE = words("It stands loose.")
+ROW = words("It makes three in a row.")
 JUST = words("Just as many cards as will be dealt.")
 
 
 class ContinentalBrain(Brain):
-    """Easy looks for threes, medium for every pattern, and counts outs."""
+    """Easy keeps what lies together; medium counts what is missing, and outs."""
 
     levels = ("easy", "medium")
 
@@ -53,7 +57,7 @@ class ContinentalBrain(Brain):
             return Choice(asked.legal[0], ONLY)
         state, seat = asked.state, asked.seat
         if asked.player.level == "easy":
-            return Choice(*_at_once(state, seat, asked.legal, THREES))
+            return Choice(*_simple(state, seat, asked.legal))
         throws = [action for action in asked.legal if action.verb == "discard"]
         if len(throws) < len(asked.legal):
             return Choice(*_at_once(state, seat, asked.legal))
@@ -85,8 +89,8 @@ class ContinentalBrain(Brain):
 
 # --- what both do ---------------------------------------------------------------------------------
 
-def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action],
-             patterns: Sequence[Vector] | None = None) -> tuple[Action, Words]:
+def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
+             ) -> tuple[Action, Words]:
     """The move of a player who weighs no outs."""
     if len(actions) == 1:
         return actions[0], ONLY
@@ -96,8 +100,8 @@ def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action],
     if outs:
         return max(outs, key=lambda action: worth(state, seat, action)), GOES_OUT
     if state.phase == "draw":
-        return _takes(state, seat, actions, patterns)
-    return min(ranked(state, seat, actions, patterns))[2], LEAST
+        return _takes(state, seat, actions)
+    return min(ranked(state, seat, actions))[2], LEAST
 
 
 def worth(state: ContinentalState, seat: int, action: Action) -> int:
@@ -107,34 +111,53 @@ def worth(state: ContinentalState, seat: int, action: Action) -> int:
     return sum(payment(state, seat, laid).values())
 
 
-def _takes(state: ContinentalState, seat: int, actions: Sequence[Action],
-           patterns: Sequence[Vector] | None) -> tuple[Action, Words]:
+def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
+           ) -> tuple[Action, Words]:
     """The top discard is taken if the hand is nearer then; a whole hand draws, and throws what it
     drew."""
     take = next(action for action in actions if action.verb == "take")
     draw = next(action for action in actions if action.verb == "draw")
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    now = Reckoning(hand, terms, patterns).distance
+    now = Reckoning(hand, terms).distance
     if now <= 0 or not hand:
         return draw, NO_USE
     card = take.cards[0]
-    if Reckoning([*hand, card], terms, patterns).distance >= now:
+    then = Reckoning([*hand, card], terms)
+    if then.distance >= now:
         return draw, NO_USE
-    then = Reckoning([*hand, card], terms, patterns)
     kind = kind_of(card, terms)
     best = min((then.changed(each, -1) for each in hand if kind_of(each, terms) != kind),
                default=now)
     return (take, NEARER) if best < now else (draw, NO_USE)
 
 
-def ranked(state: ContinentalState, seat: int, throws: Sequence[Action],
-           patterns: Sequence[Vector] | None = None) -> list[tuple[int, int, Action]]:
+def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
+           ) -> list[tuple[int, int, Action]]:
     """For each card that may be thrown how far the hand is then, and how much it is joined to the
     others: the lower both, the better it is thrown."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    now = Reckoning(hand, terms, patterns)
+    now = Reckoning(hand, terms)
     return [(now.changed(action.cards[0], -1), loose(action.cards[0], now.suits, terms), action)
             for action in throws]
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _simple(state: ContinentalState, seat: int, actions: Sequence[Action]
+            ) -> tuple[Action, Words]:
+    """The beginner's move: whole hands and the cut he sees as well as anybody."""
+    if state.phase == "cut" or any(action.verb == "out" for action in actions):
+        return _at_once(state, seat, actions)
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    suits = sorted_out(hand, terms)[0]
+    if state.phase == "play":
+        return min(actions, key=lambda action: (loose(action.cards[0], suits, terms),
+                                                action.cards[0])), LOOSE
+    take = next(action for action in actions if action.verb == "take")
+    card = take.cards[0]
+    if card.rank in terms.wild or in_a_row(card, suits, terms):
+        return take, ROW
+    return next(action for action in actions if action.verb == "draw"), NO_USE
 
 
 # --- medium ---------------------------------------------------------------------------------------

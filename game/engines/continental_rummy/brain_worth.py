@@ -26,6 +26,17 @@ def loose(card: Card, suits: Sequence[int], terms: Terms) -> int:
     return found
 
 
+def in_a_row(card: Card, suits: Sequence[int], terms: Terms) -> bool:
+    """Whether two cards of a hand and this one make three in a row that was none before."""
+    held, order = suits["SHDC".index(card.suit)], terms.order
+    for at in _places(card, order):
+        if not _at(held, at, order) and any(
+                _at(held, at + one, order) and _at(held, at + two, order)
+                for one, two in ((-2, -1), (-1, 1), (1, 2))):
+            return True
+    return False
+
+
 def _places(card: Card, order: str) -> tuple[int, ...]:
     return (0, len(order) - 1) if card.rank == "A" else (order.index(card.rank),)
 

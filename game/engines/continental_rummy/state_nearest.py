@@ -27,8 +27,6 @@ Vector = tuple[int, int, int]
 #: How many sequences of 3, 4 and 5 a pattern has; the last one where the split is free.
 THREE: tuple[Vector, ...] = ((5, 0, 0), (1, 3, 0), (2, 1, 1))
 FREE: tuple[Vector, ...] = (*THREE, (0, 0, 3))
-#: Sequences of three alone: what a beginner looks for.
-THREES: tuple[Vector, ...] = ((5, 0, 0),)
 
 
 def _within(some: Vector, other: Vector) -> bool:

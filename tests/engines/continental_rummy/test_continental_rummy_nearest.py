@@ -6,7 +6,7 @@ from game.catalogue import CATALOGUE
 from game.core.cards import Card, cards
 from game.core.rng import Rng
 from game.engines.continental_rummy.rules import packs
-from game.engines.continental_rummy.state_nearest import FREE, THREE, THREES, Reckoning, nearest
+from game.engines.continental_rummy.state_nearest import FREE, THREE, Reckoning, nearest
 from game.engines.continental_rummy.state_patterns import (
     PATTERNS,
     fitting,
@@ -89,11 +89,11 @@ def test_a_card_more_or_less_changes_the_distance_as_reckoned_anew():
         assert missing <= 15 - laid
 
 
-def test_what_a_beginner_and_a_free_split_look_for():
+def test_other_patterns():
     terms = terms_at("yes", 1, "three")
     fours = cards("4Ha 5Ha 6Ha 7Sa 8Sa 9Sa TSa 3Da 4Da 5Da 6Da JCa QCa KCa ACa")
     assert Reckoning(fours, terms).distance == 0
-    assert Reckoning(fours, terms, THREES).distance == 2
+    assert Reckoning(fours, terms, ((5, 0, 0),)).distance == 2
     fives = cards("3Sa 4Sa 5Sa 6Sa 7Sa 9Da TDa JDa QDa KDa 5Ha 6Ha 7Ha 8Ha 9Ha")
     assert Reckoning(fives, terms, THREE).distance == 1
     assert Reckoning(fives, terms, FREE).distance == 0

@@ -484,3 +484,27 @@ def test_numbers_of_deals_that_are_refused(value):
 def test_who_deals_next(option, result, dealer):
     settled = GAME.settle(3, {"next_dealer": option})
     assert GAME.rules.match_dealer_after(1, [result], 3, settled) == dealer
+
+
+# --- of the names ---------------------------------------------------------------------------------
+
+def test_what_core_refuses_is_said_in_the_games_words():
+    later = arranged("draw", WHOLE, turns=[1, 0])
+    draw_first = "Draw a card, or take the top discard, first."
+    assert str(later.check(0, "out 4Ha hand.0>discard").words) == draw_first
+    assert str(later.check(0, "discard 4Ha hand.0>discard").words) == draw_first
+    assert str(later.check(0, "cut =3").words) == "You can't do that now."
+    cut = GAME.deal(2, {"cut_bonus": "on"}, seed=4, dealer=1)
+    assert str(cut.check(1, "draw stock>hand.1").words) == "The dealer cuts first."
+    assert str(cut.check(0, "cut =30").words) == "It is not your turn."
+
+
+def test_the_cut_of_the_largest_pack_has_an_action_for_each_card():
+    deal = GAME.deal(10, {"cut_bonus": "on", "jokers_per_pack": 2}, seed=4, dealer=1)
+    assert [str(action) for action in deal.legal(1)] == [f"cut ={aim}" for aim in range(1, 217)]
+
+
+def test_what_each_pile_is():
+    specs = {spec.pattern: (spec.kind, spec.sight.kind, spec.ordered) for spec in GAME.piles(3)}
+    assert specs == {"hand.*": ("hand", "owner", False), "stock": ("stock", "count", True),
+                     "discard": ("discard", "top", True)}
