@@ -508,3 +508,13 @@ def test_what_each_pile_is():
     specs = {spec.pattern: (spec.kind, spec.sight.kind, spec.ordered) for spec in GAME.piles(3)}
     assert specs == {"hand.*": ("hand", "owner", False), "stock": ("stock", "count", True),
                      "discard": ("discard", "top", True)}
+
+
+@pytest.mark.parametrize("naturals", ["7Ha 8Ha 9Ha", "7Ha 8Ha 9Ha THa JHa", "7Ha 8Ha 9Ha THa"])
+def test_wild_cards_left_over_lie_in_sequences_of_their_own(naturals):
+    wild = " ".join(WILD.split()[:15 - len(naturals.split())])
+    options = {"min_naturals": 0, "jokers_per_pack": 2, "patterns": "free"}
+    deal = arranged("play", f"{wild} {naturals} KDa", options=options, others="", stock="4Cb")
+    (_, _, pattern), = said(deal.play(0, "out KDa hand.0>discard"))
+    lengths = list(map(int, pattern.split("-")))
+    assert sum(lengths) == 15 and min(lengths) >= 3
