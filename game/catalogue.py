@@ -8,6 +8,7 @@ from game.core.loading import modules
 from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
+from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
@@ -40,6 +41,7 @@ GAMES: tuple[Game, ...] = (
     GIN_RUMMY,
     ARLINGTON,
     PINACULO,
+    CONTINENTAL_RUMMY,
     KLONDIKE,
     CANFIELD,
     PATIENCE,

@@ -164,6 +164,7 @@ GAMES = {
     "canfield": (Loner, (), (1,)),
     "patience": (Player, ("redeals=0",), (1,)),
     "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
+    "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
 }
 #: As another for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")
