@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from game.core.game import Game
 from game.core.loading import modules
 from game.engines.canfield import GAME as CANFIELD
+from game.engines.chase_the_ace import GAME as CHASE_THE_ACE
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
@@ -30,6 +31,7 @@ GAMES: tuple[Game, ...] = (
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
+    CHASE_THE_ACE,
     CHEAT,
     PASKAHOUSU,
     RACING_DEMON,
