@@ -24,7 +24,9 @@ def moves(state: ChaseState, seat: int) -> list[Action]:
 
 
 def cuts(state: ChaseState, seat: int) -> list[Action]:
-    """Each place where the seat may cut, from the top; none where it may not choose one."""
-    if state.phase != "turn" or not may_cut(state, seat) or state.options["dealer_draw"] == "top":
+    """Each place where the seat may cut, from the top; the bare one where it may not choose."""
+    if state.phase != "turn" or not may_cut(state, seat):
         return []
+    if state.options["dealer_draw"] == "top":
+        return [CUT]
     return [act("cut", value=str(k)) for k in range(len(state.piles["stock"]))]

@@ -88,7 +88,7 @@ class ChaseTheAce(Rules[ChaseState]):
 
     def variants(self, state: ChaseState, seat: int, rng: Rng) -> list[Action]:
         found = moves.cuts(state, seat)
-        return [found[0], rng.choice(found), found[-1]] if found else []
+        return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
 
     def judge(self, state: ChaseState, seat: int, action: Action) -> Refusal | None:
         return judge.judge(state, seat, action)
@@ -119,9 +119,14 @@ class ChaseTheAce(Rules[ChaseState]):
 
     def matching(self, state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
-        """The dealer's card on the pack: all places where it may be cut."""
-        whole = source == HAND[seat] and target == "stock" and list(cards) == state.piles[source]
-        return moves.cuts(state, seat) or None if whole else None
+        """The own card alone: on the neighbour's, or on the pack, wherever it may be cut."""
+        if not cards or target not in (None, "stock") or source not in (None, HAND[seat]):
+            return None
+        if list(cards) != state.piles[HAND[seat]] or state.phase != "turn":
+            return []
+        if seat == state.dealer:
+            return moves.cuts(state, seat)
+        return moves.moves(state, seat)[1:] if target is None else []
 
     # --- sight and knowledge ----------------------------------------------------------------------
 
@@ -196,8 +201,17 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
         places = tuple(max(2, place) for place in places)
     over = len(alive) < 2 or _idle(results) >= IDLE_DEALS
     won = tuple(place == 1 for place in places) if over else ()
-    return Standing(totals_of(results, seats), places, over, won=won,
-                    words=_end(alive, places, seats) if over else None)
+    told = _end(alive, places, seats) if over else _most(after[-1])
+    return Standing(totals_of(results, seats), places, over, won=won, words=told)
+
+
+def _most(lives: Sequence[int]) -> Words:
+    """During the match all who live are first: who has most lives is told besides."""
+    most = max(lives)
+    who = [Seat(seat) for seat, left in enumerate(lives) if left == most]
+    if len(who) == 1:
+        return words("{who} has most lives.", who=who[0])
+    return words("{who} have most lives.", who=who)
 
 
 def _idle(results: Sequence[Result]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.asking import Number
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND, number_of
@@ -15,7 +16,6 @@ from game.core.table import (
     Button,
     Counter,
     Gesture,
-    Number,
     Place,
     Plate,
     Table,
