@@ -1,10 +1,10 @@
 """How a computer plays Chase the Ace (sheet 8).
 
 Each seat has a highest rank that it swaps, by how many are in play and where it sits: found on the
-sheet by best answers to one another. Medium plays by it, and knows besides what it has seen: that
-who has moved holds a lower card (then it is safe, and keeps), or that the card it was handed is
-lower than the one it gave. As the dealer it reckons how likely it is to have the lowest card with
-its own and with another. Easy swaps what is below the middle, whatever it knows.
+sheet by best answers to one another. Medium takes others to play by it, and reckons how likely it
+is to end with the lowest card if it keeps, and if it swaps or cuts: from the cards that it has
+seen or that were announced (who holds a lower one and has moved makes it safe), and from who has
+kept his. Easy swaps whatever is below the middle, and knows nothing else.
 """
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from game.engines.chase_the_ace.state import (
     has_moved,
     height,
     is_king,
+    next_living,
     order,
 )
 
@@ -42,6 +43,9 @@ _MANY = 4
 _EASY = 6
 #: How likely a card that its holder kept is as low as one that he should have swapped.
 _DARING = 0.1
+#: A weight that leaves no doubt.
+_SURE = 0.999
+_KING = len(RANKS) - 1
 
 KING = words("A king is the best card there is.")
 REFUSED = words("Nothing beats a king: it stays.")
@@ -178,29 +182,72 @@ def _easy(state: ChaseState, seat: int, legal: Sequence[Action]) -> Choice:
 
 
 def _medium(eyes: Eyes, state: ChaseState, seat: int, legal: Sequence[Action]) -> Choice:
-    """The safe rule, then the sheet's limit; one rank more where the own card was handed on."""
+    """Whichever is less likely to leave it the lowest card."""
     keep, away = legal
+    keeps, swaps = _keeping(eyes, state), _swapping(eyes, state, seat)
+    weighed = (Candidate(keep, -keeps), Candidate(away, -swaps))
+    if swaps < keeps:
+        return Choice(away, BELOW if _was_handed_on(eyes, state) else LOW, weighed[::-1])
     moved = [eyes.heights[other] for other in eyes.heights if has_moved(state, other)]
-    if any(sum(weights[:eyes.mine]) > 0.999 for weights in moved):
-        return Choice(keep, SAFE)
+    if any(sum(weights[:eyes.mine]) > _SURE for weights in moved):
+        return Choice(keep, SAFE, weighed)
+    equal = any(weights[eyes.mine] > _SURE for weights in moved)
+    return Choice(keep, EQUAL if equal else HIGH, weighed)
+
+
+def _was_handed_on(eyes: Eyes, state: ChaseState) -> bool:
+    """Whether somebody who has moved, and whose king does not lie open, surely holds a higher
+    card: it was the own one."""
+    return any(sum(weights[eyes.mine + 1:]) > _SURE for other, weights in eyes.heights.items()
+               if has_moved(state, other) and other not in state.exposed)
+
+
+def _later(eyes: Eyes, state: ChaseState, seat: int, least: int) -> float:
+    """How likely the seat's last card is of this height or more: who has yet to move parts with a
+    low one for any other."""
+    weights = eyes.heights[seat]
+    if has_moved(state, seat) or seat in state.exposed:
+        return sum(weights[least:])
     limit = limit_of(state, seat)
-    if any(weights[eyes.mine] > 0.999 for weights in moved):
-        return Choice(away, LOW) if eyes.mine < limit else Choice(keep, EQUAL)
-    if eyes.mine < limit:
-        return Choice(away, LOW)
-    given = any(max(weights) > 0.999 and weights.index(max(weights)) > eyes.mine
-                and other not in state.exposed for other, weights in eyes.heights.items()
-                if has_moved(state, other))
-    return Choice(away, BELOW) if given and eyes.mine < limit + 1 else Choice(keep, HIGH)
+    return sum(weights[max(least, limit):]) + sum(weights[:limit]) * sum(eyes.pack[least:])
+
+
+def _others(eyes: Eyes, state: ChaseState, least: int, left: int | None = None) -> float:
+    """How likely all others but ``left`` end with this height or more."""
+    chance = 1.0
+    for other in eyes.heights:
+        if other != left:
+            chance *= _later(eyes, state, other, least)
+    return chance
+
+
+def _keeping(eyes: Eyes, state: ChaseState) -> float:
+    return _others(eyes, state, eyes.mine)
+
+
+def _swapping(eyes: Eyes, state: ChaseState, seat: int) -> float:
+    """For each card of the left neighbour: he has the own one then, and knows whether it is the
+    higher; if not he parts with it when it is low. A king he keeps."""
+    left = next_living(state, seat)
+    limit, chance = limit_of(state, left), 0.0
+    for got, weight in enumerate(eyes.heights[left]):
+        if not weight:
+            continue
+        mine = eyes.mine if got == _KING else got
+        lost = _others(eyes, state, mine, left)
+        if got < _KING and eyes.mine <= got:
+            parts = eyes.mine < limit + (eyes.mine < got)
+            lost *= sum(eyes.pack[mine:]) if parts else float(eyes.mine >= mine)
+        chance += weight * lost
+    return chance
 
 
 def _dealers(eyes: Eyes, state: ChaseState) -> Choice:
     """How likely the card is lowest, and a new one; a king may count as lowest of all."""
     stands = _lowest(eyes, eyes.mine)
-    king = len(RANKS) - 1
-    cut = sum(weight * _lowest(eyes, mine) for mine, weight in enumerate(eyes.pack[:king]))
-    worth = {"lowest": 1.0, "returned": stands, "high": _lowest(eyes, king)}
-    cut += eyes.pack[king] * worth[state.options["dealer_king"]]
+    cut = sum(weight * _lowest(eyes, mine) for mine, weight in enumerate(eyes.pack[:_KING]))
+    worth = {"lowest": 1.0, "returned": stands, "high": _lowest(eyes, _KING)}
+    cut += eyes.pack[_KING] * worth[state.options["dealer_king"]]
     weighed = (Candidate(KEEP, -stands), Candidate(CUT, -cut))
     if cut < stands:
         return Choice(CUT, CUTS, weighed[::-1])

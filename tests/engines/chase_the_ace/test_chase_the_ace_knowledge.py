@@ -7,16 +7,19 @@ import pytest
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.chase_the_ace import GAME
+from game.engines.chase_the_ace.state import PACK
 from tests.engines.chase_the_ace.test_chase_the_ace_rules import arrange, do
 
 
-def watched(*args, **more):
-    deal = arrange(*args, **more)
+def watched(cards, **more):
+    """A deal with the whole rest of the pack, watched from its beginning."""
+    rest = " ".join(card for card in PACK if card not in cards.split() and card != "7D")
+    deal = arrange(cards, stock=f"{rest} 7D", **more)
     deal.view(0)
     return deal
 
 
-def ranks(deal, viewer, seat, seeds=120):
+def ranks(deal, viewer, seat, seeds=250):
     """The ranks that the seat's card has in deals that the viewer may be in."""
     view = deal.view(viewer)
     worlds = GAME.worlds(view)
@@ -93,7 +96,7 @@ def test_who_is_asked_for_a_king_holds_one_and_the_asker_after_it():
     ("both_ways", "5H 2C", {"2"}, set("456789TJQK")),
     ("both_ways", "3H AC", {"A"}, {"3"})])
 def test_what_is_announced_is_known(option, cards, asker, asked):
-    deal = watched(f"{cards} 9D TS", stock="TC", options={"announce_low": option})
+    deal = watched(f"{cards} 9D TS", options={"announce_low": option})
     deal.view(3)
     do(deal, "swap")
     assert ranks(deal, 3, 0, 500) == asker

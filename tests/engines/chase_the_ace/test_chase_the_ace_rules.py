@@ -1,5 +1,5 @@
-"""The rules of Chase the Ace (sheet 2 to 6): the deal, swaps, kings, the dealer, the reveal, options,
-positions, matches."""
+"""The rules of Chase the Ace (sheet 2 to 6): the deal, swaps, kings, the dealer, the reveal,
+options, positions, matches."""
 
 import random
 
@@ -230,7 +230,7 @@ def test_a_king_cut_by_the_dealer(option, cards, points, hand, reason):
     assert deal.outcome().points == points and deal.state.piles["hand.3"] == [hand]
     assert deal.outcome().reason == reason and said(events)[0] == ("cut", 3)
     returned = option == "returned"
-    assert deal.state.piles["stock"] == "8C KH 9S".split() if returned else ["8C", "9S"]
+    assert deal.state.piles["stock"] == ["8C", "KH", "9S"] if returned else ["8C", "9S"]
     assert deal.state.piles["discard"] == ([] if returned else ["4C"])
     shown = [event for event in events if isinstance(event, Shown) and event.pile == "stock"]
     assert [event.cards for event in shown] == ([("KH",)] if returned else [])
