@@ -7,6 +7,7 @@ from game.core.game import Game
 from game.core.loading import modules
 from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
+from game.engines.chase_the_ace import GAME as CHASE_THE_ACE
 from game.engines.cheat import GAME as CHEAT
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
@@ -33,6 +34,7 @@ GAMES: tuple[Game, ...] = (
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
+    CHASE_THE_ACE,
     CHEAT,
     PASKAHOUSU,
     RACING_DEMON,
