@@ -123,10 +123,10 @@ def upwards(drop):
     return next((k for k, name in enumerate(order) if drop["pile"].startswith(name)), len(order))
 
 
-def ends_of_columns(seen):
-    """The playable cards that no other lies on."""
-    last = {card["pile"]: card for card in seen["cards"]}
-    return [card for card in last.values() if card["legal"]]
+def alone(seen):
+    """The playable cards that move without any other."""
+    piles = [card["pile"] for card in playable(seen)]
+    return [card for card in playable(seen) if piles.count(card["pile"]) == 1]
 
 
 class Loner(Player):
@@ -140,8 +140,8 @@ class Loner(Player):
         buttons = {button["name"]: button["rect"] for button in game_buttons(seen)}
         if "game.resign" in buttons and (self.moves > self.most or not drawable(seen)):
             self.window.click(buttons["game.resign"])
-        elif self.moves % 3 == 0 and ends_of_columns(seen):
-            self._drag(ends_of_columns(seen)[0])
+        elif self.moves % 3 == 0 and alone(seen):
+            self._drag(alone(seen)[0])
         else:
             self.window.click(drawable(seen)[0]["rect"])
         self.window.until(lambda now: is_over(now) or table_of(now) != before, "the next move")
