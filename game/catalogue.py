@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
@@ -37,6 +38,7 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    ARLINGTON,
     CONTINENTAL_RUMMY,
     KLONDIKE,
     CANFIELD,
