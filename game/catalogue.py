@@ -10,6 +10,7 @@ from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
 from game.engines.racing_demon import GAME as RACING_DEMON
@@ -30,6 +31,7 @@ GAMES: tuple[Game, ...] = (
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
+    OLD_MAID,
     CHEAT,
     PASKAHOUSU,
     RACING_DEMON,
