@@ -65,7 +65,7 @@ def pack_for(seats: int, odd_card: str) -> tuple[Card, ...]:
 def by_colour(options: Mapping[str, Any]) -> bool:
     """Whether the cards of a pair are of one colour as well."""
     asked = options["pairing"]
-    return asked == "colour" or (asked == "auto" and options["odd_card"] == "black_jack")
+    return bool(asked == "colour" or (asked == "auto" and options["odd_card"] == "black_jack"))
 
 
 @cache

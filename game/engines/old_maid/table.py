@@ -10,11 +10,11 @@ from game.core.piles import HAND
 from game.core.retelling import Telling
 from game.core.rng import Rng
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Counter, Gesture, Place, Plate, Table, fits
+from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.old_maid.rules import RULES
-from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid, shuffles
+from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid
 
 DISCARD = Place("discard", word=words("{n} thrown away"))
 #: Pairs that lie open.
@@ -25,14 +25,15 @@ FAN = Place("offered", "offered", reserve=9)
 
 
 def arrange(view: View) -> Arrangement:
-    """The fan in the middle while one may draw from it, and nothing else beside the two small
-    piles."""
+    """The fan in the middle while one may draw from it, beside what was thrown away. A badge says
+    which card is out; one that nobody knows lies there."""
     thrown = DISCARD_OPEN if view.options["pairs_shown"] == "face_up" else DISCARD
-    piles = (thrown,) if view.options["odd_card"] == "joker" else (thrown, ASIDE_PLACE)
+    unknown = view.options["odd_card"] == "random"
+    piles = (thrown, ASIDE_PLACE) if unknown else (thrown,)
     giver = offerer(seen_of(RULES, view)) if view.phase == "draw" else None
     offered = "" if giver is None or giver == view.seat else HAND[giver]
     return Arrangement(centre=((*piles, FAN),), hand="hand.{seat}", hand_reserve=8, by_rank=True,
-                       offered=offered)
+                       offered=offered, unseen=() if unknown else ("aside",))
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -77,22 +78,22 @@ def _offering(view: View, giver: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    """Who offers, who draws, who is safe, and at the end who is not."""
-    counter = Counter(view.fields["pairs"][seat], words=words("{n} pair", "{n} pairs",
-                                                              n=view.fields["pairs"][seat]))
+    """Who offers, who draws, who is safe, at the end who is not; else the pairs thrown away."""
     seen = seen_of(RULES, view)
     if view.phase == "over":
         if old_maid(seen) == seat:
-            black = view.options["odd_card"] == "black_jack"
-            named = words("Black Peter") if black else words("Old Maid")
-            return Plate(named, named, ("hat",), counter=counter)
+            named = words("Old Maid")
+            if view.options["odd_card"] == "black_jack":
+                named = words("Black Peter")
+            return Plate(named, named, ("hat",))
     elif seat == offerer(seen):
-        return Plate(words("offers"), words("offers"), counter=counter)
+        return Plate(words("offers"), words("offers"))
     elif seat == view.turn:
-        return Plate(words("draws"), words("draws"), counter=counter)
+        return Plate(words("draws"), words("draws"))
     if not view.pile(HAND[seat]):
-        return Plate(words("is safe"), words("safe"), out=True, counter=counter)
-    return Plate(counter=counter)
+        return Plate(words("is safe"), words("safe"), out=True)
+    thrown = words("{n} pair", "{n} pairs", n=view.fields["pairs"][seat])
+    return Plate(thrown, thrown)
 
 
 # --- what is told ---------------------------------------------------------------------------------
@@ -134,6 +135,6 @@ TABLE = Table(
           "void": N_("The deal is void: {n} draws without a pair.")},
     aloud={"pair": N_("A pair!"), "safe": N_("I am safe!"), "old_maid": N_("Oh no!")},
     told={"offer": N_("{who} offers a fan of cards."), "draw": _drawn},
-    buttons=(Button("offer", words("Mix and offer"), "m", choose=_mixed),
-             Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True)),
+    buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),
+             Button("offer", words("Mix and offer"), "m", choose=_mixed)),
     corner="odd_card")
