@@ -16,7 +16,7 @@ from game.core.words import N_, Seat, Words, words
 from game.engines.old_maid.rules import RULES
 from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid
 
-DISCARD = Place("discard", word=words("{n} thrown away"))
+DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
 #: Pairs that lie open.
 DISCARD_OPEN = replace(DISCARD, form="fan", reserve=8)
 ASIDE_PLACE = Place("aside", word=words("put aside"))
