@@ -42,7 +42,7 @@ def badges(view: View) -> tuple[Badge, ...]:
     if odd == "joker":
         return (Badge(words("The Joker is odd")),)
     if odd == "random":
-        return (Badge(words("Nobody knows the odd card")),)
+        return (Badge(words("The odd card is secret")),)
     return (Badge(words("{card} is out", card=_aside(view))),)
 
 

@@ -42,7 +42,7 @@ def test_plates():
 @pytest.mark.parametrize("odd, badge", [
     ("queen", "Queen of clubs is out"), ("queen_H", "Queen of hearts is out"),
     ("black_jack", "Jack of clubs is out"), ("joker", "The Joker is odd"),
-    ("random", "Nobody knows the odd card")])
+    ("random", "The odd card is secret")])
 def test_the_badge_says_what_is_out(odd, badge):
     view = GAME.deal(4, {"odd_card": odd}, seed=1).view(0)
     assert [str(each.words) for each in TABLE.badges(view)] == [badge]
