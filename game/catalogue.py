@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
@@ -13,6 +14,7 @@ from game.engines.klondike import GAME as KLONDIKE
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
+from game.engines.pinaculo import GAME as PINACULO
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank import GAME as RUSSIAN_BANK
@@ -38,6 +40,8 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    ARLINGTON,
+    PINACULO,
     KLONDIKE,
     CANFIELD,
     PATIENCE,
