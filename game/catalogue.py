@@ -13,6 +13,7 @@ from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
 from game.engines.pinaculo import GAME as PINACULO
@@ -35,6 +36,7 @@ GAMES: tuple[Game, ...] = (
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
     CHASE_THE_ACE,
+    OLD_MAID,
     CHEAT,
     PASKAHOUSU,
     RACING_DEMON,

@@ -166,7 +166,7 @@ class Game:
         state = rules.blank(seats, settled, dealer)
         state.rng = _rng_state(given)
         state.phase = given.get("phase", rules.first_phase)
-        if state.phase not in rules.phases:
+        if state.phase not in (*rules.phases, *rules.entered_in):
             raise PositionError(f"{self.title} has no phase {state.phase!r}.")
         state.turn = given.get("turn")
         if state.turn is not None and not _is_seat(state.turn, seats):

@@ -217,6 +217,8 @@ class Rules(Generic[S]):
     phases: ClassVar[tuple[str, ...]]
     #: The phase of a position that names none.
     first_phase: ClassVar[str]
+    #: Further phases that a position may be given in: ``complete`` does at once what follows.
+    entered_in: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[Field, ...]] = ()
     #: What ``sight`` depends on: public fields, "phase", "turn", names of ``derived``, "counts".
     sight_fields: ClassVar[frozenset[str]] = frozenset()

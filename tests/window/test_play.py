@@ -156,6 +156,7 @@ GAMES = {
     "spite_and_malice": (Piler, ("riddance=5",), (2,)),
     "russian_bank_penguin": (Piler, ("riddance=13",), (2,)),
     "chase_the_ace": (Player, (), (6, 2, 12)),
+    "old_maid": (Player, (), (4, 3, 12)),
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),

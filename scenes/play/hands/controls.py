@@ -53,12 +53,19 @@ class Controls(table.Controls):
             for name, label, press in layer.buttons()
         ]
         for k, actions in entries:
-            name = f"game.{stage.table.buttons[k].verb}"
+            name = self._name(k)
             first = self._proposed(k, actions)
             press = partial(self._press, k, actions, first)
             found.append((name, self._label(k, actions, first), press))
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
         return [*self._row(found, own), *self._of_others()]
+
+    def _name(self, k: int) -> str:
+        """Of the k-th button of the game: its verb, and where an earlier one has it its number."""
+        buttons = self._desk.stage.table.buttons
+        verb = buttons[k].verb
+        taken = any(each.verb == verb for each in buttons[:k])
+        return f"game.{verb}.{k}" if taken else f"game.{verb}"
 
     def _proposed(self, k: int, actions: Sequence[Action]) -> Action | None:
         """What the k-th button of the game stands for; None: for all that is behind it."""
@@ -98,7 +105,7 @@ class Controls(table.Controls):
     def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
         """Do what the button stands for, or ask which of several."""
         fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
-        name = f"game.{button.verb}"
+        name = self._name(k)
         pressed = next(control for control in self.game if control.name == name)
         if first is not None and not button.asks:
             fingers.choose([self._in_order(first)], pressed.rect)
@@ -113,7 +120,7 @@ class Controls(table.Controls):
         stage = self._desk.stage
         ordered = (each.in_hand_order for each in stage.table.buttons if each.verb == action.verb)
         lies = tuple(stage.board.cards(stage.hand))
-        if not any(ordered) or lies == tuple(stage.view.pile(stage.hand)):
+        if action.cards or not any(ordered) or lies == tuple(stage.view.pile(stage.hand)):
             return action
         return Action(action.verb, tuple(map(Card, lies)), action.source, action.target,
                       action.value)

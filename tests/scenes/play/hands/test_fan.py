@@ -9,7 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.action import act
+from game.core.cards import Card
 from game.core.events import Moved
+from game.core.table import Button
+from game.core.words import words
 from scenes.table.cards.sprites import Sprite
 from tests.scenes.play.hands.toy_fan import GAME
 from tests.scenes.play.hotseat.people import curtain_of, open_hand
@@ -164,6 +168,26 @@ def test_offer_tells_the_order_that_lies_on_the_screen(monkeypatch: pytest.Monke
     assert player.session.deal.state.piles["hand.0"] == ["2H", "3D", "AS"]
     told = player.session.log(0)[-1]
     assert str(told.action) == "offer 2H,3D,AS"  # type: ignore[union-attr]  # a Telling
+
+
+def test_another_button_of_the_verb_says_an_order_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from dataclasses import replace
+
+    table = _without_reorder()
+    turned = Button("offer", words("Backwards"), "b",
+                    choose=lambda view, actions: act("offer", (Card("3D"), Card("2H"), Card("AS"))))
+    monkeypatch.setitem(vars(GAME), "table", replace(table, buttons=(*table.buttons, turned)))
+    player = Player(sit_at(GAME, "human,easy,easy", position=OFFER))
+    x, y = player.card("3D")
+    player.drag(player.card("AS"), (x + 30, y))
+    player.wait(600)
+    names = [control.name for control in player.desk.controls.active()]
+    assert {"game.offer", "game.offer.1"} <= set(names)
+    player.key(pygame.K_b)
+    player.wait(200)
+    assert player.session.deal.state.piles["hand.0"] == ["3D", "2H", "AS"]
 
 
 def _without_reorder() -> Any:

@@ -1,0 +1,140 @@
+"""How Old Maid lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.retelling import Telling
+from game.core.rng import Rng
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.old_maid.rules import RULES
+from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid
+
+DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
+#: Pairs that lie open.
+DISCARD_OPEN = replace(DISCARD, form="fan", reserve=8)
+ASIDE_PLACE = Place("aside", word=words("put aside"))
+#: Room for so many backs: what is left of most hands once the pairs are gone.
+FAN = Place("offered", "offered", reserve=9)
+
+
+def arrange(view: View) -> Arrangement:
+    """The fan in the middle while one may draw from it, beside what was thrown away. A badge says
+    which card is out; one that nobody knows lies there."""
+    thrown = DISCARD_OPEN if view.options["pairs_shown"] == "face_up" else DISCARD
+    unknown = view.options["odd_card"] == "random"
+    piles = (thrown, ASIDE_PLACE) if unknown else (thrown,)
+    giver = offerer(seen_of(RULES, view)) if view.phase == "draw" else None
+    offered = "" if giver is None or giver == view.seat else HAND[giver]
+    return Arrangement(centre=((*piles, FAN),), hand="hand.{seat}", hand_reserve=8, by_rank=True,
+                       offered=offered, unseen=() if unknown else ("aside",))
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """Which card is missing, all game."""
+    odd = view.options["odd_card"]
+    if odd == "joker":
+        return (Badge(words("The Joker is odd")),)
+    if odd == "random":
+        return (Badge(words("The odd card is secret")),)
+    return (Badge(words("{card} is out", card=_aside(view))),)
+
+
+def _aside(view: View) -> Words:
+    return words("{card}", card=Card(ASIDE[view.options["odd_card"]] + letter_of(view.seats)))
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over" or view.turn is None:
+        return words("The deal is over."), words("Over")
+    if view.phase == "offer":
+        return _offering(view, view.turn)
+    giver = offerer(seen_of(RULES, view))
+    assert giver is not None
+    from_whom, who = Seat(giver), Seat(view.turn)
+    if view.turn != view.seat:
+        return (words("{who} draws a card from {giver}.", who=who, giver=from_whom),
+                words("{who} draws.", who=who))
+    return (words("Draw one card from {giver}.", giver=from_whom,
+                  named="{me} draws one card from {giver}."),
+            words("Draw.", named="{me} draws."))
+
+
+def _offering(view: View, giver: int) -> tuple[Words, Words]:
+    if view.seat != giver:
+        return (words("{who} is to offer a fan of cards.", who=Seat(giver)),
+                words("{who} offers.", who=Seat(giver)))
+    return (words("Put your cards in any order and offer them.",
+                  named="{me} puts the cards in order and offers them."),
+            words("Offer your cards.", named="{me} offers."))
+
+
+def plate(view: View, seat: int) -> Plate:
+    """Who offers, who draws, who is safe, at the end who is not; else the pairs thrown away."""
+    seen = seen_of(RULES, view)
+    if view.phase == "over":
+        if old_maid(seen) == seat:
+            named = words("Old Maid")
+            if view.options["odd_card"] == "black_jack":
+                named = words("Black Peter")
+            return Plate(named, named, ("hat",))
+    elif seat == offerer(seen):
+        return Plate(words("offers"), words("offers"))
+    elif seat == view.turn:
+        return Plate(words("draws"), words("draws"))
+    if not view.pile(HAND[seat]):
+        return Plate(words("is safe"), words("safe"), out=True)
+    thrown = words("{n} pair", "{n} pairs", n=view.fields["pairs"][seat])
+    return Plate(thrown, thrown)
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+def _drawn(telling: Telling) -> Words | None:
+    giver = Seat(int(telling.action.source.partition(".")[2]))
+    return words("{who} draws from {giver}.", who=Seat(telling.seat), giver=giver)
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def fits_here(action: Action, gesture: Gesture) -> bool:
+    """A back is drawn whatever card it covers; an offer is made by its buttons."""
+    if action.verb == "offer":
+        return False
+    return fits(action, gesture)
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click draws what a click draws."""
+    return next((action for action in actions if action.source == pile), None)
+
+
+def _mixed(view: View, actions: Sequence[Action]) -> Action | None:
+    """The hand in an order that nobody can tell beforehand who does not see it."""
+    if view.seat is None:
+        return None
+    order = [Card(card) for card in view.pile(HAND[view.seat])]
+    dealt = [*order, view.fields["streak"], *view.fields["pairs"]]
+    Rng.seeded(" ".join(map(str, dealt))).shuffle(order)
+    return act("offer", tuple(order))
+
+
+TABLE = Table(
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
+    by_place=frozenset({"draw"}), one_click=frozenset({"draw"}),
+    said={"pair": N_("{who} has a pair!"), "safe": N_("{who} is safe."),
+          "old_maid": N_("{who} is left with the last card."),
+          "void": N_("The deal is void: {n} draws without a pair.")},
+    aloud={"pair": N_("A pair!"), "safe": N_("I am safe!"), "old_maid": N_("Oh no!")},
+    told={"offer": N_("{who} offers a fan of cards."), "draw": _drawn},
+    buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),
+             Button("offer", words("Mix and offer"), "m", choose=_mixed)),
+    corner="odd_card")
