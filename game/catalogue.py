@@ -7,6 +7,7 @@ from game.core.game import Game
 from game.core.loading import modules
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
+from game.engines.conquian import GAME as CONQUIAN
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
@@ -36,6 +37,7 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    CONQUIAN,
     KLONDIKE,
     CANFIELD,
     PATIENCE,
