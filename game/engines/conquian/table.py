@@ -60,10 +60,8 @@ def _prompt(view: View) -> tuple[Words, Words]:
         return _theirs(view, Seat(view.turn or 0))
     if view.phase == "option":
         return _offered(view, view.seat)
-    card = view.pile(ACTIVE)
     if view.phase == "force":
-        return (words("{who} refuses the {card}, and it fits: force it?", who=Seat(1 - view.turn),
-                      card=Card(card[-1])), words("Force it?"))
+        return _forcible(view, Seat(1 - view.turn))
     return words("Throw a card of your hand into the middle.",
                  named="{me}: throw a card of the hand into the middle."), words("Throw a card")
 
@@ -84,6 +82,16 @@ def _offered(view: View, seat: int) -> tuple[Words, Words]:
     if laid(state, seat) == DEALT:
         return words("The {card} makes eleven: take it!", card=card), words("Take it!")
     return words("Meld the {card} now, or refuse it.", card=card), words("Take or refuse")
+
+
+def _forcible(view: View, who: Seat) -> tuple[Words, Words]:
+    """Forcing may give the other the win (decision 6)."""
+    card = active(_seen(view))
+    if laid(_seen(view), who) == DEALT:
+        return (words("Forced, the {card} makes eleven for {who}!", card=card, who=who),
+                words("It would win!"))
+    return (words("{who} refuses the {card}, and it fits: force it?", who=who, card=card),
+            words("Force it?"))
 
 
 def _passing_on(view: View) -> tuple[Words, Words]:
@@ -197,11 +205,12 @@ _ARRANGING = Arranging(
 
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click takes the middle card where there is one way, forces it, or throws or passes
-    on a card."""
+    """A double click takes the middle card where it wins or there is one way, forces it, or throws
+    or passes on a card."""
     found = [action for action in actions if action.verb in ("take", "force")]
     if pile == ACTIVE:
-        return found[0] if len(found) == 1 else None
+        wins = [action for action in found if _cards(action) == ELEVEN]
+        return (wins or found)[0] if wins or len(found) == 1 else None
     return next((action for action in actions if action.cards == (card,)
                  and action.verb in ("discard", "swap")), None)
 
