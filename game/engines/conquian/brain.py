@@ -11,7 +11,7 @@ from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.cards import BLANK, HIDDEN
+from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
 from game.core.rules import Learning, Rules
@@ -21,16 +21,19 @@ from game.engines.conquian.state import (
     DEAD,
     DEALT,
     ELEVEN,
+    OWN_TURN,
     PASS,
     SHAPE,
     ConquianState,
     active,
+    forced_on,
     goes_out,
+    is_add_only,
     is_flat_out,
     laid,
     table_of,
 )
-from game.engines.conquian.state_tables import BIT, bits_of
+from game.engines.conquian.state_tables import BIT, bits_of, tables
 from game.mechanics.melds.faces import is_set, places
 
 WINS = words("It makes eleven.")
@@ -45,6 +48,8 @@ GIVES = words("That would make eleven.")
 
 #: An out more or less counts little against a card nearer to eleven.
 _OUT = 0.01
+#: As bad as may be: the other would win.
+_LOST = 9
 
 
 class ConquianBrain(Brain):
@@ -131,7 +136,7 @@ def _weighed(state: ConquianState, seat: int, actions: Sequence[Action], dead: i
 
 def _worth(found: Outlook, own: int) -> float:
     """More is better: near to eleven, and many cards that help."""
-    return -found.away + _OUT * min(outs(found, own), 40)
+    return -found.away + _OUT * min(outs(found, own), 40) + 0.006 * len(found.plans)
 
 
 def _taken(state: ConquianState, seat: int, actions: Sequence[Action], gone: int) -> Choice:
@@ -140,7 +145,7 @@ def _taken(state: ConquianState, seat: int, actions: Sequence[Action], gone: int
         return Choice(PASS, NO_USE)
     lying, own = _own(state, seat)
     card = BIT[active(state)]
-    worth = {PASS: _worth(outlook(lying, own, gone | card), own)}
+    worth = {PASS: _refused(state, seat, gone)}
     notes = {PASS: COSTS}
     for action in actions:
         if action.verb != "take":
@@ -153,6 +158,26 @@ def _taken(state: ConquianState, seat: int, actions: Sequence[Action], gone: int
     best = max(worth, key=lambda each: (worth[each], each is PASS))
     order = sorted(worth, key=lambda each: -worth[each])
     return Choice(best, notes[best], tuple(Candidate(each, worth[each]) for each in order))
+
+
+def _refused(state: ConquianState, seat: int, gone: int) -> float:
+    """What it is worth to refuse the card: the other may win with it, or force it."""
+    lying, own = _own(state, seat)
+    card = active(state)
+    found = _worth(outlook(lying, own, gone | BIT[card]), own)
+    if state.source == OWN_TURN and _lets_win(state, seat, card):
+        return found - _LOST
+    if laid(state, seat) < DEALT and forced_on(state, seat):
+        forced = outlook(lying | BIT[card], own | BIT[card], gone)
+        return min(found, _worth(forced, own | BIT[card]))
+    return found
+
+
+def _lets_win(state: ConquianState, seat: int, card: Card) -> bool:
+    """Whether a card makes eleven for the other, who has ten on the table."""
+    table = tuple(table_of(state, 1 - seat))
+    add_only = is_add_only(state.options)
+    return sum(map(len, table)) == DEALT and bool(tables((), table, card, add_only))
 
 
 def _forced(state: ConquianState, seat: int, actions: Sequence[Action], gone: int
@@ -170,10 +195,11 @@ def _thrown(state: ConquianState, seat: int, actions: Sequence[Action], gone: in
     found = outlook(lying, own, gone)
     plans = found.plans
 
-    def value(card: str) -> float:
+    def value(card: Card) -> float:
         bit = BIT[card]
         kept = sum(not plan & bit for plan in plans)
         near = -found.away if kept else -found.away - 1
+        near -= _LOST * _lets_win(state, seat, card)
         return near + _OUT * 40 * kept / max(1, len(plans))
 
     worth = {action: value(action.cards[0]) for action in actions}
