@@ -45,7 +45,7 @@ def outlook(laid: int, own: int, gone: int) -> Outlook:
     >>> own = bits_of("AS 2S 3S 5H 6H 7H 2C 3C 4C 5C".split())
     >>> found = outlook(0, own, 0)
     >>> found.away, len(found.plans)
-    (1, 4)
+    (1, 5)
     """
     parts = sorted(_Part((mask & ~own).bit_count(), mask, mask.bit_count())
                    for mask in ALL_MELDS if not mask & gone)

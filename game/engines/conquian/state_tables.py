@@ -120,7 +120,7 @@ def split(cards: Sequence[Card]) -> tuple[Row, ...] | None:
 
     >>> from game.core.cards import cards
     >>> told(split(cards("AS 2S 3S 4S 5S 6S 7S JS KH KD KC")) or ())
-    'AS,2S,3S,4S,5S,6S,7S,JS/KH,KD,KC'
+    'AS,2S,3S/4S,5S,6S,7S,JS/KH,KD,KC'
     """
     if len(cards) != ELEVEN or BLANK in cards or not is_covered(bits_of(cards)):
         return None

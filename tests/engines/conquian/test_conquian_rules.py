@@ -217,6 +217,8 @@ def test_eleven_cards_win_at_once():
     found = deal.outcome()
     assert (found.points, found.places, found.reason) == ((1, 0), (1, 2), "eleven")
     assert found.won == (True, False) and deal.state.turn is None and deal.state.phase == "over"
+    assert deal.legal(0) == [] and deal.rules.verbs(deal.state, 0) == ()
+    assert refusal(deal, 0, "pass").code == "over"
 
 
 def test_ten_and_an_empty_hand_are_no_win():
@@ -296,6 +298,7 @@ def test_who_forces_chooses_the_meld():
 def test_forcing_may_give_the_win():
     deal = arranged(piles={**TEN, "active": "JH"})
     deal.play(0, "pass")
+    assert texts(deal, 1) == ["pass", "force JH active>meld.0.1"]
     assert said(deal.play(1, "force JH active>meld.0.1")) == [("force", 1), ("eleven", 0)]
     assert deal.outcome().points == (1, 0)
 
@@ -576,6 +579,9 @@ ELEVEN = {"meld.0.0": "AS AH AC", "meld.0.1": "5H 6H 7H JH", "meld.0.2": "2C 3C 
     ("swap", {"hand.0": "2D"}, ONE, {"swaps": ["2D", "2H"]}),
     ("swap", {"hand.0": "2D"}, ONE, {"swaps": ["2D"]}),
     ("swap", {"hand.0": "2D", "meld.0.0": "3C 4C 5C"}, ONE, {}),
+    ("swap", {"hand.0": "2D", "meld.1.0": "3C 4C 5C"}, ONE, {}),
+    ("option", {"active": "KS", "meld.1.0": "3C 4C 5C"}, FLAT, {}),
+    ("option", {"active": "KS"}, FLAT, {"takes": -1}),
     ("option", {"active": "KS", "hand.0": "2D"}, ONE, {"swaps": ["2D", None]}),
     ("option", {"active": "KS"}, {}, {"takes": 1}),
     ("option", {"active": "KS"}, FLAT, {"takes": 12}),

@@ -5,7 +5,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.asking import Arranged
-from game.core.cards import Card, cards
+from game.core.cards import BLANK, Card, cards
 from game.core.rng import Rng
 from game.engines.conquian import knowing
 from game.engines.conquian.brain_worth import NOTHING, outlook, outs
@@ -95,6 +95,14 @@ def test_a_phase_discard_says_as_much():
     assert knowing.consistent(state, view)
     state.piles["hand.0"] = list(cards(READY + " JH"))
     assert not knowing.consistent(state, view)
+    other = arranged("discard", {"hand.1": READY + " QD", "hand.0": "2H"}, options=FLAT, turn=1)
+    state = RULES.copy(other.state)
+    state.piles["hand.1"] = list(cards(READY + " JH"))
+    assert not knowing.consistent(state, other.view(0))
+
+
+def test_covered_cards_split_into_nothing():
+    assert split([*cards(READY), BLANK]) is None and split(cards(READY)) is None
 
 
 def test_a_card_that_is_passed_on_is_held():
@@ -158,13 +166,13 @@ def test_the_distance(own, away):
 def test_the_distance_minds_what_lies_and_what_is_gone():
     own = bits_of(READY.split())
     assert outs(outlook(0, own, 0), own) == 4
-    lies = bits_of("AS AH AC".split())
+    lies = bits_of(["AS", "AH", "AC"])
     assert outlook(lies, own, 0).away == 1
-    gone = bits_of("AD 4H JH AC 6C".split())
+    gone = bits_of(["AD", "4H", "JH", "AC", "6C"])
     assert outlook(0, own, gone & ~own).plans != outlook(0, own, 0).plans
-    dead = bits_of("AD 4H JH 6C 5S 5D".split())
+    dead = bits_of(["AD", "4H", "JH", "6C", "5S", "5D"])
     assert outlook(0, own, dead).away > 1
-    assert outlook(bits_of(["KD"]), own, bits_of("KS KH KC QD".split())) == NOTHING
+    assert outlook(bits_of(["KD"]), own, bits_of(["KS", "KH", "KC", "QD"])) == NOTHING
 
 
 # --- how it plays ---------------------------------------------------------------------------------
