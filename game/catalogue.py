@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.conquian import GAME as CONQUIAN
@@ -38,6 +39,7 @@ GAMES: tuple[Game, ...] = (
     SEQUENCE_RUMMY,
     GIN_RUMMY,
     CONQUIAN,
+    ARLINGTON,
     KLONDIKE,
     CANFIELD,
     PATIENCE,

@@ -152,6 +152,10 @@ class Gamepads:
 
     def heard(self, event: pygame.event.Event, now_ms: int) -> list[Press]:
         """What an event does; a controller is not heard again as the joystick it is as well."""
+        if event.type not in _HEARD:
+            # Not kept: Python cannot collect what is in a pygame event, and one of a widget holds
+            # its page and the whole app.
+            return []
         if self._heard[0] is event:
             # Several may listen to one event, and a stick is pushed once.
             return self._heard[1]
@@ -160,8 +164,8 @@ class Gamepads:
 
     def _read(self, event: pygame.event.Event, now_ms: int) -> list[Press]:
         number = self._number(event)
-        hear = _HEARD.get(event.type)
-        if number is None or hear is None or hear[0] != self.pads[number].mapped:
+        hear = _HEARD[event.type]
+        if number is None or hear[0] != self.pads[number].mapped:
             return []
         presses = hear[1](self, event, number)
         for press in presses:

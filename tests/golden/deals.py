@@ -375,4 +375,6 @@ SCRIPTS = {
             end=rummy_end,
         ),
     ),
+    # Twice through the pack: more would be too long to read.
+    "patience": (Script(options={"redeals": 1}, seed=3, viewed=(0, 30, 60)),),
 }

@@ -73,6 +73,19 @@ def test_windows_that_were_closed_are_gone_with_their_pages_and_letters() -> Non
     assert memory.resident_mb() - before < MOST_MORE_MB
 
 
+def test_an_event_of_a_widget_is_not_kept() -> None:
+    """pygame's events are no part of what is collected: who keeps one keeps all that it holds."""
+    with window() as app:
+        page = StartScene(TOYS)
+        app.push(page)
+        app.dispatch(pygame.event.Event(pygame.USEREVENT, ui_element=page))
+        kept = [weakref.ref(page), weakref.ref(app)]
+    del app, page
+    window_come_and_gone(SIZES[0])
+    gc.collect()
+    assert [each() for each in kept if each() is not None] == []
+
+
 def test_a_process_that_is_too_large_says_so() -> None:
     now = memory.resident_mb()
     if not now:

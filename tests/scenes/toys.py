@@ -90,14 +90,14 @@ def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[
     try:
         yield app
     finally:
+        # What nobody fetched is never given back by pygame when the display goes: an event of a
+        # button holds the button, its page and its app.
+        pygame.event.get()
         # pygame_gui keeps its first manager for ever, and with it the page that it was made for,
         # the app of the page and all pages below: ten of them with their pictures take 75 MB.
         while app.depth:
             app.pop()
         app.close()
-        # What nobody fetched is never given back by pygame when the display goes: an event of a
-        # button holds the button, its page and its app.
-        pygame.event.get()
         theme.font.cache_clear()
         # Not all of pygame: fonts that are collected after it has gone are never given back.
         pygame.display.quit()

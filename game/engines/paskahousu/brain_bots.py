@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.ai.brain import Bot
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -18,6 +17,8 @@ from game.engines.paskahousu.brain_plans import Plan, action_of
 from game.engines.paskahousu.state import CHALLENGE, DRAW, PASS, PaskahousuState, calls
 
 Doubt = Callable[[Eyes], bool]
+#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
+Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 
 
 def is_certain(eyes: Eyes) -> bool:

@@ -135,7 +135,10 @@ class Ground:
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
         met = [*taken(layout), corner] if corner else taken(layout)
-        others = [rect.inflate(frame.px(8), frame.px(8)) for rect in met]
+        # The pill of a pile stands out below it.
+        beside, pill = frame.px(4), frame.px(14)
+        others = [Rect(rect.left - beside, rect.top - beside, rect.w + 2 * beside,
+                       rect.h + beside + pill) for rect in met]
         return free_place(size_of(self.brush, sight.badges), room, others)
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:

@@ -129,3 +129,79 @@ def test_two_handed_without_a_stock_the_other_hand_is_known():
         deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
     for viewer in (0, 1):
         assert all(piles == deal.state.piles for piles in imagined(deal, viewer))
+
+
+def is_true(deal, holds):
+    have = sum(card in holds.cards for card in deal.state.piles[holds.pile])
+    if have < holds.at_least or (holds.at_most is not None and have > holds.at_most):
+        return False
+    return not holds.any_of or any(is_true(deal, one) for one in holds.any_of)
+
+
+def played_on(options, phase, seats=3, steps=40):
+    """Deals that begin in that phase, and are played at random; each position of them."""
+    for number, deal in enumerate(dealt(phase, seats, **options)):
+        rng = random.Random(number)
+        yield deal
+        for _ in range(steps):
+            if deal.outcome() is not None:
+                break
+            deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
+            yield deal
+
+
+@pytest.mark.parametrize("options, phase", [
+    ({"swap_six": "on"}, "swap"), ({"swap_six": "on"}, "lead"), ({"redeal": "on"}, "redeal"),
+    ({"redeal": "on"}, "lead"), ({"redeal": "on", "swap_six": "on"}, "redeal"),
+    ({"first_attacker": "lowest_trump"}, "lead")])
+def test_the_truth_is_always_possible(options, phase):
+    found = 0
+    for deal in played_on(options, phase):
+        for viewer in (0, 2, None):
+            for holds in DURAK.rules.possible(deal.view(viewer)):
+                found += 1
+                assert is_true(deal, holds), (holds, deal.position())
+    assert found > 10
+
+
+def test_the_truth_after_an_exchange():
+    for deal in dealt("swap", swap_six="on"):
+        seat = deal.state.turn
+        action = next(each for each in deal.legal(seat) if each.verb != "keep")
+        deal.play(seat, action)
+        assert DURAK.rules.possible(deal.view(others(deal)[0])) == []
+
+
+def test_who_is_asked_to_exchange_shows_that_nobody_has_a_long_suit():
+    """The question of a new deal is over then."""
+    for deal in dealt("swap", redeal="on", swap_six="on"):
+        check_hands(deal, [], range(3))
+
+
+def test_lower_trumps_are_as_many_as_were_drawn_and_not_yet_played():
+    """Counted here again from what everybody sees."""
+    order = "6789TJQKA"
+    played = 0
+    for seed in range(30):
+        deal = DURAK.deal(3, {"first_attacker": "lowest_trump"}, seed=seed)
+        low = next((event.args["card"] for event in deal.opening if type(event).__name__ == "Said"),
+                   None)
+        if low is None:
+            continue
+        lower = {rank + deal.state.trump for rank in order[:order.index(low[0])]}
+        drawn, gone, rng = [0] * 3, set(), random.Random(seed)
+        while deal.outcome() is None and deal.state.piles["stock"]:
+            for event in deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn))):
+                source = getattr(event, "source", "")
+                if source == "stock":
+                    drawn[int(event.target[-1])] += len(event.cards)
+                elif source.startswith("hand."):
+                    fresh = {*map(str, event.cards)} - gone
+                    drawn[int(source[-1])] -= len(fresh & lower)
+                    played += len(fresh & lower)
+                    gone |= fresh
+            most = {holds.pile: holds.at_most for holds in DURAK.rules.possible(deal.view(None))}
+            left = len(lower - gone)
+            assert most == {f"hand.{seat}": max(0, drawn[seat]) for seat in range(3)
+                            if drawn[seat] < left}
+    assert played > 5

@@ -129,3 +129,14 @@ def test_a_pack_each_stays_with_its_player(seed):
             piles = [other.state.piles[f"{name}.{player}"]
                      for name in ("riddance", "hand", "stock")]
             assert {card.pack for pile in piles for card in pile} == {letter}
+
+
+def test_buried_upcards_do_not_hide_that_the_dealing_was_seen():
+    """All of pack a lies in the riddance piles then, also where two cards went under."""
+    deals = (GAME.deal(seed=seed, options={"riddance": 26}) for seed in range(200))
+    deal = next(each for each in deals
+                if any(type(event).__name__ == "Moved" for event in each.opening))
+    assert deal.view(0).memory["notes"]["dealt"] is True
+    for viewer in (0, 1):
+        other = GAME.imagine(deal.view(viewer), 3)
+        assert {card.pack for card in other.state.piles["stock"] if not card.joker} == {"b"}

@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.cards import RANKS
+from game.core.rng import Rng
 from game.engines.spite_and_malice import GAME
 from tests.engines.spite_and_malice.positions import FROZEN, NARROW, SHUT, arrange, pile, run, said
 
@@ -267,3 +268,24 @@ def test_a_turn_left_out_goes_to_the_higher_upcard_and_buries_nothing():
     assert deal.state.turn == 0 and pile(deal, "riddance.1") == "KSa 6Ha"
     deal = GAME.arrange({"piles": {"riddance.0": "KSa 6Sa", "riddance.1": "5Sa 7Ha"}})
     assert deal.state.turn == 1
+
+
+@pytest.mark.parametrize("mine, sentence", [
+    ("2Sa 5Sa 9Sa 8Sa",
+     "Nobody can go on. Player 2 has fewer riddance cards left and scores 3 points."),
+    ("2Sa", "Nobody can go on, and both have as many riddance cards left: a draw.")])
+def test_how_a_blocked_game_is_told(mine, sentence):
+    deal = arrange({"riddance.0": mine, "riddance.1": "3Sa"}, phase="over")
+    assert str(deal.outcome().words) == sentence
+
+
+def test_others_of_the_kind_that_is_listed():
+    """Another card of the rank, another free place, another empty discard pile."""
+    deal = arrange({"hand.0": "7Ha 7Hb AHb"})
+    legal, others = set(), set()
+    for seed in range(20):
+        legal |= set(map(str, deal.legal(0)))
+        others |= set(map(str, deal.rules.variants(deal.state, 0, Rng(seed))))
+    assert others and not others & legal
+    assert {text.split()[1] for text in legal | others} == {"7Ha", "7Hb", "AHb"}
+    assert all(deal.check(0, text) is None for text in others)

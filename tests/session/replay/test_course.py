@@ -10,6 +10,7 @@ from game.session.replay.course import Story
 from game.session.replay.opened import Eye
 from game.session.table import Session, Setup
 from game.store.journal import JournalError, from_line, to_line
+from tests.seldom import seldom
 from tests.session.driving import Driver, begin, same, sit
 from tests.toys import TOYS
 
@@ -37,8 +38,15 @@ def play(key, folder, steps, undo_every=0, watched=True):
             continue                    # a race may begin with a moment of nothing
         last = chronicle_of(session).log[-1].number
         if watched and last not in seen:
-            seen[last] = [session.view(seat).to_dict() for seat in range(len(session.seats))]
+            seen[last] = [without_notes(session.view(seat)) for seat in range(len(session.seats))]
     return session, seen
+
+
+def without_notes(view):
+    """A view as anybody there has it: what a computer player noted for itself is no replay's."""
+    told = view.to_dict()
+    told["memory"].pop("brain", None)
+    return told
 
 
 def chronicle_of(session):
@@ -65,7 +73,7 @@ def eyes(course):
     return [Eye(seat, shown) for seat in range(len(course.sitters)) for shown in (False, True)]
 
 
-@pytest.mark.parametrize("undo_every", [0, 4])
+@pytest.mark.parametrize("undo_every", [4, seldom(0)])
 @pytest.mark.parametrize("key", ALL)
 def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tmp_path):
     session, seen = play(key, tmp_path, 60, undo_every)
@@ -76,7 +84,8 @@ def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tm
     assert course.trouble is None and course.finished is (session.outcome is not None)
     for at in range(len(course), 0, -3):
         if steps[at - 1].number in seen:
-            views = [course.view(at, Eye(seat)).to_dict() for seat in range(len(course.sitters))]
+            views = [without_notes(course.view(at, Eye(seat)))
+                     for seat in range(len(course.sitters))]
             assert views == seen[steps[at - 1].number]
     lines = [entry for at in range(len(course) + 1) for entry in course.told(at, Eye(0))]
     assert lines == session.log(0)
