@@ -3,14 +3,17 @@
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.cards import cards
 from game.core.errors import IllegalAction, PositionError
 from game.core.piles import ALL, COUNT, HAND, OWNER, TOP
+from game.engines.conquian.judge import judge_row
 
 GAME = CATALOGUE["conquian"]
 TEN = {"meld.0.0": "AS AH AC", "meld.0.1": "5H 6H 7H", "meld.0.2": "2C 3C 4C 5C"}
 OTHER = "2H 7S QD"
 READY = "AS AH AC 5H 6H 7H 2C 3C 4C 5C"
 FLAT = {"flat_out": "on"}
+ONE = {"swap_first": "one"}
 MORE = {"force_rearranged": "yes"}
 
 
@@ -430,12 +433,25 @@ def test_refusals_of_forcing_and_throwing():
     assert refusal(thrown, 0, "discard KS hand.0>dead").code == "form"
     assert refusal(thrown, 0, "discard KS,QS hand.0>active").code == "form"
     assert refusal(thrown, 1, "discard 2H hand.1>active").code == "turn"
+    # The other hand may be named while cards are passed on, and then only.
+    assert refusal(thrown, 0, "discard KS hand.0>hand.1").code == "foreign"
+    assert refusal(arranged("swap", {"hand.0": "KS"}, options=ONE), 0,
+                   "swap 2H hand.1>hand.0").code in ("form", "unseen")
+
+
+def test_whose_piles_they_are():
+    layout = GAME.rules.layout(GAME.deal(2, seed=1).state)
+    assert [layout.owner(name) for name in ("meld.1.0", "hand.1", "active", "dead")] == [
+        1, 1, None, None]
+
+
+@pytest.mark.parametrize("row, code", [
+    ("KS KD", "left"), ("KS QD", "left"), ("3S 5S 6S", "short"), ("QD KD AD", "ace")])
+def test_what_is_wrong_with_a_group(row, code):
+    assert judge_row(cards(row)).code == code
 
 
 # --- passing a card on ----------------------------------------------------------------------------
-
-ONE = {"swap_first": "one"}
-
 
 def test_both_choose_and_the_cards_change_hands():
     deal = GAME.deal(2, ONE, seed=4, dealer=0)
