@@ -136,8 +136,7 @@ def test_a_drawn_deal_doubles_the_stake(deals, options, totals, over):
     found = standing(deals, **options)
     assert (found.totals, found.over) == (totals, over)
     assert found.to == options.get("target", 5)
-    assert found.places == ((1, 1) if totals[0] == totals[1] else
-                            (1, 2) if totals[0] > totals[1] else (2, 1))
+    assert found.places == tuple(1 + (total < max(totals)) for total in totals)
 
 
 def test_the_stake_is_told_until_it_is_won():
