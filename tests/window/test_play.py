@@ -97,6 +97,21 @@ class Caller(Claimer):
         self.window.until(lambda now: table_of(now) != before, "the table after a call")
 
 
+class Taker(Player):
+    """Takes the middle card as it is proposed, forces it, or says no; throws a card."""
+
+    buttons = ("editor.done", "game.take", "game.force", "game.pass")
+
+    def act(self, seen):
+        rects = {button["name"]: button["rect"] for button in seen["buttons"]}
+        name = next((each for each in self.buttons if each in rects), None)
+        if name is not None:
+            self.window.click(rects[name])
+            self.window.until(lambda now: now != seen, f"what {name} does")
+        elif all(card["pile"].startswith("hand.") for card in playable(seen)):
+            super().act(seen)
+
+
 #: Game -> how it is played and with which options; then the seat counts, the one that is tried in
 #: any case first.
 GAMES = {
@@ -108,6 +123,7 @@ GAMES = {
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
+    "conquian": (Taker, ("target=1",), (2,)),
 }
 #: As spite_and_malice for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin",)
