@@ -145,6 +145,16 @@ class Loner(Player):
         else:
             self.window.click(drawable(seen)[0]["rect"])
         self.window.until(lambda now: is_over(now) or table_of(now) != before, "the next move")
+class Taker(Player):
+    """Takes the middle card as it is proposed, forces it, or says no; throws a card."""
+    buttons = ("editor.done", "game.take", "game.force", "game.pass")
+        rects = {button["name"]: button["rect"] for button in seen["buttons"]}
+        name = next((each for each in self.buttons if each in rects), None)
+        if name is not None:
+            self.window.click(rects[name])
+            self.window.until(lambda now: now != seen, f"what {name} does")
+        elif all(card["pile"].startswith("hand.") for card in playable(seen)):
+            super().act(seen)
 
 
 #: Game -> how it is played and with which options; then the seat counts, the one that is tried in
@@ -167,6 +177,7 @@ GAMES = {
     "patience": (Player, ("redeals=0",), (1,)),
     "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
     "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
+    "conquian": (Taker, ("target=1",), (2,)),
 }
 #: As another for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")

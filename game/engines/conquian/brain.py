@@ -1,0 +1,213 @@
+"""How a computer plays Conquian (sheet 8).
+
+Easy is the beginner who takes whatever can be taken, keeps what is alike, and thinks of forcing
+only when he sees the fourth card of a set. Medium knows how many cards are lacking to eleven, takes
+only what brings it nearer, remembers what is dead, and forces what spoils the other's shape.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import BLANK, HIDDEN, Card
+from game.core.events import Event, Moved, Picture
+from game.core.piles import HAND
+from game.core.rules import Learning, Rules
+from game.core.words import Words, words
+from game.engines.conquian.brain_worth import Outlook, outlook, outs
+from game.engines.conquian.state import (
+    DEAD,
+    DEALT,
+    ELEVEN,
+    OWN_TURN,
+    PASS,
+    SHAPE,
+    ConquianState,
+    active,
+    forced_on,
+    goes_out,
+    is_add_only,
+    is_flat_out,
+    laid,
+    table_of,
+)
+from game.engines.conquian.state_tables import BIT, bits_of, tables
+from game.mechanics.melds.faces import is_set, places
+
+WINS = words("It makes eleven.")
+NEARER = words("It brings you nearer to eleven.")
+LAYS = words("It fits.")
+COSTS = words("It would cost a card that you need.")
+NO_USE = words("The card is of no use.")
+SPARE = words("It can be spared.")
+LOOSE = words("The loosest card.")
+SPOILS = words("The other refused it: it costs a card that is needed.")
+GIVES = words("That would make eleven.")
+
+#: An out more or less counts little against a card nearer to eleven.
+_OUT = 0.01
+#: As bad as may be: the other would win.
+_LOST = 9
+
+
+class ConquianBrain(Brain):
+    """Easy takes what it can; medium plans the shape of eleven."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        if asked.player.level == "easy":
+            return Choice(*_simple(asked.state, asked.seat, asked.legal))
+        dead = bits_of(asked.notes.get("dead", ()))
+        return _weighed(asked.state, asked.seat, asked.legal, dead)
+
+    def policy(self, rules: Rules[Any], state: ConquianState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        return actions[0] if len(actions) == 1 else _weighed(state, seat, actions, 0).action
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """What is dead."""
+        if event is None:
+            if learning.action is None:
+                notes.clear()
+        elif isinstance(event, Moved) and event.target == DEAD and event.cards:
+            dead = notes.setdefault("dead", [])
+            dead += [card for card in event.cards if card != HIDDEN and card not in dead]
+
+
+# --- what a seat sees -----------------------------------------------------------------------------
+
+def _own(state: ConquianState, seat: int) -> tuple[int, int]:
+    """The cards on the own table, and with them those of the hand."""
+    lying = bits_of(card for row in table_of(state, seat) for card in row)
+    return lying, lying | bits_of(state.piles[HAND[seat]])
+
+
+def _gone(state: ConquianState, seat: int, dead: int) -> int:
+    """What cannot come any more: dead cards, the top one and those remembered, and the other's
+    melds."""
+    other = bits_of(card for row in table_of(state, 1 - seat) for card in row)
+    return dead | bits_of(state.piles[DEAD][-1:]) | other
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _simple(state: ConquianState, seat: int, actions: Sequence[Action]) -> tuple[Action, Words]:
+    if state.phase == "option":
+        takes = [action for action in actions if action.verb == "take"]
+        if not is_flat_out(state.options):
+            return (takes[-1], LAYS) if takes else (PASS, NO_USE)
+        helps = goes_out(state, seat) or _kin(state, seat, active(state)) > 1
+        return (takes[0], LAYS) if helps and takes else (PASS, NO_USE)
+    if state.phase == "force":
+        forces = [action for action in actions if action.verb == "force" and not action.value]
+        fourth = [each for each in forces
+                  if is_set([card.face for card in state.piles[each.target]])]
+        if fourth and laid(state, 1 - seat) < DEALT:
+            return fourth[0], SPOILS
+        return PASS, NO_USE
+    return min(actions, key=lambda each: (_kin(state, seat, each.cards[0]), each.text)), LOOSE
+
+
+def _kin(state: ConquianState, seat: int, card: str) -> int:
+    """How many cards of the hand are of its rank, or beside it in its suit."""
+    at = places(SHAPE.order)
+    here = at[card[0]][0]
+    hand = [each for each in state.piles[HAND[seat]] if each is not BLANK and each != card]
+    return sum(each[0] == card[0] or (each[1] == card[1] and abs(at[each[0]][0] - here) == 1)
+               for each in hand)
+
+
+# --- medium ---------------------------------------------------------------------------------------
+
+def _weighed(state: ConquianState, seat: int, actions: Sequence[Action], dead: int) -> Choice:
+    gone = _gone(state, seat, dead)
+    if state.phase == "option":
+        return _taken(state, seat, actions, gone)
+    if state.phase == "force":
+        return Choice(*_forced(state, seat, actions, gone))
+    return _thrown(state, seat, actions, gone)
+
+
+def _worth(found: Outlook, own: int) -> float:
+    """More is better: near to eleven, and many cards that help."""
+    return -found.away + _OUT * min(outs(found, own), 40) + 0.006 * len(found.plans)
+
+
+def _taken(state: ConquianState, seat: int, actions: Sequence[Action], gone: int) -> Choice:
+    """Take what brings nearer to eleven, else refuse."""
+    if len(actions) == 1:
+        return Choice(PASS, NO_USE)
+    lying, own = _own(state, seat)
+    card = BIT[active(state)]
+    worth = {PASS: _refused(state, seat, gone)}
+    notes = {PASS: COSTS}
+    for action in actions:
+        if action.verb != "take":
+            continue
+        table = bits_of(action.value.replace("/", ",").split(",")) if action.value else 0
+        wins = table.bit_count() == ELEVEN or (not table and goes_out(state, seat))
+        found = _worth(outlook(table, own | card, gone), own | card)
+        worth[action] = 1.0 if wins else found
+        notes[action] = WINS if wins else NEARER
+    best = max(worth, key=lambda each: (worth[each], each is PASS))
+    order = sorted(worth, key=lambda each: -worth[each])
+    return Choice(best, notes[best], tuple(Candidate(each, worth[each]) for each in order))
+
+
+def _refused(state: ConquianState, seat: int, gone: int) -> float:
+    """What it is worth to refuse the card: the other may win with it, or force it."""
+    lying, own = _own(state, seat)
+    card = active(state)
+    found = _worth(outlook(lying, own, gone | BIT[card]), own)
+    if state.source == OWN_TURN and _lets_win(state, seat, card):
+        return found - _LOST
+    if laid(state, seat) < DEALT and forced_on(state, seat):
+        forced = outlook(lying | BIT[card], own | BIT[card], gone)
+        return min(found, _worth(forced, own | BIT[card]))
+    return found
+
+
+def _lets_win(state: ConquianState, seat: int, card: Card) -> bool:
+    """Whether a card makes eleven for the other, who has ten on the table."""
+    table = tuple(table_of(state, 1 - seat))
+    add_only = is_add_only(state.options)
+    return sum(map(len, table)) == DEALT and bool(tables((), table, card, add_only))
+
+
+def _forced(state: ConquianState, seat: int, actions: Sequence[Action], gone: int
+            ) -> tuple[Action, Words]:
+    """Force who has refused, unless it makes eleven, or is what fits into his shape."""
+    other = 1 - seat
+    if laid(state, other) >= DEALT or len(actions) < 2:
+        return PASS, GIVES
+    return actions[1], SPOILS
+
+
+def _thrown(state: ConquianState, seat: int, actions: Sequence[Action], gone: int) -> Choice:
+    """The card that the fewest plans need; of such the one that the other can use least."""
+    lying, own = _own(state, seat)
+    found = outlook(lying, own, gone)
+    plans = found.plans
+
+    def value(card: Card) -> float:
+        bit = BIT[card]
+        kept = sum(not plan & bit for plan in plans)
+        near = -found.away if kept else -found.away - 1
+        near -= _LOST * _lets_win(state, seat, card)
+        return near + _OUT * 40 * kept / max(1, len(plans))
+
+    worth = {action: value(action.cards[0]) for action in actions}
+    best = max(actions, key=lambda each: (worth[each], -_kin(state, seat, each.cards[0])))
+    order = sorted(actions, key=lambda each: -worth[each])
+    return Choice(best, SPARE, tuple(Candidate(each, worth[each]) for each in order))
+
+
+BRAIN = ConquianBrain()
+
+__all__ = ["BRAIN", "ConquianBrain"]

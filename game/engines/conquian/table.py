@@ -1,0 +1,281 @@
+"""How Conquian lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.asking import Arranged, Arranging, Look, Melds, Tray
+from game.core.cards import HIDDEN, Card
+from game.core.events import Said
+from game.core.piles import HAND
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.view import View
+from game.core.words import N_, Rank, Seat, Suit, Words, words
+from game.engines.conquian.judge import judge_row
+from game.engines.conquian.rules import RULES
+from game.engines.conquian.state import (
+    ACTIVE,
+    DEALT,
+    ELEVEN,
+    SHAPE,
+    ConquianState,
+    active,
+    is_flat_out,
+    laid,
+    must_win,
+    taking,
+)
+from game.engines.conquian.state_tables import rows_of
+from game.mechanics.melds.arranged import Row, arrangements, told
+from game.mechanics.melds.faces import is_set
+from game.mechanics.melds.named import RANKS_MANY, named_shortly
+from game.mechanics.rummy.brackets import groups_in, loose_of
+
+_ROW = Place("meld.{seat}.*", "melds", reserve=3)
+
+
+def _arrange(view: View) -> Arrangement:
+    return Arrangement(
+        centre=((Place("stock", word=words("Stock {n}")),
+                 Place("active", empty=words("Middle")),
+                 Place("dead", word=words("{n} dead"), empty=words("Dead"))),),
+        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+
+
+def _seen(view: View) -> ConquianState:
+    """What the viewer sees."""
+    return seen_of(RULES, view)
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def _prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.phase == "swap":
+        return _passing_on(view)
+    if view.turn is None or view.turn != view.seat:
+        return _theirs(view, Seat(view.turn or 0))
+    if view.phase == "option":
+        return _offered(view, view.seat)
+    if view.phase == "force":
+        return _forcible(view, Seat(1 - view.turn))
+    return words("Throw a card of your hand into the middle.",
+                 named="{me}: throw a card of the hand into the middle."), words("Throw a card")
+
+
+def _offered(view: View, seat: int) -> tuple[Words, Words]:
+    """What a seat can do with the middle card."""
+    state = _seen(view)
+    card = active(state)
+    able = len(RULES.moves(state, seat)) > 1
+    if is_flat_out(view.options):
+        if not able and must_win(state):
+            return words("Only a card that wins may be taken: refuse it."), words("Refuse")
+        return words("Take the {card} into your hand, or refuse it.", card=card,
+                     named="{me}: take the {card}, or refuse it."), words("Take or refuse")
+    if not able:
+        return words("The {card} makes no meld for you: refuse it.", card=card,
+                     named="{me}: the {card} makes no meld, refuse it."), words("Refuse")
+    if laid(state, seat) == DEALT:
+        return words("The {card} makes eleven: take it!", card=card), words("Take it!")
+    return words("Meld the {card} now, or refuse it.", card=card), words("Take or refuse")
+
+
+def _forcible(view: View, who: Seat) -> tuple[Words, Words]:
+    """Forcing may give the other the win (decision 6)."""
+    card = active(_seen(view))
+    if laid(_seen(view), who) == DEALT:
+        return (words("Forced, the {card} makes eleven for {who}!", card=card, who=who),
+                words("It would win!"))
+    return (words("{who} refuses the {card}, and it fits: force it?", who=who, card=card),
+            words("Force it?"))
+
+
+def _passing_on(view: View) -> tuple[Words, Words]:
+    if view.seat in view.actors:
+        return words("Choose a card to pass on."), words("Pass a card on")
+    who = Seat(view.actors[0] if view.actors else 0)
+    return words("{who} chooses a card to pass on.", who=who), words("{who} chooses.", who=who)
+
+
+def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
+    if view.phase == "force":
+        return words("{who} may force the card.", who=who), words("{who} decides.", who=who)
+    if view.phase == "discard":
+        return words("{who} is to throw a card.", who=who), words("{who} throws.", who=who)
+    return words("{who} decides about the middle card.", who=who), words("{who} decides.", who=who)
+
+
+def _plate(view: View, seat: int) -> Plate:
+    """How many of eleven lie there; who deals."""
+    signs = ("hat",) if seat == view.dealer else ()
+    if is_flat_out(view.options) and view.phase != "over":
+        return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
+    n = laid(_seen(view), seat)
+    return Plate(words("{n} of {most} laid", n=n, most=ELEVEN), words("{n}", n=n), signs)
+
+
+# --- melds ----------------------------------------------------------------------------------------
+
+def _named(row: Row) -> Words:
+    """What a meld is called."""
+    faces = [card.face for card in row]
+    if is_set(faces):
+        return words("Set of {size} {ranks}", size=len(row), ranks=Words(RANKS_MANY[faces[0][0]]))
+    return words("Run {low} to {high} of {suit}", low=Rank(faces[0][0]), high=Rank(faces[-1][0]),
+                 suit=Suit(faces[0][1]))
+
+
+def _look(view: View, cards: Sequence[str]) -> Look:
+    """What cards are, laid together."""
+    row = [Card(card) for card in cards]
+    wrong = judge_row(row)
+    found = rows_of(",".join(row))
+    if wrong is not None or not found:
+        order = SHAPE.order
+        lying = sorted(row, key=lambda card: (order.find(card.rank), card))
+        said = wrong.words if wrong is not None else words("These cards make no meld.")
+        return Look(said, False, tuple(lying))
+    lies = found[0]
+    return Look(_named(lies), True, lies,
+                short=named_shortly([card.face for card in lies], SHAPE.order))
+
+
+def best_groups(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
+    """The melds that take most cards of a hand."""
+    known = [Card(card) for card in cards if card != HIDDEN]
+    ways = arrangements(known, SHAPE, joined=False)
+    best = min(ways, key=lambda way: (len(way.rest), len(way.melds)))
+    return [tuple(row) for row in best.melds]
+
+
+def _open(view: View, seat: int) -> Sequence[Sequence[str]]:
+    """A hand that lies open at the end of a game looked at again."""
+    hand = view.pile(HAND[seat])
+    if HIDDEN in hand or not hand:
+        return ()
+    melds = best_groups(view, hand)
+    loose = loose_of(hand, tuple(melds))
+    return [*melds, loose] if loose else melds
+
+
+# --- taking ---------------------------------------------------------------------------------------
+
+def proposed(view: View, actions: Sequence[Action]) -> Action:
+    """The take that wins; else one that leaves most in the hand."""
+    return min(actions, key=lambda each: (_cards(each) != ELEVEN, _cards(each)))
+
+
+def _cards(action: Action) -> int:
+    """How many cards lie then."""
+    return sum(map(len, groups_in(action.value)))
+
+
+def _laid(view: View, action: Action) -> Arranged:
+    """The table as a take leaves it, and the hand; groups that are no take of this game (flat out)
+    are none."""
+    seat = view.seat or 0
+    groups = groups_in(action.value)
+    return Arranged(groups, {"hand": loose_of(view.pile(HAND[seat]), groups)})
+
+
+def _made(view: View, arranged: Arranged) -> Action:
+    """The take that these groups make."""
+    text = "/".join(",".join(group) for group in arranged.groups)
+    rows = rows_of(text) if text else ()
+    card = active(_seen(view))
+    return taking(card, view.seat or 0, told(rows) if rows else text)
+
+
+def _ready(view: View, action: Action) -> Words:
+    """The button that takes, with how many lie then."""
+    n = _cards(action)
+    if n == ELEVEN:
+        return words("Eleven!")
+    return words("Take and lay down ({n} of {most})", n=n, most=ELEVEN)
+
+
+_ARRANGING = Arranging(
+    ("take",), lambda view: words("What lies before you then"), _look,
+    (Tray("hand", lambda view, cards: words("Hand: {n}", n=len(cards))),),
+    best=proposed, laid=_laid, made=_made, words=_ready)
+
+
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click takes the middle card where it wins or there is one way, forces it, or throws
+    or passes on a card."""
+    found = [action for action in actions if action.verb in ("take", "force")]
+    if pile == ACTIVE:
+        wins = [action for action in found if _cards(action) == ELEVEN]
+        return (wins or found)[0] if wins or len(found) == 1 else None
+    return next((action for action in actions if action.cards == (card,)
+                 and action.verb in ("discard", "swap")), None)
+
+
+def _choice(view: View, action: Action) -> Words | None:
+    """Where a card is forced."""
+    if action.verb != "force":
+        return None
+    cards = [*view.pile(action.target), *action.cards] if not action.value else []
+    rows = rows_of(action.value or ",".join(cards)) or ()
+    return words("{melds}", melds=[_named(row) for row in rows])
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+def _force_told(event: Said) -> Words:
+    """Where it goes is seen."""
+    who = 1 - (event.by or 0)
+    return words("Forced: {who} has to take the {card}.", who=Seat(who),
+                 card=Card(event.args["card"]))
+
+
+def _told_take(telling: Telling) -> Words:
+    card = Card(telling.action.cards[0])
+    if not telling.action.value:
+        return words("{who} takes the {card}.", who=Seat(telling.seat), card=card)
+    return words("{who} takes the {card}: {melds}", who=Seat(telling.seat), card=card,
+                 melds=[_named(row) for row in rows_of(telling.action.value) or ()])
+
+
+def _pass_label(view: View) -> Words:
+    """What a pass lets be."""
+    return words("Let it go") if view.phase == "force" else words("No")
+
+
+
+
+TABLE = Table(
+    arrange=_arrange, prompt=_prompt, plate=_plate,
+    said={
+        "refuses": N_("{who} refuses."),
+        "force": _force_told,
+        "lets_go": N_("{who} lets it go."),
+        "eleven": N_("Eleven! {who} wins."),
+        "drawn": N_("The stock has run out: the deal is drawn."),
+    },
+    aloud={"refuses": N_("No."), "force": N_("Take the {card}!"), "lets_go": N_("Let it go."),
+           "eleven": N_("Eleven!")},
+    told={
+        "take": _told_take,
+        "pass": N_("{who} says no."),
+        "force": N_("{who} forces {cards}."),
+        "discard": N_("{who} throws {cards}."),
+        "swap": N_("{who} passes {cards} on."),
+    },
+    buttons=(
+        Button("take", words("Take"), key="t", kind="primary"),
+        Button("force", words("Force!"), key="f", kind="primary"),
+        Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
+               choose=lambda view, actions: actions[0]),
+    ),
+    best=_obvious,
+    arranged=_open,
+    choice=_choice,
+    onto=("waste",),
+    melds=Melds(_look, best_groups),
+    arranging=(_ARRANGING,),
+)
