@@ -9,8 +9,8 @@ from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.chase_the_ace import GAME as CHASE_THE_ACE
 from game.engines.cheat import GAME as CHEAT
-from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.conquian import GAME as CONQUIAN
+from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
