@@ -29,13 +29,14 @@ from game.engines.verish_ne_verish.state import (
     must_doubt,
     removed_ranks,
 )
-from game.mechanics.claims.listing import groups_of
+from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.ranks import several
 
 
 class VerishNeVerishBrain(Brain):
-    """Easy: the truth where there is any, doubts what its own hand shows to be false, and now and
-    then a guess. Medium counts the round, and lets nobody go safe with a likely lie."""
+    """Easy: the truth where there is any; doubts what its own hand shows to be false, last plays
+    where it has nothing true to lay, and now and then at a guess. Medium counts the round, and lets
+    nobody go safe with a likely lie."""
 
     levels = ("easy", "medium")
 
@@ -44,7 +45,7 @@ class VerishNeVerishBrain(Brain):
         if state.phase == "remove":
             return _remove(state, seat)
         if state.phase == "lead":
-            return _lead(state, seat, asked.rng, asked.player.level == "easy")
+            return _lead(state, seat, asked.rng)
         if must_doubt(state, seat):
             return Choice(_doubt(state, asked.rng), ONLY)
         if asked.player.level == "easy":
@@ -74,7 +75,7 @@ class VerishNeVerishBrain(Brain):
 def _claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
              rng: Rng) -> Action:
     """Cards lie in the pile as they are laid: where one of them may be turned, shuffled."""
-    laid = list(cards)
+    laid = list(in_order(cards))
     if state.options["reveal"] == "one":
         rng.shuffle(laid)
     return act("claim", tuple(laid), HAND[seat], "heap", rank)
@@ -111,13 +112,11 @@ def _led(state: VerishNeVerishState, seat: int) -> tuple[str, list[Card]]:
     return longest[0].rank, list(longest[:most_cards(state, seat)])
 
 
-def _lead(state: VerishNeVerishState, seat: int, rng: Rng, easy: bool) -> Choice:
+def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     rank, cards = _led(state, seat)
     note = words("You hold most {ranks}: lead them.", ranks=several(rank))
     if cards[0].rank != rank:
         note = words("None of your ranks may be named: lie.")
-    if not easy:
-        return Choice(_claimed(state, seat, rank, cards, rng), note)
     return Choice(_claimed(state, seat, rank, cards, rng), note)
 
 
@@ -127,9 +126,10 @@ def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     ranks = several(state.rank or "")
     if play_of(state, seat).lie_chance() == 1.0:
         return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
-    if rng.below(10) == 0:
-        return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
     true = _true(state, seat)
+    last = not state.piles[HAND[state.claimer or 0]] and not true
+    if last or rng.below(10) == 0:
+        return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
     if true:
         return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, true))
     hand = state.piles[HAND[seat]]

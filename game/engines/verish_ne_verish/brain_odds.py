@@ -13,8 +13,9 @@ from game.mechanics.knowing import tallied
 
 #: How an unknown player lies who has not enough true cards: so often by so many cards.
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02)
-#: How often he lies though he could tell the truth; how much of what others called before is true.
-NEEDLESS, TRUE_PART = 0.06, 0.5
+#: How often he lies though he could tell the truth; how much of what others called before is true;
+#: how likely it is the truth at least, however many were called.
+NEEDLESS, TRUE_PART, SELDOM = 0.06, 0.5, 0.05
 #: A play is doubted from this likelihood of a lie on: of anybody, of a proven liar; where the pile
 #: completes a four; where the player before would be safe; where there is nothing true to lay.
 FROM, LIAR_FROM, FOUR_FROM, LAST_FROM, EMPTY_FROM = 0.9, 0.7, 0.5, 0.1, 0.75
@@ -37,8 +38,10 @@ class Play:
         """How likely one of the cards is not of the rank."""
         if self.size > self.able:
             return 1.0
-        marked = max(self.size, round(self.able - TRUE_PART * self.others))
+        left = self.able - TRUE_PART * self.others
+        marked = max(self.size, round(left))
         true = sum(drawn(max(self.unseen, self.held), marked, self.held)[self.size:])
+        true *= max(SELDOM, min(1.0, left / self.size))
         if self.leads:                  # who leads names what he has
             return needless * (1 - true)
         false = (1 - true) * LIE_SIZES[min(self.size, 4)] + true * needless
