@@ -5,13 +5,17 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.loading import modules
+from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
+from game.engines.chase_the_ace import GAME as CHASE_THE_ACE
 from game.engines.cheat import GAME as CHEAT
+from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
+from game.engines.pinaculo import GAME as PINACULO
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank import GAME as RUSSIAN_BANK
@@ -31,6 +35,7 @@ GAMES: tuple[Game, ...] = (
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
+    CHASE_THE_ACE,
     CHEAT,
     VERISH_NE_VERISH,
     PASKAHOUSU,
@@ -38,6 +43,9 @@ GAMES: tuple[Game, ...] = (
     SPIT,
     SEQUENCE_RUMMY,
     GIN_RUMMY,
+    ARLINGTON,
+    CONTINENTAL_RUMMY,
+    PINACULO,
     KLONDIKE,
     CANFIELD,
     PATIENCE,

@@ -151,6 +151,8 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     if standing.over:
         return _("The match is over: {names}.", names=", ".join(best))
     if len(best) > 1:
+        if standing.words is not None:      # told already what the places do not say
+            return ""
         return _("{names} are level.", names=", ".join(best))
     return _("{name} leads.", name=best[0]) if best else ""
 

@@ -90,7 +90,29 @@ def played_results(game, seats, options):
     for seed in range(3):
         deal = game.deal(seats, settled, seed=seed, dealer=seed % seats)
         found.append(game.playout(deal, random.Random(seed)).to_dict())
-    return (*found, *well_played(game, seats))
+    found += well_played(game, seats)
+    return (*found, *(() if _hands_on(game, seats, settled, found) else rare_ends(game, seats)))
+
+
+def _hands_on(game, seats, settled, results):
+    """Whether deals that ended so hand anything on that the first deal is not given."""
+    if type(game.rules).match_carry is Rules.match_carry:
+        return True
+    match = game.match(seats, settled)
+    first = match.next()["carry"]
+    for result in results:
+        if not match.over:
+            match.record(result)
+    return not match.over and match.next()["carry"] != first
+
+
+@lru_cache(256)
+def rare_ends(game, seats):
+    """How deals end that players of medium strength play on from positions worth asking about: what
+    a match hands on may hang on what hardly ever happens."""
+    found = [at for at in game.rules.worth_asking() if at.get("seats") == seats]
+    return tuple(played(game, game.arrange(at), ["medium"] * seats, Rng(1)).to_dict()
+                 for at in found if not at.get("options"))
 
 
 @lru_cache(256)

@@ -29,10 +29,12 @@ def test_every_brain_has_a_policy(key):
 
 def positions(game, seats, seed=3, looks=LOOKS):
     """Deals in the middle of play, half of them led there by the policy, half at random; each with
-    a seat that may act."""
+    a seat that may act. Of short deals there are more."""
     rng = random.Random(f"{game.key} {seats} {seed}")
     found = []
-    for number in range(4):
+    for number in range(60):
+        if number > 3 and len(found) >= looks:
+            break
         deal = game.deal(seats, laws.random_options(game, seats, rng), seed=seed + number)
         for step in range(200):
             if deal.outcome() is not None:
@@ -41,7 +43,7 @@ def positions(game, seats, seed=3, looks=LOOKS):
                 deal.advance(deal.due())
                 continue
             seat = rng.choice(deal.actors())
-            if step % 7 == number:
+            if step % 7 == number % 4:
                 found.append((deal.copy(), seat))
             legal = deal.legal(seat)
             action = rng.choice(legal)

@@ -305,6 +305,12 @@ _DEMON = {"off_size": 10, "handicap.0": -5, "handicap.1": -5, "king_bonus": 3, "
 
 #: A game that is not here has one deal, as `driver.Script` describes it.
 SCRIPTS = {
+    "chase_the_ace": (
+        Script(),
+        Script(seats=6, seed=3, options={"announce_low": "both_ways", "king_refusal": "ask"}),
+        Script(seats=4, seed=8, options={"lives": 1, "dealer_king": "lowest"}),
+        Script(seats=12, seed=21, options={"announce_low": "to_right"}, dealer=7),
+    ),
     "durak": (
         Script(
             seats=3,

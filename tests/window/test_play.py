@@ -97,6 +97,56 @@ class Caller(Claimer):
         self.window.until(lambda now: table_of(now) != before, "the table after a call")
 
 
+class Banker(Player):
+    """Plays the reserve and the turned card, as far up as they go; turns a card as soon as it may,
+    and builds on the houses only what has to go up first."""
+
+    def __init__(self, window):
+        super().__init__(window, aim=upwards)
+
+    def act(self, seen):
+        self.moves += 1
+        before, stock = table_of(seen), drawable(seen)
+        cards = {card["pile"].split(".")[0]: card for card in playable(seen)}
+        card = cards.get("reserve") or cards.get("turned")
+        if card is None and stock:
+            self.window.click(stock[0]["rect"])
+        elif card is None and not cards:
+            self.window.click(game_buttons(seen)[-1]["rect"])
+        else:
+            self._drag(card or next(iter(cards.values())))
+        self.window.until(lambda now: table_of(now) != before, "the table after a move")
+
+
+def upwards(drop):
+    order = ("foundation", "reserve.1", "waste.1", "house")
+    return next((k for k, name in enumerate(order) if drop["pile"].startswith(name)), len(order))
+
+
+def ends_of_columns(seen):
+    """The playable cards that no other lies on."""
+    last = {card["pile"]: card for card in seen["cards"]}
+    return [card for card in last.values() if card["legal"]]
+
+
+class Loner(Player):
+    """Draws, and plays a card every third move; gives up after so many, or where it is stuck."""
+
+    most = 40
+
+    def act(self, seen):
+        self.moves += 1
+        before = table_of(seen)
+        buttons = {button["name"]: button["rect"] for button in game_buttons(seen)}
+        if "game.resign" in buttons and (self.moves > self.most or not drawable(seen)):
+            self.window.click(buttons["game.resign"])
+        elif self.moves % 3 == 0 and ends_of_columns(seen):
+            self._drag(ends_of_columns(seen)[0])
+        else:
+            self.window.click(drawable(seen)[0]["rect"])
+        self.window.until(lambda now: is_over(now) or table_of(now) != before, "the next move")
+
+
 #: Game -> how it is played and with which options; then the seat counts, the one that is tried in
 #: any case first.
 GAMES = {
@@ -105,12 +155,20 @@ GAMES = {
     "sift_smoke": (Player, (), (4, 3, 6)),
     "spite_and_malice": (Piler, ("riddance=5",), (2,)),
     "russian_bank_penguin": (Piler, ("riddance=13",), (2,)),
+    "chase_the_ace": (Player, (), (6, 2, 12)),
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
+    "russian_bank": (Banker, ("short_pack=on", "stop=off"), (2,)),
+    "gin_rummy": (Melder, (), (2,)),
+    "klondike": (Loner, (), (1,)),
+    "canfield": (Loner, (), (1,)),
+    "patience": (Player, ("redeals=0",), (1,)),
+    "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
+    "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
 }
-#: As spite_and_malice for a hand at the mouse, and the longest of all.
-LIKE_ANOTHER = ("russian_bank_penguin",)
+#: As another for a hand at the mouse, and the longest of all.
+LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")
 TABLES = [
     pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else ())
     for game, (_player, _options, counts) in GAMES.items()

@@ -45,7 +45,6 @@ def _act(state: BankState, seat: int, action: Action, log: Log | None) -> None:
     """A step of the turn, and what may be said of it afterwards."""
     how = state.options["stop"]
     duty = NO_DUTY if how == "off" else broken_by(state, seat, action)
-    _forget(state)
     revealed = _DOERS[action.verb](state, seat, action, log)
     if state.phase == "over":
         return

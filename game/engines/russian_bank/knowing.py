@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.cards import HIDDEN
 from game.core.events import Event, Picture, Said
 from game.core.rules import Holds, Learning
 from game.core.view import View
@@ -51,9 +50,6 @@ def possible(view: View) -> list[Holds]:
 
 
 def _can_be_free_of(view: View, name: str, cards: frozenset[str]) -> bool:
-    """Whether that pile can hold none of these cards, by what is seen and remembered."""
+    """Whether that pile can hold none of these cards, by what is remembered."""
     zones = view.memory["zones"].get(name, ())
-    seen = {card for card in view.pile(name) if card != HIDDEN}
-    if seen & cards:
-        return False
     return all(len(set(zone["cards"]) - cards) >= (zone["count"] or 0) for zone in zones)

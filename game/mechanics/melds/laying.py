@@ -181,8 +181,8 @@ def value_of(cards: Sequence[Card], faces: Sequence[str], shape: Shape) -> str:
 
 def set_down(state: State, stands: MutableMapping[Card, str], laid: Sequence[tuple[Card, str]],
              owner: int, source: str, shape: Shape, log: Log | None, freed: str = "") -> None:
-    """A new meld of ``owner``, out of the pile ``source`` and a wild card out of the meld
-    ``freed``."""
+    """A new meld of ``owner``, out of the pile ``source`` and a card out of the pile ``freed``: a
+    wild one of another meld, the top discard."""
     cards, faces = [card for card, _ in laid], [face for _, face in laid]
     target = next_meld(state.piles, owner)
     row = spread(cards, faces, shape.order, shape.wild)
@@ -190,7 +190,7 @@ def set_down(state: State, stands: MutableMapping[Card, str], laid: Sequence[tup
     held = state.piles[source]
     move(state, [card for card in row if card in held], source, target, log)
     for at, card in enumerate(row):
-        if freed and card.rank in shape.wild and card in state.piles[freed]:
+        if freed and card in state.piles[freed]:
             move(state, (card,), freed, target, log, at=at)
 
 

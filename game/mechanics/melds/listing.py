@@ -165,6 +165,8 @@ def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals:
     for size in sizes:
         for low in range(len(order) + 1 - size):
             ranks = order[low:low + size]
+            if size == 13 and low == 0 and order[0] == order[-1]:
+                continue                    # a whole suit lies 2 3 ... K A
             lacking = "".join(rank for rank in ranks if not mask & _BIT[rank])
             if 0 < len(lacking) <= wilds and size - len(lacking) >= naturals:
                 found.append((ranks, lacking))

@@ -289,7 +289,8 @@ class Picking:
 
     def _double(self, touch: Touch) -> None:
         pile, sprite, index = self.stage.at(touch.at)
-        if not self.stage.app.settings["double_click"]:
+        # The second click on an emptied stock is one more: it turns the waste over.
+        if not self.stage.app.settings["double_click"] or pile in self.intent.clicked:
             self._click(touch)
             return
         if sprite is None or not self.intent.may_act:

@@ -101,6 +101,7 @@ def test_the_next_player_covers_when_the_others_are_slow():
     {"play_on": "yes"}, {"packs": 2, "max_cards": 8}, {"window": "poll"}, {"scoring": "cards"},
     {"state_number": "may_lie", "packs": 2, "max_cards": 8}])
 @pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.slow
 def test_deals_come_to_an_end_at_every_option(options, level):
     for seats in (3, 7):
         deal = GAME.deal(seats, options, seed=seats)
@@ -114,6 +115,7 @@ def test_deals_come_to_an_end_at_every_option(options, level):
         assert deal.outcome() is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda s: s.name)
 def test_medium_beats_simple_strategies(strategy):
     """A fair share would be a quarter; section 8 asks for a half."""

@@ -22,6 +22,7 @@ def arrange(piles, seats=2, phase="lead", turn=None, options=None, **fields):
     return DURAK.arrange(position if turn is None else position | {"turn": turn})
 
 
+@pytest.mark.slow
 def test_all_is_told_in_short_sentences():
     rng, longest = random.Random(4), 0
     for seed in range(40):

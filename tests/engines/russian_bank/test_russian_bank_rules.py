@@ -104,6 +104,7 @@ def test_the_first_of_the_next_game():
      "Only the card just turned goes on your waste."),
     ({}, "discard 9Ca reserve.0>waste.0", "only_turned",
      "Only the card just turned goes on your waste."),
+    ({}, "play KHa house.1>reserve.0", "own", "You cannot play on your own piles."),
     ({}, "discard KSa turned.0>waste.0", "elsewhere", "That card does not lie there."),
     ({"turned.0": "2Ca"}, "draw stock.0>turned.0", "turned",
      "You already have a turned card: play or discard it."),
@@ -292,6 +293,7 @@ def test_of_several_cards_the_claimant_chooses():
         "duty", "Choose the card that had to be played.")
     assert refused(deal, 1, "draw stock.1>turned.1") == (
         "phase", "Choose the card that had to be played.")
+    assert refused(deal, 1, "play 4Hb house.1>foundation.2 =1") is not None
     deal.play(1, "play 4Hb house.1>foundation.2")
     assert (deal.state.phase, deal.state.turn, deal.state.offence) == ("play", 1, "none")
     assert deal.actors() == (1,)
@@ -416,6 +418,18 @@ def test_a_blocked_game_comes_before_a_claim():
     assert deal.outcome().reason == "blocked" and deal.state.last is None
 
 
+def test_blocked_by_turns_without_a_foundation():
+    for barren, over in ((118, False), (119, True)):
+        deal = arrange({"turned.0": "2Sb"}, fields={"barren": barren})
+        deal.play(0, "discard 2Sb turned.0>waste.0")
+        assert (deal.outcome() is not None) is over
+
+
+def test_the_last_foundation_is_for_clubs():
+    deal = arrange({"foundation.6": "ACb", "house.0": "ACa"})
+    assert "play ACa house.0>foundation.7" in map(str, deal.legal(0))
+
+
 def test_blocked_with_as_much_left_is_a_draw():
     deal = GAME.arrange({"seats": 2, "phase": "over", "piles": {
         "reserve.0": "5Sa", "stock.1": "8Db 5Hb"}})
@@ -480,7 +494,8 @@ def test_whole_houses():
             "play QSa,JHa house.0>house.5", "play JHa house.0>reserve.1"} <= listed
     assert refused(deal, 0, "play JHa house.0>house.1") == (
         "whole", "A house moves to another house as a whole; else play one card.")
-    assert refused(deal, 0, "play QSa,JHa house.0>reserve.1")[0] == "whole"
+    assert refused(deal, 0, "play QSa,JHa house.0>reserve.1") == (
+        "whole", "A house moves to another house as a whole; else play one card.")
     deal.play(0, "play QSa,JHa house.0>house.2")
     assert lies(deal, "house.0", "house.2") == ["", "KDa QSa JHa"]
     single = arrange({"house.0": "QSa"}, group="on")
@@ -560,6 +575,14 @@ def test_matches_to_a_target():
         match.record({"points": points})
         assert match.over is over
     assert match.totals == [100, 50]
+
+
+def test_a_result_of_points_alone_hands_on_nothing():
+    match = GAME.match(2, {"target": 100, "first": "alternate"}, seed=1)
+    match.record({"points": [30, 0]})
+    assert match.next()["carry"] == {}
+    match.record({"points": [30, 0], "carry": {"first": 1}})
+    assert match.next()["carry"] == {"first": 1}
 
 
 # --- the whole ------------------------------------------------------------------------------------

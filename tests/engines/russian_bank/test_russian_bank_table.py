@@ -107,6 +107,8 @@ def test_gestures():
     assert str(rules.gesture(state, 0, ("2Ca",), "turned.0", "waste.0")) == (
         "discard 2Ca turned.0>waste.0")
     assert rules.gesture(state, 0, ("9Ca",), None, "house.0") is None
+    assert rules.gesture(state, 0, ("9Ca",), "reserve.0", None) is None
+    assert rules.gesture(state, 0, (), "reserve.0", "house.0") is None
     draw = next(each for each in deal.legal(0) if each.verb == "draw")
     assert TABLE.means(Gesture((), "stock.0", None), draw)
     assert TABLE.means(Gesture((), "stock.0", "turned.0"), draw)

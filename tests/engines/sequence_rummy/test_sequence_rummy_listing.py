@@ -6,6 +6,7 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.rng import Rng
 from game.engines.sequence_rummy.rules import PACK
 
 GAME = CATALOGUE["sequence_rummy"]
@@ -63,3 +64,19 @@ def test_two_jokers_for_one_card_are_one_choice():
     deal.play(0, "steal QHa,XBb meld.1.0>meld.0.0 =QH,KC")
     assert deal.position()["piles"]["meld.1.0"] == "QSa QHa XRa"
     assert deal.position()["fields"]["stands"] == {"XRa": "QH", "XBb": "KC"}
+
+
+def test_others_of_the_kind_that_is_listed():
+    """A sequence one card longer, the other copy of a face, another order: each of them legal."""
+    deal = GAME.arrange({
+        "seats": 2, "phase": "play", "turn": 0,
+        "piles": {"hand.0": "3Sa 4Sa 5Sa 6Sa 7Sa 9Ha 9Hb KDa", "hand.1": "JDa JDb",
+                  "stock": "KSb QSb", "discard": "6Da"}})
+    legal, others = {*map(str, deal.legal(0))}, set()
+    for seed in range(60):
+        others |= {*map(str, deal.rules.variants(deal.state, 0, Rng(seed)))}
+    assert others and not others & legal
+    assert all(deal.check(0, text) is None for text in others)
+    longer = {text.split()[1] for text in others if text.split()[1].count(",") == 4}
+    assert {",".join(sorted(text.split(","))) for text in longer} == {"3Sa,4Sa,5Sa,6Sa,7Sa"}
+    assert {"9Ha", "9Hb"} <= {text.split()[1] for text in others | legal}

@@ -20,7 +20,7 @@ from tests.seldom import seldom
 Monkey = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize(("levels", "size", "speed"), [("human,human", (1280, 800), "normal"),
+@pytest.mark.parametrize(("levels", "size", "speed"), [seldom("human,human", (1280, 800), "normal"),
                                                        ("human,human,human", (1024, 640), "fast"),
                                                        ("human,human", (1024, 640), "instant")])
 def test_no_frame_between_two_turns_shows_a_card_of_either(

@@ -12,6 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.events import Moved
+from game.core.game import Game
 from game.session import alone
 from game.session.seats import News
 from game.session.table import Session, Setup, Sitter
@@ -53,11 +54,12 @@ def app() -> Iterator[App]:
         leave_all(made)
 
 
-def sit(app: App, folder: Path, piles: dict[str, str] | None = None, **options: Any) -> TableScene:
+def sit(app: App, folder: Path, piles: dict[str, str] | None = None, game: Game = GAME,
+        **options: Any) -> TableScene:
     """At a table of the toy, its cards as ``piles`` says."""
-    session = Session.start(Setup(GAME.key, (Sitter("Ann"),), options, 5), folder)
+    session = Session.start(Setup(game.key, (Sitter("Ann"),), options, 5), folder)
     if piles is not None:
-        session.begin(deal=GAME.arrange({"options": session.settled, "piles": piles}))
+        session.begin(deal=game.arrange({"options": session.settled, "piles": piles}))
     scene = play.at_table(app, session)
     assert isinstance(scene, TableScene)
     app.push(scene)
@@ -149,6 +151,18 @@ def test_what_a_single_click_has_played_is_not_played_twice(app: App, tmp_path: 
             scene.handle(pygame.event.Event(kind, button=1, pos=at, touch=False))
     wait(scene)
     assert lies_on(scene, "AS") == "foundation.0" and lies_on(scene, "2S") == "waste"
+
+
+def test_quick_clicks_on_a_stock_turn_the_waste_over_as_well(app: App, tmp_path: Path) -> None:
+    """The click on what is empty now comes as the second of a double click."""
+    piles = {"stock": "3C", "waste": "9S", "column.0": "KH"}
+    scene = sit(app, tmp_path, piles, CATALOGUE["klondike"])
+    at = scene.desk.stage.layout.spots["stock"].card.center
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.event.Event(kind, button=1, pos=at, touch=False))
+        wait(scene)
+    assert len(scene.desk.session.view(0).pile("stock")) == 2
 
 
 def test_a_key_draws_and_another_sends_home(app: App, tmp_path: Path) -> None:

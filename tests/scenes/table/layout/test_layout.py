@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -15,6 +16,7 @@ from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, spread
 from tests.scenes.table.tables import session, stage_of
+from tests.seldom import seldom
 
 WINDOWS = [
     (1024, 640),
@@ -137,8 +139,14 @@ TOO_MUCH = {(8, size) for size in WINDOWS[:1]}
 SHARED = [(seats, people) for seats in range(2, 9) for people in (2, 3, 4) if people <= seats]
 
 
+def mostly_shared() -> list[Any]:
+    """The fewest and the most seats; those between are slow."""
+    ends = SHARED[0][0], SHARED[-1][0]
+    return [pair if pair[0] in ends else seldom(*pair) for pair in SHARED]
+
+
 @pytest.mark.parametrize("turned", [False, True])
-@pytest.mark.parametrize("seats, people", SHARED)
+@pytest.mark.parametrize("seats, people", mostly_shared())
 def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool) -> None:
     wrong = {}
     for size in (each for each in WINDOWS if (seats, each) not in TOO_MUCH):

@@ -1,0 +1,215 @@
+"""How a computer plays Arlington (sheet 8).
+
+Easy is the beginner who takes the pile whenever he can, lays whatever counts most now, and throws
+what would cost most. Medium lays the melds of the meld solver, spares deuces, leaves a large pile
+when somebody is nearly out, and throws what the next player can hardly use.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.words import words
+from game.engines.arlington.brain_worth import Outlook
+from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
+from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.laying import pairs, value_of
+from game.mechanics.melds.shapes import Found, joined
+
+#: A rival who holds so few cards may be out at any moment.
+CLOSE = 3
+#: What each further card of the pile brings, in points: while there is time, and near the end.
+EARLY, LATE = 3, -9
+#: A deuce is added to a meld for so many points, or when time is short.
+DEAR = 20
+
+USES = words("Its top card fits, and the pile brings more melds.")
+TOO_LATE = words("Somebody is nearly out: a pile would only cost.")
+UNKNOWN = words("The stock promises more.")
+UPCARD = words("The upcard fits the hand better than another card.")
+NO_USE = words("The upcard is of no use.")
+SAFE = words("Points on the table are safe.")
+BACK = words("The joker counts again.")
+NEEDED = words("The hand needs it least, and the next player too.")
+LOSS = words("It would cost most in hand.")
+
+
+class ArlingtonBrain(Brain):
+    """Easy grabs; medium weighs."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        return mind.simply() if asked.player.level == "easy" else mind.well()
+
+    def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
+               actions: Sequence[Action], rng: Rng) -> Action:
+        """Medium's own choice."""
+        return actions[0] if len(actions) == 1 else _Mind(rules, state, seat, actions).well().action
+
+
+class _Mind:
+    """One decision."""
+
+    def __init__(self, rules: Rules[Any], state: ArlingtonState, seat: int,
+                 legal: Sequence[Action]) -> None:
+        self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
+        self.outlook = Outlook(state, seat)
+
+    def _of(self, *verbs: str) -> list[Action]:
+        return [action for action in self.legal if action.verb in verbs]
+
+    def _points(self, action: Action) -> int:
+        """What the cards of an action count."""
+        plus = self.outlook.tariff.plus
+        return sum([plus(card, face) for card, face in pairs(action)])
+
+    def _spared(self, action: Action) -> tuple[int, str]:
+        """What an action brings, deuces spared."""
+        deuces = sum([card.rank == "2" for card in action.cards])
+        return self._points(action) - 9 * deuces, action.text
+
+    # --- easy -------------------------------------------------------------------------------------
+
+    def simply(self) -> Choice:
+        if self.state.phase == "opening":
+            return self._opens()
+        takes = self._of("take")
+        if takes:
+            return Choice(max(takes, key=self._now), USES)
+        laid = self._of("meld", "lay")
+        if laid:
+            return Choice(max(laid, key=self._now), SAFE)
+        thrown = self._of("discard")
+        if thrown:
+            return Choice(max(thrown, key=self._cost), LOSS)
+        return Choice(self._of("draw", "pass")[0], ONLY)
+
+    def _now(self, action: Action) -> tuple[int, str]:
+        return self._points(action), action.text
+
+    def _cost(self, action: Action) -> tuple[bool, int, str]:
+        """Wild cards are thrown last, even by a beginner."""
+        card = action.cards[0]
+        return not is_wild(card), self.outlook.tariff.lost([card]), action.text
+
+    # --- medium -----------------------------------------------------------------------------------
+
+    def well(self) -> Choice:
+        """As well as it can."""
+        if self.state.phase == "opening":
+            return self._opens()
+        if self.state.phase == "draw":
+            return self._draws()
+        return self._swaps() or self._melds() or self._adds() or self._throws()
+
+    def _opens(self) -> Choice:
+        """The upcard, where it makes a meld or is worth more to the hand than another card."""
+        takes, leave = self._of("take"), self._of("pass")[0]
+        if not takes:
+            return Choice(leave, NO_USE)
+        card, outlook = self.state.piles[DISCARD][-1], self.outlook
+        if takes[0].target == NEW:
+            return Choice(max(takes, key=self._spared), SAFE)
+        rest = outlook.best.rest
+        makes = outlook.solver([*outlook.held, card]).best().value > outlook.best.value
+        if is_wild(card) or makes or (rest and outlook.promise(card, rest) > min(
+                [outlook.promise(other, rest) for other in rest if not is_wild(other)],
+                default=1000) + 100):
+            return Choice(takes[0], UPCARD)
+        return Choice(leave, NO_USE)
+
+    def _draws(self) -> Choice:
+        other = self._of("draw", "pass")[0]
+        takes = self._of("take")
+        if not takes:
+            return Choice(other, UNKNOWN)
+        take, brings = self._best_take(takes)
+        rest = len(self.state.piles[DISCARD]) - 1
+        each = LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
+        goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
+        if goes_out or brings + each * rest > 0:
+            return Choice(take, USES)
+        return Choice(other, TOO_LATE)
+
+    def _best_take(self, takes: Sequence[Action]) -> tuple[Action, int]:
+        """The best use of the top card, and what it brings in points: a meld of the best partition
+        with that card in it, or added to a meld."""
+        outlook, top = self.outlook, self.state.piles[DISCARD][-1]
+        found = outlook.solver([*outlook.held, top]).best(must=top)
+        options = [(found.value // 10, action) for action in self._as_take(found.melds, top)]
+        for action in takes:
+            if action.target != NEW:
+                options.append((outlook.best.value // 10 + self._points(action), action))
+        if not options:
+            best = max(takes, key=self._spared)
+            return best, self._points(best)
+        value, best = max(options, key=lambda pair: (pair[0], pair[1].text))
+        return best, value - outlook.best.value // 10
+
+    def _as_take(self, melds: Sequence[Found], top: Card) -> list[Action]:
+        for meld in self._whole(melds):
+            action = act("take", meld.cards, DISCARD, NEW, self._value(meld))
+            if top in meld.cards and self.rules.judge(self.state, self.seat, action) is None:
+                return [action]
+        return []
+
+    def _whole(self, melds: Sequence[Found]) -> list[Found]:
+        return joined(melds, self.outlook.shape)
+
+    def _value(self, meld: Found) -> str:
+        return value_of(meld.cards, meld.faces, self.outlook.shape)
+
+    # --- laying -----------------------------------------------------------------------------------
+
+    def _swaps(self) -> Choice | None:
+        """The joker is taken back where it lies in another meld at once."""
+        for action in self._of("swap"):
+            joker, left = Card(action.value), [*self.outlook.held]
+            left.remove(action.cards[0])
+            found = self.outlook.solver([*left, joker]).best()
+            if joker not in found.rest and found.value > self.outlook.best.value:
+                return Choice(action, BACK)
+        return None
+
+    def _melds(self) -> Choice | None:
+        """The melds of the best partition, the dearest first."""
+        if not self._of("meld"):
+            return None
+        plus = self.outlook.tariff.plus
+        found = [(sum(map(plus, meld.cards, meld.faces)), meld)
+                 for meld in self._whole(self.outlook.best.melds)]
+        for _, meld in sorted(found, key=lambda pair: (-pair[0], pair[1].cards)):
+            action = act("meld", meld.cards, HAND[self.seat], NEW, self._value(meld))
+            if self.rules.judge(self.state, self.seat, action) is None:
+                return Choice(action, SAFE)
+        return None
+
+    def _adds(self) -> Choice | None:
+        """Cards added to melds; a deuce for many points, or when time is short."""
+        outlook = self.outlook
+        hurry = outlook.risk >= 7 or len(outlook.held) <= 2
+        lays = [action for action in self._of("lay") if action.cards[0].rank != "2" or hurry
+                or self._points(action) >= DEAR]
+        return Choice(max(lays, key=self._now), SAFE) if lays else None
+
+    def _throws(self) -> Choice:
+        """The card that costs least to lose and gives least to the next player."""
+        weighed = [Candidate(action, -self.outlook.cost(action.cards[0]))
+                   for action in self._of("discard")]
+        weighed.sort(key=lambda each: (-each.value, each.action.text))
+        return Choice(weighed[0].action, NEEDED, tuple(weighed))
+
+
+BRAIN = ArlingtonBrain()
+
+__all__ = ["BRAIN", "ArlingtonBrain"]

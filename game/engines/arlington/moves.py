@@ -1,0 +1,146 @@
+"""The legal actions of a seat, one of each kind of choice (sheet, Names)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.engines.arlington.state import (
+    DISCARD,
+    PASS,
+    STOCK,
+    ArlingtonState,
+    first_of_kinds,
+    is_wild,
+    may_exchange,
+    may_lay_upcard,
+    melds_of,
+    must_meld_upcard,
+    own_melds,
+    shape_of,
+    throwable,
+)
+from game.mechanics.melds.faces import NEW, copy_key
+from game.mechanics.melds.laying import wild_faces
+from game.mechanics.melds.listing import Pool, new_melds
+from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+
+VERBS = {"opening": ("take", "pass"), "opening_discard": ("discard",),
+         "draw": ("draw", "take", "pass"), "play": ("meld", "lay", "discard"), "over": ()}
+#: The lengths of melds without wild cards that are listed besides the largest, and of sequences
+#: with wild cards.
+SMALL = (3, 4)
+ANY = tuple(range(3, 14))
+
+
+def verbs(state: ArlingtonState) -> tuple[str, ...]:
+    """The verbs of this phase, at these options."""
+    found = VERBS[state.phase]
+    if state.phase == "play" and state.options["joker_swap"] == "owner":
+        return ("meld", "lay", "swap", "discard")
+    return found
+
+
+def moves(state: ArlingtonState, seat: int) -> list[Action]:
+    """All that is legal."""
+    return _LISTS[state.phase](state, seat)
+
+
+# --- before play proper ---------------------------------------------------------------------------
+
+def _opening(state: ArlingtonState, seat: int) -> list[Action]:
+    top = state.piles[DISCARD][-1:]
+    if must_meld_upcard(state):
+        return [*_takes(state, seat), PASS]
+    return [*[TAKE[seat][card] for card in top if may_exchange(state, seat, card)], PASS]
+
+
+def _discards(state: ArlingtonState, seat: int) -> list[Action]:
+    table = DISCARD_OF[seat]
+    able = throwable(state.piles[HAND[seat]], state.taken)
+    return [table[card] for card in first_of_kinds(able)]
+
+
+# --- drawing --------------------------------------------------------------------------------------
+
+def _draw(state: ArlingtonState, seat: int) -> list[Action]:
+    found = [DRAW[seat]] if state.piles[STOCK] else [PASS]
+    return found + _takes(state, seat)
+
+
+def _takes(state: ArlingtonState, seat: int) -> list[Action]:
+    """The top discard, in a new meld with cards of the hand, or added to an own meld."""
+    if not state.piles[DISCARD]:
+        return []
+    top = state.piles[DISCARD][-1]
+    pool = Pool([*state.piles[HAND[seat]], top], shape_of(state.options))
+    found = [act("take", cards, DISCARD, NEW, value)
+             for cards, value in new_melds(pool, top, sizes=SMALL, wild_sizes=ANY)]
+    if may_lay_upcard(state):
+        found += _additions(state, seat, "take", DISCARD, [top])
+    return found
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+def _play(state: ArlingtonState, seat: int) -> list[Action]:
+    source = HAND[seat]
+    held = state.piles[source]
+    pool = Pool(held, shape_of(state.options))
+    found = [act("meld", cards, source, NEW, value)
+             for cards, value in new_melds(pool, None, sizes=SMALL, wild_sizes=ANY)]
+    found += _additions(state, seat, "lay", source, first_of_kinds(held))
+    if state.stands and state.options["joker_swap"] == "owner":
+        found += _swaps(state, seat)
+    return found + _discards(state, seat)
+
+
+def _additions(state: ArlingtonState, seat: int, verb: str, source: str, cards: list[Card]
+               ) -> Iterator[Action]:
+    """Each of these cards on each own meld where it fits, a wild one as all that it can be."""
+    names = own_melds(state, seat)
+    if not names:
+        return
+    table, shape = melds_of(state), shape_of(state.options)
+    wanted = table.open_to(names)
+    for card in cards:
+        if is_wild(card):
+            for meld in table.melds:
+                if meld.name in names:
+                    for face in wild_faces(meld, shape):
+                        yield act(verb, (card,), source, meld.name, face)
+        else:
+            for name in wanted.get(card.face, ()):
+                yield act(verb, (card,), source, name)
+
+
+def _swaps(state: ArlingtonState, seat: int) -> Iterator[Action]:
+    """The natural card into the place of the joker in an own meld (option ``joker_swap``)."""
+    naturals = [card for card in first_of_kinds(state.piles[HAND[seat]]) if not is_wild(card)]
+    for name in own_melds(state, seat):
+        for joker in sorted([c for c in state.piles[name] if c.joker], key=copy_key):
+            for card in naturals:
+                if takes_place(card, state.stands[joker]):
+                    yield swapping(card, seat, name, joker)
+
+
+def takes_place(card: Card, stands: str) -> bool:
+    """Whether a natural card is what a wild one stands for: in a set any card of the rank.
+
+    >>> takes_place(Card("9Ha"), "9"), takes_place(Card("9Ha"), "9S")
+    (True, False)
+    """
+    return stands in (card.rank, card.face)
+
+
+def swapping(card: Card, seat: int, name: str, joker: Card) -> Action:
+    return act("swap", (card,), HAND[seat], name, str(joker))
+
+
+def _nothing(state: ArlingtonState, seat: int) -> list[Action]:
+    return []
+
+
+_LISTS = {"opening": _opening, "opening_discard": _discards, "draw": _draw, "play": _play,
+          "over": _nothing}

@@ -1,0 +1,153 @@
+"""The state of a deal, what a meld is, and what a position says (sheet 2, 3, 5 and Names)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from game.core.action import act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.state import State
+from game.engines.arlington.state_worth import QUEEN, tariff_of
+from game.mechanics.melds.faces import copy_key, is_meld_of, meld_names
+from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
+from game.mechanics.melds.shapes import Shape
+from game.mechanics.rummy.turn import DISCARD as DISCARD
+from game.mechanics.rummy.turn import STOCK as STOCK
+
+#: Ranks of wild cards: the joker and all deuces.
+WILD = "X2"
+PASS = act("pass")
+
+
+@dataclass(slots=True)
+class ArlingtonState(State):
+    """The fields of the sheet."""
+
+    stands: dict[Card, str] = field(default_factory=dict)
+    turns: list[int] = field(default_factory=list)
+    taken: Card | None = None
+    fresh: bool = True
+    aside: list[int] = field(default_factory=list)
+
+
+# --- melds ----------------------------------------------------------------------------------------
+
+@lru_cache
+def _shape(set_max: int, naturals: int) -> Shape:
+    return Shape(wild=WILD, same=(3, set_max), naturals=naturals, alone=True)
+
+
+def shape_of(options: Mapping[str, Any]) -> Shape:
+    """What a meld is at these options."""
+    return _shape(options["set_max"], options["min_naturals"])
+
+
+def melds_of(state: ArlingtonState) -> Lying:
+    """All melds on the table."""
+    return lying(state.piles, state.stands, shape_of(state.options))
+
+
+def meld_at(state: ArlingtonState, name: str) -> Meld:
+    """A meld by what its cards stand for."""
+    return read_meld(state.piles, state.stands, name, shape_of(state.options))
+
+
+def own_melds(state: ArlingtonState, seat: int) -> tuple[str, ...]:
+    """The melds of a seat: nobody adds to those of others."""
+    return tuple([name for name in meld_names(state.piles) if is_meld_of(name, seat)])
+
+
+def is_wild(card: Card) -> bool:
+    """Deuces and the joker are wild, always."""
+    return card.rank in WILD
+
+
+def first_of_kinds(cards: Iterable[Card]) -> list[Card]:
+    """The first of each kind, in the order met: copies of a face are alike, and all deuces are.
+
+    >>> first_of_kinds([Card("7Ha"), Card("2Da"), Card("7Hb"), Card("2Sb"), Card("XRa")])
+    ['7Ha', '2Sb', 'XRa']
+    """
+    found: dict[str, Card] = {}
+    for card in cards:
+        kind = card.rank if is_wild(card) else card.face
+        old = found.get(kind)
+        if old is None or copy_key(card) < copy_key(old):
+            found[kind] = card
+    return list(found.values())
+
+
+def points_of(state: ArlingtonState, seat: int) -> int:
+    """What the melds of a seat count (sheet 4)."""
+    tariff, found = tariff_of(state.options), 0
+    for name in own_melds(state, seat):
+        meld = meld_at(state, name)
+        for at, (card, stands) in enumerate(zip(state.piles[name], meld.faces, strict=True)):
+            found += tariff.plus(card, stands, meld.low == 0 and at == 0)
+    return found
+
+
+# --- what may be thrown ---------------------------------------------------------------------------
+
+def is_taken(taken: Card | None, card: Card) -> bool:
+    """Whether a card may not be thrown after the exchange: the one that was taken, its twin, after
+    a deuce any deuce."""
+    if taken is None:
+        return False
+    return card.face == taken.face or card.rank == taken.rank == "2"
+
+
+def may_throw_queen(hand: Sequence[Card]) -> bool:
+    """The queen of spades may be thrown only as the last card, or of two when there is nothing
+    else."""
+    return all(card.face == QUEEN for card in hand)
+
+
+def throwable(hand: Sequence[Card], taken: Card | None) -> list[Card]:
+    """Those cards of a hand that may be thrown."""
+    queen = may_throw_queen(hand)
+    return [card for card in hand
+            if not is_taken(taken, card) and (queen or card.face != QUEEN)]
+
+
+# --- the opening, and taking the pile -------------------------------------------------------------
+
+def must_meld_upcard(state: ArlingtonState) -> bool:
+    """Option ``opening``: whether the first upcard is taken only to be melded."""
+    return bool(state.options["opening"] == "meld_required")
+
+
+def is_opening(state: ArlingtonState) -> bool:
+    """Whether play proper has not begun."""
+    return state.phase in ("opening", "opening_discard")
+
+
+def may_exchange(state: ArlingtonState, seat: int, card: Card) -> bool:
+    """Whether another card can be thrown once this one was taken: small hands may have none."""
+    return bool(throwable([*state.piles[HAND[seat]], card], card))
+
+
+def may_lay_upcard(state: ArlingtonState) -> bool:
+    """Whether a pile may be taken by adding its top card to a meld (option ``upcard_use``)."""
+    return state.phase == "draw" and state.options["upcard_use"] != "two_from_hand"
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+def ends_at_once(state: ArlingtonState) -> bool:
+    """Option ``stock_out``: whether the deal is over with this discard."""
+    return state.options["stock_out"] == "at_once" and not state.piles[STOCK]
+
+
+def is_concealed(state: ArlingtonState, seat: int) -> bool:
+    """Whether who is out had nothing on the table before, after a first turn of play proper."""
+    return bool(state.fresh and state.turns[seat] and state.options["concealed"])
+
+
+def who_is_out(state: ArlingtonState) -> int | None:
+    """Of a deal that is over: who went out; None: the stock was used up."""
+    turn = state.turn
+    return turn if turn is not None and not state.piles[HAND[turn]] else None

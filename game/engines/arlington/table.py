@@ -1,0 +1,247 @@
+"""How Arlington lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.piles import HAND
+from game.core.retelling import Telling
+from game.core.rules import Rules
+from game.core.seeing import seen_of
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Gesture,
+    Look,
+    Melds,
+    Place,
+    Plate,
+    Table,
+    fits,
+)
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.arlington.judge import judge_row
+from game.engines.arlington.rules import RULES
+from game.engines.arlington.state import (
+    DISCARD,
+    STOCK,
+    ArlingtonState,
+    meld_at,
+    must_meld_upcard,
+    own_melds,
+    points_of,
+    shape_of,
+)
+from game.engines.arlington.state_worth import tariff_of
+from game.mechanics.melds import trying
+from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.readings import readings
+from game.mechanics.melds.solve import Worth
+
+
+def _arrange(view: View) -> Arrangement:
+    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    return Arrangement(
+        centre=((Place(STOCK, word=words("Stock {n}")), Place(DISCARD, word=words("Pile {n}"))),),
+        own=((melds,),), mat=((melds,),), hand="hand.{seat}", hand_reserve=14, brackets=True)
+
+
+def table_of(rules: Rules[ArlingtonState]) -> Table:
+    """The table of these rules: a variant has one of its own."""
+
+    def seen(view: View) -> ArlingtonState:
+        return seen_of(rules, view)
+
+    return Table(
+        arrange=_arrange,
+        prompt=lambda view: _prompt(view, seen(view)),
+        plate=lambda view, seat: _plate(view, seen(view), seat),
+        badges=lambda view: _badges(view, seen(view)),
+        reckoned=lambda view, seat: _reckoned(view, seen(view), seat),
+        said=SAID, aloud=ALOUD, told=TOLD, buttons=BUTTONS,
+        fits=_fits,
+        one_click=frozenset({"draw"}),
+        best=_obvious,
+        choice=_choice,
+        onto=("discard",),
+        melds=Melds(
+            lambda view, cards: look(seen(view), cards),
+            lambda view, cards: best(view.options, cards), NEW,
+            lambda view, pile, cards: added(seen(view), view.seat or 0, pile, cards),
+            words("The wild card stands for")),
+    )
+
+
+# --- prompt, plates, badges -----------------------------------------------------------------------
+
+def _prompt(view: View, state: ArlingtonState) -> tuple[Words, Words]:
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.seat is None or view.turn != view.seat:
+        who = Seat(view.turn or 0)
+        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+    if view.phase == "opening":
+        if must_meld_upcard(state):
+            return words("Take the upcard to meld it at once, or pass."), words("Take or pass")
+        return words("Take the upcard and throw another, or pass."), words("Take or pass")
+    if view.phase == "opening_discard":
+        return words("Throw a card: play proper begins then."), words("Throw a card")
+    if view.phase == "draw":
+        return _draw_prompt(state)
+    return words("Lay what you like, then discard one card.",
+                 named="{me}: lay what fits, then discard one card."), words("Lay or discard")
+
+
+def _draw_prompt(state: ArlingtonState) -> tuple[Words, Words]:
+    if not state.piles[STOCK]:
+        return words("No stock left: take the pile or leave it."), words("Take or leave")
+    if not state.piles[DISCARD]:
+        return words("Draw a card from the stock."), words("Draw")
+    return words("Draw a card, or use the top discard and take the pile."), words("Draw or take")
+
+
+def _plate(view: View, state: ArlingtonState, seat: int) -> Plate:
+    out = not view.pile(HAND[seat])
+    if not own_melds(state, seat):
+        return Plate(words("no meld yet"), words("no meld"), out=out)
+    points = points_of(state, seat)
+    return Plate(words("laid {points}", points=points), words("{points}", points=points), out=out)
+
+
+def _badges(view: View, state: ArlingtonState) -> tuple[Badge, ...]:
+    """What is put aside, which no total shows."""
+    return tuple(Badge(words("{who}: {n} put aside", who=Seat(seat), n=250 * count))
+                 for seat, count in enumerate(state.aside) if count)
+
+
+def _reckoned(view: View, state: ArlingtonState, seat: int) -> Words | None:
+    """How the points of a deal came about."""
+    if view.phase != "over":
+        return None
+    laid, lost = points_of(state, seat), tariff_of(state.options).lost(state.piles[HAND[seat]])
+    if state.piles[HAND[seat]]:
+        return words("laid {laid}, in hand {lost}", laid=laid, lost=lost)
+    return words("laid {laid}, out", laid=laid)
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def _fits(action: Action, gesture: Gesture) -> bool:
+    """A discard dragged alone begins a meld; a natural card dropped on the joker takes its
+    place."""
+    cards, target = gesture.cards, gesture.target
+    if len(cards) == 1 and action.verb == "take" and cards[0] in action.cards:
+        if target in (None, NEW) or (target == action.target):
+            return gesture.source in (None, DISCARD)
+    if action.verb == "swap" and gesture.at is not None and gesture.at != action.value:
+        return False
+    return fits(action, gesture)
+
+
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on a hand card lays it off where exactly one place is legal; on the stock it
+    draws."""
+    if pile == STOCK:
+        return next((action for action in actions if action.verb == "draw"), None)
+    lays = [action for action in actions if action.verb == "lay" and action.cards == (card,)]
+    return lays[0] if len(lays) == 1 else None
+
+
+def _choice(view: View, action: Action) -> Words | None:
+    """What a discard is laid with; that a card takes the joker's place."""
+    if action.verb == "swap":
+        return words("Take the joker back")
+    if action.verb != "take":
+        return None
+    if action.target == NEW:
+        return words("Lay {cards}", cards=list(action.cards))
+    return words("Take it") if action.target.startswith("hand") else words("Add it to a meld")
+
+
+# --- cards of a hand laid together ----------------------------------------------------------------
+
+def look(state: ArlingtonState, cards: Sequence[str]) -> Look:
+    """What these cards are, laid together (sheet 2 'Melds')."""
+    shape, tariff = shape_of(state.options), tariff_of(state.options)
+    row = [Card(card) for card in cards]
+    ways = [value.split(",") if value else [card.face for card in row]
+            for value in readings(row, shape)]
+    faces = next((faces for faces in ways if judge_row(row, faces, shape) is None), [])
+    worth = sum(map(tariff.plus, row, faces))
+    trial = trying.Trial(
+        shape, lambda row: worth,
+        waits=lambda row, faces: judge_row(row, faces, shape),
+        limits=lambda row, faces: None)
+    return trying.look(trial, cards)
+
+
+def best(options: Mapping[str, Any], cards: Sequence[str]) -> list[tuple[str, ...]]:
+    """The melds of a hand that count most, each as it would lie."""
+    tariff = tariff_of(options)
+    worth = Worth(tariff.plus, lambda card: 0)
+    return trying.best(cards, shape_of(options), worth)
+
+
+def added(state: ArlingtonState, seat: int, pile: str, cards: Sequence[str]) -> list[Action]:
+    """Several cards added to a meld, each where it fits then."""
+    if pile not in state.piles:
+        return []
+    return trying.added(meld_at(state, pile), cards, HAND[seat], shape_of(state.options))
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+def _takes_pile(event: Said) -> Words:
+    return words("{who} takes the pile ({n} card).", "{who} takes the pile ({n} cards).",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _taken(telling: Telling) -> Words:
+    if telling.action.target == NEW:
+        return words("{who} lays {cards} with the top discard.", who=Seat(telling.seat),
+                     cards=[Card(card) for card in telling.cards])
+    if telling.action.target.startswith("hand"):
+        return words("{who} takes {cards}.", who=Seat(telling.seat),
+                     cards=[Card(card) for card in telling.cards])
+    return words("{who} adds {cards}, the top discard, to a meld.", who=Seat(telling.seat),
+                 cards=[Card(card) for card in telling.cards])
+
+
+SAID: Mapping[str, str | Callable[[Said], Words | None]] = {
+    "pass": N_("{who} passes."),
+    "takes_pile": _takes_pile,
+    "last_card": N_("{who} has one card left!"),
+    "out": N_("{who} is out."),
+    "concealed": N_("Out concealed: a bonus is put aside for {who}."),
+    "no_stock": N_("The stock is used up: the deal ends."),
+}
+ALOUD = {"pass": N_("Pass"), "takes_pile": N_("I take the pile."), "last_card": N_("Last card!"),
+         "out": N_("Out!"), "concealed": N_("Concealed!")}
+TOLD: Mapping[str, str | Callable[[Telling], Words | None]] = {
+    "draw": N_("{who} draws a card."),
+    "take": _taken,
+    "pass": N_("{who} passes."),
+    "meld": N_("{who} lays {cards}."),
+    "lay": N_("{who} adds {cards} to a meld."),
+    "swap": N_("{who} takes the joker back for {cards}."),
+    "discard": N_("{who} discards {cards}."),
+}
+
+
+def _leaves(view: View, action: Action) -> Words:
+    if view.phase == "draw":
+        return words("Leave it: end the deal")
+    return words("Pass")
+
+
+BUTTONS = (
+    Button("take", words("Take it"), key="t"),
+    Button("pass", words("Pass"), key="p", label=_leaves),
+)
+
+TABLE = table_of(RULES)

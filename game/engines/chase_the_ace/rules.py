@@ -1,0 +1,241 @@
+"""The rules of Chase the Ace (sheet 2 to 5)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.errors import Refusal
+from game.core.events import Event, Picture
+from game.core.outcome import Outcome, places_by
+from game.core.piles import ALL, HAND, PileSpec, Sight, number_of
+from game.core.rng import Rng
+from game.core.rules import Holds, Learning, Rules
+from game.core.standing import Result, Standing, totals_of
+from game.core.telling import Log
+from game.core.view import View
+from game.core.words import Seat, Words, words
+from game.engines.chase_the_ace import judge, knowing, moves, positions
+from game.engines.chase_the_ace.doing import DO
+from game.engines.chase_the_ace.positions_rare import RARE
+from game.engines.chase_the_ace.state import (
+    CUT,
+    FIELDS,
+    PACK,
+    SWAP,
+    ChaseState,
+    eldest,
+    has_cut_a_king,
+    lives_by,
+    losers_of,
+    next_living,
+    order,
+    piles_for,
+)
+from game.mechanics.dealing import shuffled
+from game.mechanics.turns import left_of, round_from
+
+#: So many deals in a row that cost nobody a life end a match (sheet 6).
+IDLE_DEALS = 20
+
+
+class ChaseTheAce(Rules[ChaseState]):
+    """One object for all deals."""
+
+    key = "chase_the_ace"
+    phases = ("turn", "ask", "over")
+    first_phase = "turn"
+    fields = FIELDS
+    sight_fields = frozenset({"phase", "exposed"})
+    state_type = ChaseState
+    all_verbs = ("keep", "swap", "cut", "refuse", "give")
+    said = ("cuckoo", "ace", "two", "three", "cut", "loses", "out", "replay")
+    reasons = ("lowest", "dealer_king", "replay")
+    represented = frozenset({"cut"})
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+        return piles_for(seats)
+
+    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+        return PACK
+
+    # --- the life of a deal (2) -------------------------------------------------------------------
+
+    def deal_out(self, state: ChaseState, carry: Mapping[str, Any]) -> None:
+        """A card to each living player; a dealer who is out passes the deal on."""
+        state.lives = lives_by(state.options, carry.get("totals", [0] * state.seats))
+        if not state.lives[state.dealer]:
+            state.dealer = next_living(state, state.dealer)
+        stock = shuffled(state, PACK)
+        for seat in order(state):
+            state.piles[HAND[seat]] = [stock.pop()]
+        state.piles["stock"], state.turn = stock, eldest(state)
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
+
+    def complete(self, state: ChaseState, given: frozenset[str]) -> None:
+        positions.complete(state, given)
+
+    def verbs(self, state: ChaseState, seat: int) -> Sequence[str]:
+        return ("refuse", "give") if state.phase == "ask" else ("keep", "swap", "cut")
+
+    def moves(self, state: ChaseState, seat: int) -> list[Action]:
+        return moves.moves(state, seat)
+
+    def variants(self, state: ChaseState, seat: int, rng: Rng) -> list[Action]:
+        found = moves.cuts(state, seat)
+        return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
+
+    def judge(self, state: ChaseState, seat: int, action: Action) -> Refusal | None:
+        return judge.judge(state, seat, action)
+
+    def reword(self, state: ChaseState, seat: int, action: Action, code: str) -> Words | None:
+        return judge.reword(state, seat, action, code)
+
+    def apply(self, state: ChaseState, seat: int, action: Action, log: Log | None = None) -> None:
+        DO[action.verb](state, seat, action, log)
+
+    def outcome(self, state: ChaseState) -> Outcome | None:
+        return _outcome(state) if state.phase == "over" else None
+
+    # --- gestures ---------------------------------------------------------------------------------
+
+    def usable(self, state: ChaseState, seat: int, pile: str) -> bool:
+        """Any hand may be named: whose card can be asked for is for ``judge`` to say."""
+        return pile in HAND[:state.seats] or super().usable(state, seat, pile)
+
+    def gesture(self, state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
+                target: str | None) -> Action | None:
+        """The own card dragged onto another means a swap; onto the pack, a cut."""
+        if target in ("stock", "discard") or (source == "stock" and target in (None, HAND[seat])):
+            return CUT
+        if source in (None, HAND[seat]) and target in HAND[:state.seats] and target != HAND[seat]:
+            return SWAP[seat][number_of(target)]
+        return None
+
+    def matching(self, state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
+                 target: str | None) -> list[Action] | None:
+        """The own card alone: on the neighbour's, or on the pack, wherever it may be cut."""
+        if not cards or target not in (None, "stock") or source not in (None, HAND[seat]):
+            return None
+        if list(cards) != state.piles[HAND[seat]] or state.phase != "turn":
+            return []
+        if seat == state.dealer:
+            return moves.cuts(state, seat)
+        return moves.moves(state, seat)[1:] if target is None else []
+
+    # --- sight and knowledge ----------------------------------------------------------------------
+
+    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
+        if pile != "stock":
+            if public.phase == "over":
+                return ALL
+            if public.exposed and pile != "discard" and number_of(pile) in public.exposed:
+                return ALL
+        return super().sight(public, pile, viewer)
+
+    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        knowing.learn(notes, event, picture, learning)
+
+    def possible(self, view: View) -> list[Holds]:
+        return knowing.possible(view)
+
+    # --- matches (4) ------------------------------------------------------------------------------
+
+    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
+                    options: Mapping[str, Any]) -> dict[str, Any]:
+        return {"totals": list(totals)}
+
+    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
+                           options: Mapping[str, Any]) -> int:
+        """The next living seat to the left of who has dealt."""
+        lives = lives_by(options, totals_of(results, seats))
+        around = round_from(left_of(dealer, seats), seats)
+        return next((seat for seat in around if lives[seat]), left_of(dealer, seats))
+
+    def match_standing(self, results: Sequence[Result], seats: int,
+                       options: Mapping[str, Any]) -> Standing:
+        return _standing(results, seats, options)
+
+
+# --- the result (4) -------------------------------------------------------------------------------
+
+def _outcome(state: ChaseState) -> Outcome:
+    losers = losers_of(state)
+    points = tuple(-(seat in losers) for seat in range(state.seats))
+    took_part = [seat for seat in range(state.seats) if state.lives[seat]]
+    last = 1 + len(took_part)
+    places = tuple(
+        1 + sum(points[other] > points[seat] for other in took_part) if state.lives[seat] else last
+        for seat in range(state.seats))
+    won = tuple(bool(losers) and state.lives[seat] > 0 and seat not in losers
+                for seat in range(state.seats))
+    if not losers:
+        reason, told = "replay", words("All would lose their last life: nobody does.")
+    elif has_cut_a_king(state):
+        reason = "dealer_king"
+        told = words("{who} cut a king: only the dealer loses a life.", who=Seat(state.dealer))
+    else:
+        reason, told = "lowest", _told(losers)
+    return Outcome(places, points, won, reason, told, {"dealer": state.dealer})
+
+
+def _told(losers: Sequence[int]) -> Words:
+    if len(losers) == 1:
+        return words("{who} had the lowest card and loses a life.", who=Seat(losers[0]))
+    return words("{losers} had the lowest cards and lose a life each.",
+                 losers=list(map(Seat, losers)))
+
+
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    """Who lived longest is first; those who went out together share the place."""
+    after = [lives_by(options, totals_of(results[:n], seats)) for n in range(len(results) + 1)]
+    lasted = [sum(lives[seat] > 0 for lives in after) for seat in range(seats)]
+    places, alive = places_by(lasted), [seat for seat in range(seats) if after[-1][seat]]
+    if not alive and options["last_life_tie"] == "none":
+        places = tuple(max(2, place) for place in places)
+    over = len(alive) < 2 or _idle(results) >= IDLE_DEALS
+    won = tuple(place == 1 for place in places) if over else ()
+    told = _end(alive, places, seats) if over else _most(after[-1])
+    return Standing(totals_of(results, seats), places, over, won=won, words=told)
+
+
+def _most(lives: Sequence[int]) -> Words:
+    """During the match all who live are first: who has most lives is told besides."""
+    most = max(lives)
+    who = [Seat(seat) for seat, left in enumerate(lives) if left == most]
+    if len(who) == 1:
+        return words("{who} has most lives.", who=who[0])
+    return words("{who} have most lives.", who=who)
+
+
+def _idle(results: Sequence[Result]) -> int:
+    """How many deals in a row, the last ones, cost nobody a life."""
+    found = 0
+    for result in reversed(results):
+        if any(result["points"]):
+            break
+        found += 1
+    return found
+
+
+def _end(alive: Sequence[int], places: Sequence[int], seats: int) -> Words | None:
+    first = [Seat(seat) for seat in range(seats) if places[seat] == 1]
+    if not first:
+        return words("All have lost their last life: nobody wins.")
+    if len(alive) > 1:
+        return words("{n} deals in a row cost nobody a life: {who} share the win.", n=IDLE_DEALS,
+                     who=first)
+    if not alive:
+        return words("{who} have lost their last life together, and share the win.", who=first)
+    return words("{who} is the last with lives.", who=first[0])
+
+
+RULES = ChaseTheAce()
+
+__all__ = ["IDLE_DEALS", "RULES", "ChaseTheAce"]

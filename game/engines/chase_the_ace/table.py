@@ -1,0 +1,204 @@
+"""How Chase the Ace lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.asking import Number
+from game.core.cards import Card
+from game.core.events import Said
+from game.core.piles import HAND, number_of
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.standing import Standing
+from game.core.table import (
+    Arrangement,
+    Button,
+    Counter,
+    Gesture,
+    Place,
+    Plate,
+    Table,
+    fits,
+)
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.chase_the_ace.rules import RULES
+from game.engines.chase_the_ace.state import (
+    ChaseState,
+    asker_of,
+    has_moved,
+    is_king,
+    losers_of,
+    may_cut,
+    next_living,
+)
+
+STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
+DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
+
+
+def arrange(view: View) -> Arrangement:
+    """The pack, and what the dealer has rejected; a card before everybody."""
+    return Arrangement(centre=((STOCK, DISCARD),), hand="hand.{seat}", hand_reserve=1)
+
+
+# --- prompt ---------------------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    seen = seen_of(RULES, view)
+    if seen.phase == "over" or seen.turn is None:
+        return words("The deal is over."), words("Over")
+    if seen.turn != view.seat:
+        return _theirs(seen, seen.turn)
+    if seen.phase == "ask":
+        who = Seat(asker_of(seen, seen.turn))
+        return (words("{who} asks for your king: refuse, or give it?", who=who,
+                      named="{who} asks {me} for the king: refuse, or give it?"),
+                words("Your king is asked for."))
+    king = _holds_king(seen, seen.turn)
+    if seen.turn == seen.dealer:
+        return _dealers(seen, king)
+    who = Seat(next_living(seen, seen.turn))
+    if king:
+        return (words("You have a king: keep it, and it is turned up.",
+                      named="{me} has a king: keep it, and it is turned up."),
+                words("Keep the king?"))
+    return (words("Keep your card, or swap with {who}?", who=who,
+                  named="{me}: keep the card, or swap with {who}?"),
+            words("Keep, or swap?"))
+
+
+def _dealers(seen: ChaseState, king: bool) -> tuple[Words, Words]:
+    if king:
+        return (words("You have a king: stand, and it is turned up.",
+                      named="{me} has a king: stand, and it is turned up."),
+                words("Stand with the king?"))
+    if not may_cut(seen, seen.dealer):
+        return (words("The pack is empty: you stand.", named="The pack is empty: {me} stands."),
+                words("Stand."))
+    return (words("You deal: stand, or cut a new card?",
+                  named="{me} deals: stand, or cut a new card?"),
+            words("Stand, or cut?"))
+
+
+def _theirs(seen: ChaseState, turn: int) -> tuple[Words, Words]:
+    who = Seat(turn)
+    if seen.phase == "ask":
+        return words("{who} is asked for a king.", who=who), words("{who} is asked.", who=who)
+    if turn == seen.dealer:
+        return words("{who} stands or cuts.", who=who), words("{who} deals.", who=who)
+    return (words("{who} keeps or swaps.", who=who), words("{who}: keep?", who=who))
+
+
+def _holds_king(seen: ChaseState, seat: int) -> bool:
+    return any(map(is_king, seen.piles[HAND[seat]]))
+
+
+# --- plates ---------------------------------------------------------------------------------------
+
+def plate(view: View, seat: int) -> Plate:
+    """Lives as discs; a crown on a king that lies open; who deals, who has moved."""
+    seen = seen_of(RULES, view)
+    lives = seen.lives[seat]
+    if not lives:
+        return Plate(words("out"), words("out"), out=True, counter=_lives(view, 0))
+    if seen.phase == "over":
+        loses = seat in losers_of(seen)
+        line = words("loses a life") if loses else None
+        return Plate(line, line, counter=_lives(view, lives - loses))
+    crown = ("crown",) if seat in seen.exposed else ()
+    line, short = _line(seen, seat)
+    return Plate(line, short, crown, counter=_lives(view, lives))
+
+
+def _line(seen: ChaseState, seat: int) -> tuple[Words | None, Words | None]:
+    if seat in seen.exposed:
+        return words("king"), words("king")
+    if seat == seen.dealer:
+        return words("dealer"), words("dealer")
+    if has_moved(seen, seat):
+        return words("has moved"), words("moved")
+    return None, None
+
+
+def _lives(view: View, n: int) -> Counter:
+    most = view.options["lives"]
+    return Counter(n, max(n, most), pips=True, words=words("{n} of {most} lives", n=n, most=most))
+
+
+def standing(standing: Standing, seat: int) -> Words | None:
+    left = standing.options["lives"] + standing.totals[seat]
+    return words("{n} life", "{n} lives", n=left) if left > 0 else words("out")
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+def _cut(event: Said) -> Words | None:
+    return words("{who} cuts {card}.", who=Seat(event.by or 0), card=Card(event.args["card"]))
+
+
+def _loses(event: Said) -> Words | None:
+    return words("{who} loses a life with {card}.", who=Seat(event.by or 0),
+                 card=Card(event.args["card"]))
+
+
+def _swaps(telling: Telling) -> Words | None:
+    return words("{who} asks {other} to swap.", who=Seat(telling.seat),
+                 other=Seat(number_of(telling.action.target)))
+
+
+# --- buttons and gestures -------------------------------------------------------------------------
+
+def _keep(view: View, action: Action) -> Words:
+    seen = seen_of(RULES, view)
+    stands = view.seat == seen.dealer
+    if view.seat is not None and _holds_king(seen, view.seat):
+        return words("Turn up the king")
+    return words("Stand") if stands else words("Keep")
+
+
+def _swap(view: View, action: Action) -> Words:
+    seen, who = seen_of(RULES, view), Seat(number_of(action.target))
+    if view.seat is not None and _holds_king(seen, view.seat):
+        return words("Give up the king to {who}?", who=who)
+    return words("Swap with {who}", who=who)
+
+
+def means(action: Action, gesture: Gesture) -> bool:
+    """The own card that is laid on another means both of them."""
+    if action.verb == "swap":
+        return gesture.target == action.target
+    if action.verb == "cut":
+        return "stock" in (gesture.source, gesture.target)
+    return fits(action, gesture)
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on the pack cuts; cards are kept or swapped on purpose."""
+    return next((action for action in actions if action.verb == "cut"), None)
+
+
+def _places(view: View, n: int) -> Words:
+    return words("Cut at {n}", n=n)
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, standing=standing, best=best, fits=means,
+    buttons=(Button("swap", words("Swap"), "s", label=_swap),
+             Button("cut", words("Cut a new card"), "c"),
+             Button("give", words("Give it away"), "g"),
+             Button("refuse", words("Refuse"), "r", kind="primary", last=True),
+             Button("keep", words("Keep"), "k", kind="primary", last=True, label=_keep)),
+    clicks={"stock": ("cut",)},
+    numbers={"cut": Number(title=lambda view: words("Where do you cut?"), words=_places,
+                           ends=(words("top"), words("bottom")))},
+    said={"cuckoo": N_("{who}: Cuckoo!"), "ace": N_("{who} hands over an ace."),
+          "two": N_("{who} hands over a two."), "three": N_("{who} hands over a three."),
+          "cut": _cut, "loses": _loses, "out": N_("{who} is out."),
+          "replay": N_("All would lose their last life: nobody does.")},
+    aloud={"cuckoo": N_("Cuckoo!"), "ace": N_("An ace!"), "two": N_("A two!"),
+           "three": N_("A three!")},
+    told={"keep": N_("{who} keeps."), "swap": _swaps, "cut": N_("{who} rejects the card."),
+          "refuse": N_("{who} refuses."), "give": N_("{who} gives the card away.")},
+    onto=("hand", "stock"), lets="keep")

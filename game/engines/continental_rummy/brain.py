@@ -1,0 +1,188 @@
+"""How a computer plays Continental Rummy (sheet 8).
+
+Only the distance matters: how many cards a hand lacks. Easy is the beginner who does not count it:
+it keeps what lies side by side, throws what stands loose, and takes what makes three in a row.
+Medium reckons with every pattern, and of throws that leave it
+as near keeps the hand that most live cards would help; it remembers what was thrown and what the
+player to its left has taken.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.events import Event, Moved, Picture
+from game.core.piles import HAND, number_of
+from game.core.rules import Learning, Rules
+from game.core.words import Words, words
+from game.engines.continental_rummy.brain_worth import in_a_row, live_outs, loose, wanted_by
+from game.engines.continental_rummy.state import (
+    DEALT,
+    DISCARD,
+    STOCK,
+    ContinentalState,
+    kind_of,
+    payment,
+    terms_of,
+    without,
+)
+from game.engines.continental_rummy.state_nearest import Reckoning
+from game.engines.continental_rummy.state_patterns import sorted_out
+from game.mechanics.knowing import count, note
+from game.mechanics.turns import left_of
+
+#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+_WEIGHED = 6
+
+NEARER = words("It brings the hand nearer.")
+NO_USE = words("The card is of no use.")
+GOES_OUT = words("The hand is whole.")
+LEAST = words("It is missed least.")
+OUTS = words("The other cards can be helped by most that may still come.")
+LOOSE = words("It stands loose.")
+ROW = words("It makes three in a row.")
+JUST = words("Just as many cards as will be dealt.")
+
+
+class ContinentalBrain(Brain):
+    """Easy keeps what lies together; medium counts what is missing, and outs."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        state, seat = asked.state, asked.seat
+        if asked.player.level == "easy":
+            return Choice(*_simple(state, seat, asked.legal))
+        throws = [action for action in asked.legal if action.verb == "discard"]
+        if len(throws) < len(asked.legal):
+            return Choice(*_at_once(state, seat, asked.legal))
+        return _weighed(state, seat, throws, asked.notes)
+
+    def policy(self, rules: Rules[Any], state: ContinentalState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        return _at_once(state, seat, actions)[0]
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """How many of each face lie below the discards or were taken from them, and what who has
+        taken. Once the discards are turned they may come again."""
+        if event is None:
+            if learning.action is None:
+                notes.clear()
+            return
+        if not isinstance(event, Moved) or not event.cards:
+            return
+        if event.target == STOCK:
+            notes.pop("gone", None)
+        elif event.cards[0] == HIDDEN:
+            return
+        elif event.target == DISCARD:
+            count(notes, "gone", event.cards[0][:2], 1)
+        elif event.source == DISCARD:
+            note(notes, f"took{number_of(event.target)}", event.cards[0][:2])
+
+
+# --- what both do ---------------------------------------------------------------------------------
+
+def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
+             ) -> tuple[Action, Words]:
+    """The move of a player who weighs no outs."""
+    if len(actions) == 1:
+        return actions[0], ONLY
+    if state.phase == "cut":
+        return actions[min(DEALT * state.seats, len(actions)) - 1], JUST
+    outs = [action for action in actions if action.verb == "out"]
+    if outs:
+        return max(outs, key=lambda action: worth(state, seat, action)), GOES_OUT
+    if state.phase == "draw":
+        return _takes(state, seat, actions)
+    return min(ranked(state, seat, actions))[2], LEAST
+
+
+def worth(state: ContinentalState, seat: int, action: Action) -> int:
+    """What each opponent pays for going out so."""
+    hand = state.piles[HAND[seat]]
+    laid = without(hand, action.cards[0]) if action.cards else hand
+    return sum(payment(state, seat, laid).values())
+
+
+def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
+           ) -> tuple[Action, Words]:
+    """The top discard is taken if the hand is nearer then; a whole hand draws, and throws what it
+    drew."""
+    take = next(action for action in actions if action.verb == "take")
+    draw = next(action for action in actions if action.verb == "draw")
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    now = Reckoning(hand, terms).distance
+    if now <= 0 or not hand:
+        return draw, NO_USE
+    card = take.cards[0]
+    then = Reckoning([*hand, card], terms)
+    if then.distance >= now:
+        return draw, NO_USE
+    kind = kind_of(card, terms)
+    best = min((then.changed(each, -1) for each in hand if kind_of(each, terms) != kind),
+               default=now)
+    return (take, NEARER) if best < now else (draw, NO_USE)
+
+
+def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
+           ) -> list[tuple[int, int, Action]]:
+    """For each card that may be thrown how far the hand is then, and how much it is joined to the
+    others: the lower both, the better it is thrown."""
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    now = Reckoning(hand, terms)
+    return [(now.changed(action.cards[0], -1), loose(action.cards[0], now.suits, terms), action)
+            for action in throws]
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _simple(state: ContinentalState, seat: int, actions: Sequence[Action]
+            ) -> tuple[Action, Words]:
+    """The beginner's move: whole hands and the cut he sees as well as anybody."""
+    if state.phase == "cut" or any(action.verb == "out" for action in actions):
+        return _at_once(state, seat, actions)
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    suits = sorted_out(hand, terms)[0]
+    if state.phase == "play":
+        return min(actions, key=lambda action: (loose(action.cards[0], suits, terms),
+                                                action.cards[0])), LOOSE
+    take = next(action for action in actions if action.verb == "take")
+    card = take.cards[0]
+    if card.rank in terms.wild or in_a_row(card, suits, terms):
+        return take, ROW
+    return next(action for action in actions if action.verb == "draw"), NO_USE
+
+
+# --- medium ---------------------------------------------------------------------------------------
+
+def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
+             notes: Mapping[str, Any]) -> Choice:
+    """The throw that leaves most live outs among those that leave the hand nearest."""
+    found = sorted(ranked(state, seat, throws))
+    near = [row for row in found if row[0] == found[0][0]][:_WEIGHED]
+    if len(near) == 1:
+        return Choice(near[0][2], LEAST)
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    gone, next_one = notes.get("gone", {}), left_of(seat, state.seats)
+    taken = notes.get(f"took{next_one}", ())
+    packs = 2 + (state.seats > 6) + (state.seats > 9)
+    values = []
+    for _, held, action in near:
+        card = action.cards[0]
+        outs = live_outs(without(hand, card), terms, gone, packs)
+        values.append((outs - wanted_by(card, taken, terms), -held, action))
+    values.sort(key=lambda row: row[:2], reverse=True)
+    return Choice(values[0][2], OUTS,
+                  tuple(Candidate(action, value) for value, _, action in values))
+
+
+BRAIN = ContinentalBrain()
+
+__all__ = ["BRAIN", "ContinentalBrain"]

@@ -1,0 +1,78 @@
+"""The legal actions of a seat (sheet, Names 'Actions by phase')."""
+from __future__ import annotations
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.engines.continental_rummy.state import (
+    DISCARD,
+    OUT,
+    ContinentalState,
+    is_first_turn,
+    kind_of,
+    may_draw,
+    outs,
+    terms_of,
+    throwable,
+    undrawn,
+)
+from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.mechanics.unlisted import exchanged, some
+
+_VERBS = {"cut": ("cut",), "draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
+#: Four packs with eight jokers.
+_MOST = 216
+CUT = tuple(act("cut", value=str(aim)) for aim in range(_MOST + 1))
+
+
+def verbs(state: ContinentalState, seat: int) -> tuple[str, ...]:
+    """The verbs of this phase; ``out`` before drawing in the seat's first turn alone."""
+    found = _VERBS[state.phase]
+    return (*found, "out") if state.phase == "draw" and is_first_turn(state, seat) else found
+
+
+def size_of_pack(state: ContinentalState) -> int:
+    """How many cards there are at this table."""
+    return sum(map(len, state.piles.values()))
+
+
+def going_out(card: Card, seat: int) -> Action:
+    """Laying the hand down, and throwing this card."""
+    return act("out", (card,), HAND[seat], DISCARD)
+
+
+def moves(state: ContinentalState, seat: int) -> list[Action]:
+    """All that is legal, of interchangeable cards the first."""
+    if state.phase == "draw":
+        return _draw(state, seat)
+    if state.phase == "play":
+        return _play(state, seat)
+    return list(CUT[1:size_of_pack(state) + 1]) if state.phase == "cut" else []
+
+
+def _draw(state: ContinentalState, seat: int) -> list[Action]:
+    found = [DRAW[seat]] if may_draw(state) else []
+    found += [TAKE[seat][card] for card in state.piles[DISCARD][-1:]]
+    return [*found, OUT] if undrawn(state, seat) is not None else found
+
+
+def _play(state: ContinentalState, seat: int) -> list[Action]:
+    table = DISCARD_OF[seat]
+    found = [table[card] for card in throwable(state, seat)]
+    return found + [going_out(card, seat) for card in outs(state, seat)]
+
+
+# --- others of a kind -----------------------------------------------------------------------------
+
+def variants(state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
+    """Discards and going out with cards that are as good as those listed."""
+    if state.phase != "play":
+        return []
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    found = []
+    for action in moves(state, seat):
+        card = action.cards[0]
+        found += exchanged(action, card, [other for other in hand if other is not card
+                                          and kind_of(other, terms) == kind_of(card, terms)])
+    return some(found, 4, rng)

@@ -1,0 +1,179 @@
+"""The state of a deal, what may be thrown, and who can go out with what (sheet 2, 3, 5 and
+Names)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.core.action import act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.state import State
+from game.engines.continental_rummy.state_patterns import (
+    Fit,
+    Terms,
+    covered,
+    fitting,
+    sorted_out,
+    terms_at,
+)
+from game.mechanics.rummy.turn import DISCARD as DISCARD
+from game.mechanics.rummy.turn import STOCK as STOCK
+
+DEALT, PACKET = 15, 3
+#: So often the discards are turned; the draw that needs one more ends the deal.
+TURNINGS = 2
+#: The deal is void once everybody has finished so many turns.
+MOST_TURNS = 60
+#: What the dealer's cut may be worth, and by how much his hand errs at most.
+BONUS, SLIP = 15, 6
+OUT = act("out")
+_SUITS = "SHDCRB"
+
+
+@dataclass(slots=True)
+class ContinentalState(State):
+    """The fields of the sheet. In phase ``over`` the turn is the seat that went out; it is null
+    where the deal was void."""
+
+    turns: list[int] = field(default_factory=list)
+    taken: Card | None = None
+    turned: int = 0
+    extra: list[int] = field(default_factory=list)
+    slip: int | None = None
+
+
+def terms_of(state: ContinentalState) -> Terms:
+    """What sequences are, at these options."""
+    options = state.options
+    return terms_at(options["deuces_wild"], options["min_naturals"], options["patterns"])
+
+
+# --- cards that are as good as each other ---------------------------------------------------------
+
+def kind_of(card: Card, terms: Terms) -> str:
+    """The same for interchangeable cards: copies of a face, jokers, deuces while they are wild.
+
+    >>> [kind_of(Card(text), terms_at("yes", 1, "three")) for text in ("7Hb", "2Ha")]
+    ['7H', '2']
+    """
+    return card.rank if card.rank in terms.wild else card.face
+
+
+def firsts(cards: Iterable[Card], terms: Terms) -> list[Card]:
+    """Of interchangeable cards the first: by suit S H D C, red before black, then by pack.
+
+    >>> firsts(map(Card, ("2Ca", "2Sb", "7Ha", "7Hb")), terms_at("yes", 1, "three"))
+    ['2Sb', '7Ha']
+    """
+    found: dict[str, Card] = {}
+    for card in cards:
+        kind = kind_of(card, terms)
+        other = found.get(kind)
+        if other is None or _order(card) < _order(other):
+            found[kind] = card
+    return list(found.values())
+
+
+def _order(card: Card) -> tuple[int, str]:
+    return _SUITS.index(card.suit), card.pack
+
+
+# --- throwing -------------------------------------------------------------------------------------
+
+def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
+    """The kind that may not be thrown in this turn, as it was taken; who holds nothing else may."""
+    taken = state.taken
+    if taken is None:
+        return None
+    terms = terms_of(state)
+    kind = kind_of(taken, terms)
+    return kind if any(kind_of(card, terms) != kind for card in hand) else None
+
+
+def throwable(state: ContinentalState, seat: int) -> list[Card]:
+    """What the seat may throw, one of each kind."""
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    found = firsts(hand, terms)
+    kind = banned(state, hand)
+    return found if kind is None else [card for card in found if kind_of(card, terms) != kind]
+
+
+# --- drawing --------------------------------------------------------------------------------------
+
+def may_draw(state: ContinentalState) -> bool:
+    """Whether a card can be drawn: from the stock, or from the discards once they are turned."""
+    return bool(state.piles[STOCK]) or len(state.piles[DISCARD]) > 1
+
+
+def is_third_turning(state: ContinentalState) -> bool:
+    """Whether a draw would need the discards to be turned once too often."""
+    return not state.piles[STOCK] and state.turned >= TURNINGS
+
+
+# --- going out ------------------------------------------------------------------------------------
+
+def without(hand: Sequence[Card], card: Card) -> list[Card]:
+    """A hand without one card."""
+    left = list(hand)
+    left.remove(card)
+    return left
+
+
+def is_first_turn(state: ContinentalState, seat: int) -> bool:
+    """Whether the seat has not yet finished a turn of this deal."""
+    return not state.turns[seat]
+
+
+def undrawn(state: ContinentalState, seat: int) -> Fit | None:
+    """How the fifteen cards dealt fit a pattern, in the seat's first turn."""
+    return fitting(state.piles[HAND[seat]], terms_of(state)) if is_first_turn(state, seat) else None
+
+
+def fit_without(state: ContinentalState, seat: int, card: Card) -> Fit | None:
+    """How the hand fits a pattern once this card is thrown."""
+    return fitting(without(state.piles[HAND[seat]], card), terms_of(state))
+
+
+def outs(state: ContinentalState, seat: int) -> list[Card]:
+    """The cards with which the seat can go out, one of each kind."""
+    hand, terms = state.piles[HAND[seat]], terms_of(state)
+    if len(hand) != DEALT + 1:
+        return []
+    suits, wilds = sorted_out(hand, terms)
+    lame = [suit for suit, held in zip("SHDC", suits) if not covered(held, wilds, terms)]
+    if len(lame) > 1:
+        return []
+    able = throwable(state, seat)
+    if lame:
+        # One card leaves, so it is of that suit.
+        able = [card for card in able if card.suit == lame[0] and card.rank not in terms.wild]
+    return [card for card in able if fit_without(state, seat, card) is not None]
+
+
+# --- the payment (sheet 4) ------------------------------------------------------------------------
+
+def payment(state: ContinentalState, seat: int, laid: Sequence[Card]) -> dict[str, int]:
+    """What each opponent pays the seat for laying these fifteen cards now, or in phase ``over`` for
+    having laid them, by what it is for."""
+    terms = terms_of(state)
+    naturals = [card for card in laid if card.rank not in terms.wild]
+    found = {
+        "out": 1,
+        "deuces": sum(card.rank == "2" for card in laid) if "2" in terms.wild else 0,
+        "jokers": 2 * sum(card.joker for card in laid),
+        "speed": _speed(state, seat),
+        "pure": 10 if len(naturals) == len(laid) else 0,
+        "suit": 10 if len({card.suit for card in naturals}) == 1 else 0,
+    }
+    return {name: units for name, units in found.items() if units}
+
+
+def _speed(state: ContinentalState, seat: int) -> int:
+    """For the first turn: 10 undrawn, 7 after one draw."""
+    turns = state.turns[seat]
+    if state.phase == "over":
+        return {0: 10, 1: 7}.get(turns, 0)
+    if turns:
+        return 0
+    return 10 if state.phase == "draw" else 7

@@ -1,0 +1,209 @@
+"""How Continental Rummy lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.asking import Number
+from game.core.cards import HIDDEN, Card
+from game.core.events import Said
+from game.core.piles import HAND
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Button, Melds, Place, Plate, Table
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.continental_rummy.judge import lacks
+from game.engines.continental_rummy.rules import RULES, told
+from game.engines.continental_rummy.state import (
+    BONUS,
+    DEALT,
+    DISCARD,
+    STOCK,
+    ContinentalState,
+    kind_of,
+    may_draw,
+    outs,
+    payment,
+    terms_of,
+    undrawn,
+    without,
+)
+from game.engines.continental_rummy.table_melds import groups_of, look_of
+
+
+def _arrange(view: View) -> Arrangement:
+    heap = Place("discard", word=words("{n}"), empty=words("Discards"))
+    return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
+                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+
+
+def _seen(view: View) -> ContinentalState:
+    """What the viewer sees."""
+    return seen_of(RULES, view)
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def _prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over" or view.turn is None:
+        return words("The deal is over."), words("Over")
+    if view.turn != view.seat:
+        who = Seat(view.turn)
+        if view.phase == "cut":
+            return words("{who} is to cut.", who=who), words("{who} cuts.", who=who)
+        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+    if view.phase == "cut":
+        return (words("Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
+                words("Cut"))
+    return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
+
+
+def _draw_prompt(view: View) -> tuple[Words, Words]:
+    state, seat = _seen(view), view.seat or 0
+    if undrawn(state, seat) is not None:
+        return words("Your hand is whole: go out undrawn.",
+                     named="{me}: the hand is whole, go out undrawn."), words("Go out")
+    if not may_draw(state):
+        return words("The stock is empty: take the discard."), words("Take")
+    return words("Draw a card, or take the discard."), words("Draw or take")
+
+
+def _throw_prompt(view: View) -> tuple[Words, Words]:
+    state, seat = _seen(view), view.seat or 0
+    if outs(state, seat):
+        return words("Go out, or throw a card."), words("Go out")
+    terms, hand = terms_of(state), state.piles[HAND[seat]]
+    count, wanted = lacks(hand, terms)
+    if count == 1 and wanted:
+        return (words("Throw a card. Missing: {card} or a wild card.", card=Card(wanted[0])),
+                words("Throw"))
+    if not count:
+        return words("Throw a card."), words("Throw")
+    return words("Throw a card. {n} card is missing.", "Throw a card. {n} cards are missing.",
+                 n=count), words("Throw")
+
+
+def _plate(view: View, seat: int) -> Plate:
+    """Who deals; who went out."""
+    signs = ("hat",) if seat == view.dealer else ()
+    if view.phase == "over" and seat == view.turn:
+        return Plate(words("out"), words("out"), ("crown", *signs))
+    return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
+
+
+# --- going out ------------------------------------------------------------------------------------
+
+def paid_for(view: View, action: Action) -> int:
+    """What each opponent pays for going out so."""
+    state, seat = _seen(view), view.seat or 0
+    hand = state.piles[HAND[seat]]
+    laid = without(hand, action.cards[0]) if action.cards else hand
+    return sum(payment(state, seat, laid).values())
+
+
+def proposed(view: View, actions: Sequence[Action]) -> Action:
+    """The way out that is paid best (decision 14)."""
+    return max(actions, key=lambda action: paid_for(view, action))
+
+
+def _out_label(view: View, action: Action) -> Words:
+    return words("Go out ({n} from each)", n=paid_for(view, action))
+
+
+def _choice(view: View, action: Action) -> Words | None:
+    """A card dropped on the discards may end the deal."""
+    if action.verb == "out":
+        return _out_label(view, action)
+    return words("Only throw it") if action.verb == "discard" else None
+
+
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click draws, takes, and throws: going out, where that is possible."""
+    if pile in (STOCK, DISCARD):
+        return next((action for action in actions if action.source == pile), None)
+    if card is None:
+        return None
+    terms = terms_of(_seen(view))
+    found = [action for action in actions if action.cards
+             and kind_of(action.cards[0], terms) == kind_of(Card(card), terms)]
+    return max(found, key=lambda action: action.verb == "out", default=None)
+
+
+# --- hands sorted ---------------------------------------------------------------------------------
+
+def _best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
+    return [group.cards for group in groups_of(cards, terms_of(_seen(view)))]
+
+
+def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
+    """A hand that lies open at the end: its sequences, and what is loose last."""
+    hand = view.pile(HAND[seat])
+    if HIDDEN in hand:
+        return []
+    groups = _best(view, hand)
+    laid = {card for group in groups for card in group}
+    rest = tuple(card for card in hand if card not in laid)
+    return [*groups, rest] if rest else groups
+
+
+def _reckoned(view: View, seat: int) -> Words | None:
+    """How the points of a deal came about."""
+    state = _seen(view)
+    parts = [words("cut {n}", n=state.extra[seat])] if state.extra[seat] else []
+    if seat == view.turn:
+        paid = told(payment(state, seat, state.piles[HAND[seat]]))
+        parts.append(words("{times} \N{MULTIPLICATION SIGN} ({parts})", times=state.seats - 1,
+                           parts=paid))
+    return words("{parts}", parts=parts) if parts else None
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+def _cut_told(event: Said) -> Words:
+    return words("{who} lifts {n} card.", "{who} lifts {n} cards.", who=Seat(event.by or 0),
+                 n=event.args["n"])
+
+
+def _out_told(event: Said) -> Words:
+    return words("{who} goes out: {pattern}.", who=Seat(event.by or 0),
+                 pattern=event.args["pattern"])
+
+
+TABLE = Table(
+    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
+    said={
+        "cut": _cut_told,
+        "cut_bonus": N_("{who} has cut just right: {n} points!"),
+        "turned": N_("The discards are turned."),
+        "out": _out_told,
+        "void": N_("Nobody has gone out: the deal is void."),
+    },
+    aloud={"cut": "", "cut_bonus": N_("+{n}"), "out": N_("Out!")},
+    told={
+        "cut": N_("{who} cuts, aiming at {value} cards."),
+        "draw": N_("{who} draws a card."),
+        "take": N_("{who} takes {cards}."),
+        "discard": N_("{who} discards {cards}."),
+        "out": N_("{who} goes out."),
+    },
+    buttons=(
+        Button("take", words("Take"), key="t"),
+        Button("cut", words("Cut"), key="c", kind="primary"),
+        Button("out", words("Go out"), key="g", kind="primary", label=_out_label, choose=proposed,
+               last=True),
+    ),
+    one_click=frozenset({"draw"}),
+    best=_obvious,
+    choice=_choice,
+    arranged=_arranged,
+    corner="patterns",
+    onto=("discard",),
+    melds=Melds(lambda view, cards: look_of(cards, view.pile(HAND[view.seat or 0]),
+                                            terms_of(_seen(view))), _best),
+    numbers={"cut": Number(
+        lambda view: words("How many cards do you lift?"),
+        lambda view, n: words("Lift about {n}", n=n),
+        first=lambda view: DEALT * view.seats)},
+)
+
+__all__ = ["TABLE", "paid_for", "proposed"]

@@ -1,0 +1,185 @@
+"""How a computer plays I Pinaculo (sheet 8).
+
+It asks only what its seat sees: its hand, the melds, the top of the pile, how many cards the others
+hold.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Choice, Question
+from game.core.action import Action
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.pinaculo.brain_worth import Outlook, meld_worth
+from game.engines.pinaculo.state import (
+    CARDS,
+    DEALT,
+    DISCARD,
+    PUMBA,
+    STOCK,
+    PinaculoState,
+    card_value,
+    is_wild,
+    total,
+)
+from game.engines.pinaculo.state_barbele import is_short
+from game.mechanics.melds.faces import NEW
+
+_CARRY_ON = words("There is nothing better.")
+
+
+class PinaculoBrain(Brain):
+    """Easy lays whatever it sees, overlooks the pile and replacing, and may forget to call; medium
+    minds premiums, partners and what the next player can use."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        mind = _Mind(asked.state, asked.seat, asked.legal)
+        return mind.simply(asked.rng) if asked.player.level == "easy" else mind.well()
+
+    def policy(self, rules: Rules[Any], state: PinaculoState, seat: int, actions: Sequence[Action],
+               rng: Rng) -> Action:
+        """Medium's own choice."""
+        return actions[0] if len(actions) == 1 else _Mind(state, seat, actions).well().action
+
+
+class _Mind:
+    """One decision among the legal actions."""
+
+    def __init__(self, state: PinaculoState, seat: int, legal: Sequence[Action]) -> None:
+        self.state, self.seat = state, seat
+        hand = state.piles[HAND[seat]]
+        self.legal = [action for action in legal if action.target != NEW
+                      or not is_short(state, seat, action.cards, hand)] or list(legal)
+        self.outlook = Outlook(state, seat)
+
+    def _of(self, *verbs: str) -> list[Action]:
+        return [action for action in self.legal if action.verb in verbs]
+
+    def _cut(self) -> Choice:
+        """At exactly the cards that are dealt."""
+        aim = str(CARDS - DEALT * self.state.seats)
+        return Choice(next(action for action in self.legal if action.value == aim),
+                      words("So many cards are left to be dealt."))
+
+    # --- as well as it can ------------------------------------------------------------------------
+
+    def well(self) -> Choice:
+        """Medium."""
+        if self.state.phase == "cut":
+            return self._cut()
+        if self.state.phase == "draw":
+            return self._draw()
+        return self._lay() or self._throw() or Choice(self.legal[0], _CARRY_ON)
+
+    def _draw(self) -> Choice:
+        """The pile, if its top card can be used without wasting wild cards; the more cards lie in
+        it, the more may be spent (sheet 8)."""
+        takes = [(self._take_worth(action), action) for action in self._of("take")]
+        worth, best = max(takes, key=lambda each: (each[0], each[1].text), default=(0, None))
+        if best is not None and (worth > 0 or not self.state.piles[STOCK]):
+            n = len(self.state.piles[DISCARD])
+            if n == 1:
+                return Choice(best, words("The upcard can be laid at once."))
+            return Choice(best, words("The pile has {n} cards.", n=n))
+        rest = self._of("draw", "pass")
+        return Choice(rest[0], words("The upcard is of no use.")) if rest else Choice(
+            self.legal[0], _CARRY_ON)
+
+    def _take_worth(self, action: Action) -> int:
+        more = len(self.state.piles[DISCARD]) - 1
+        wild = sum(map(is_wild, action.cards))
+        if self.outlook.ends_soon and more > 4 and not self.outlook.many_melds:
+            return -more
+        if action.target == NEW:
+            return meld_worth(action.cards) + 6 * more - 10
+        if action.target == HAND[self.seat]:
+            return 5 * more - 12
+        return self.outlook.gain(action) + 6 * more - 15 * wild
+
+    def _lay(self) -> Choice | None:
+        """Replace, add natural cards, then lay new melds, and wild cards where they bring most."""
+        outlook = self.outlook
+        if outlook.waits:
+            return None
+        swaps = self._of("swap")
+        if swaps:
+            return Choice(max(swaps, key=lambda action: (outlook.gain(action), action.text)),
+                          words("The wild card counts beside the meld."))
+        melds = [(outlook.worth_of_meld(action.cards), action) for action in self._of("meld")]
+        worth, best = max(melds, key=lambda each: (each[0], each[1].text), default=(0, None))
+        if best is not None and worth > 45:
+            return Choice(best, words("A meld that may grow to a premium."))
+        lays = [action for action in self._of("lay") if not is_wild(action.cards[0])]
+        if lays:
+            return Choice(max(lays, key=lambda action: (outlook.gain(action), action.text)),
+                          words("It counts there, and brings the meld on."))
+        if best is not None and (worth > 0 or not self._of("discard")):
+            return Choice(best, words("Points on the table are safe."))
+        return self._lay_wild()
+
+    def _lay_wild(self) -> Choice | None:
+        """A wild card that brings a premium, or any when the deal is nearly over."""
+        outlook = self.outlook
+        found = [(outlook.gain(action), action) for action in self._of("lay")]
+        found = [(gain, action) for gain, action in found
+                 if gain >= card_value(action.cards[0]) + 40 or (outlook.ends_soon and gain > 0)]
+        if not found:
+            return None
+        return Choice(max(found, key=lambda each: (each[0], each[1].text))[1],
+                      words("The wild card brings most here."))
+
+    def _throw(self) -> Choice | None:
+        """What is needed least, and helps the next player least; always with the call."""
+        thrown = self._of("discard")
+        if not thrown:
+            return None
+        called = [action for action in thrown if action.value == PUMBA] or thrown
+        best = min(called, key=lambda action: (self.outlook.need(action.cards[0]), action.text))
+        return Choice(best, self._why_thrown(best))
+
+    def _why_thrown(self, action: Action) -> Words:
+        if len(self.state.piles[HAND[self.seat]]) == 1:
+            return words("The last card: out.")
+        if self.outlook.is_wanted(action.cards[0]):
+            return words("The hand needs it least.")
+        return words("It fits nothing, and helps nobody else.")
+
+    # --- simply -----------------------------------------------------------------------------------
+
+    def simply(self, rng: Rng) -> Choice:
+        """Easy: it takes the pile only to add its top card, never replaces, is free with wild
+        cards, throws its dearest lonely card, and may forget to call."""
+        if self.state.phase == "cut":
+            return self._cut()
+        if self.state.phase == "draw":
+            adds = [action for action in self._of("take") if action.target not in (NEW,)]
+            rest = adds or self._of("draw", "pass") or self.legal
+            return Choice(rest[0], words("One card more."))
+        laid = self._of("meld", "lay")
+        if laid:
+            return Choice(max(laid, key=lambda action: (total(action.cards), action.text)),
+                          words("Points on the table are safe."))
+        return self._throw_simply(rng) or Choice(self.legal[0], _CARRY_ON)
+
+    def _throw_simply(self, rng: Rng) -> Choice | None:
+        thrown = self._of("discard")
+        called = [action for action in thrown if action.value]
+        if called:
+            thrown = called if rng.below(5) else [each for each in thrown if not each.value]
+        if not thrown:
+            return None
+        best = min(thrown, key=lambda action: (
+            is_wild(action.cards[0]), self.outlook.company(action.cards[0]) > 0,
+            -card_value(action.cards[0]), action.text))
+        return Choice(best, words("It fits nothing in the hand."))
+
+
+BRAIN = PinaculoBrain()

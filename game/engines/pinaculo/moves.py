@@ -1,0 +1,135 @@
+"""The legal actions of a seat, one of each kind of choice (sheet 3 and Names)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.engines.pinaculo.moves_new import listed
+from game.engines.pinaculo.state import (
+    CUT_LEAST,
+    CUT_MOST,
+    DISCARD,
+    PUMBA,
+    SHAPE,
+    STOCK,
+    PinaculoState,
+    is_free,
+    is_wild,
+    lay_names,
+    may_pass,
+    may_swap_at,
+    meld_at,
+    melds_of,
+    must_draw,
+    replaceable,
+    replaces,
+)
+from game.engines.pinaculo.state_barbele import (
+    has_begun,
+    is_open_try,
+    is_short,
+    lacking,
+)
+from game.mechanics.melds.faces import NEW, first_copies
+from game.mechanics.melds.laying import Lying, wild_faces
+from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+
+PASS = act("pass")
+CUTS = [act("cut", value=str(aim)) for aim in range(CUT_LEAST, CUT_MOST + 1)]
+_VERBS = {"cut": ("cut",), "draw": ("draw", "take", "pass"),
+          "play": ("meld", "lay", "swap", "discard"), "over": ()}
+
+
+def verbs(state: PinaculoState) -> tuple[str, ...]:
+    """The verbs of this phase."""
+    return _VERBS[state.phase]
+
+
+def moves(state: PinaculoState, seat: int) -> list[Action]:
+    """The legal actions of the seat in turn."""
+    if state.phase == "cut":
+        return CUTS[:]
+    return _in_draw(state, seat) if state.phase == "draw" else _in_play(state, seat)
+
+
+# --- phase draw -----------------------------------------------------------------------------------
+
+def _in_draw(state: PinaculoState, seat: int) -> list[Action]:
+    found = [DRAW[seat]] if state.piles[STOCK] else []
+    if state.piles[DISCARD] and not must_draw(state, len(state.piles[HAND[seat]])):
+        found += _takes(state, seat)
+    if may_pass(state):
+        found.append(PASS)
+    return found
+
+
+def _takes(state: PinaculoState, seat: int) -> Iterator[Action]:
+    """All that can be done with the top card of the pile."""
+    top, held = state.piles[DISCARD][-1], state.piles[HAND[seat]]
+    if is_free(state):
+        yield TAKE[seat][top]
+    for cards, value in _new(state, seat, [*held, top], top):
+        yield act("take", cards, DISCARD, NEW, value)
+    if not lacking(state, seat):
+        table = melds_of(state)
+        yield from _added(state, seat, "take", top, DISCARD, table)
+        yield from _swapped(state, seat, "take", top, DISCARD, table)
+
+
+# --- phase play -----------------------------------------------------------------------------------
+
+def _in_play(state: PinaculoState, seat: int) -> list[Action]:
+    source = HAND[seat]
+    held = state.piles[source]
+    found = [act("meld", cards, source, NEW, value)
+             for cards, value in _new(state, seat, held, None)]
+    singles = first_copies(held)
+    if not lacking(state, seat):
+        table = melds_of(state)
+        for card in singles:
+            found += _added(state, seat, "lay", card, source, table)
+        for card in singles:
+            found += _swapped(state, seat, "swap", card, source, table)
+    if has_begun(state, seat):
+        return found
+    found += [DISCARD_OF[seat][card] for card in singles]
+    if len(held) == 2 and state.options["pumba"] == "call":
+        found += [act("discard", (card,), source, DISCARD, PUMBA) for card in singles]
+    return found
+
+
+def _new(state: PinaculoState, seat: int, pool: list[Card], top: Card | None
+         ) -> list[tuple[tuple[Card, ...], str]]:
+    """New melds, as far as the barbele lets them be laid or tried."""
+    binds = lacking(state, seat) > 0
+    found = listed(pool, top, jokers_first=binds)
+    if not binds or is_open_try(state):
+        return found
+    hand = state.piles[HAND[seat]]
+    return [each for each in found if not is_short(state, seat, each[0], hand)]
+
+
+def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: Lying
+           ) -> Iterator[Action]:
+    """One card added to each meld of the side that it fits on; a wild one as all that it can be
+    there."""
+    names = lay_names(state, seat, table)
+    if not is_wild(card):
+        for name in table.open_to(names).get(card.face, ()):
+            yield act(verb, (card,), source, name)
+        return
+    for name in names:
+        for face in wild_faces(meld_at(state, name), SHAPE):
+            yield act(verb, (card,), source, name, face)
+
+
+def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: Lying
+             ) -> Iterator[Action]:
+    """A natural card in the place of a wild one; of interchangeable ones in a set the first."""
+    for name, _ in table.wild:
+        if may_swap_at(state, seat, name):
+            able = [wild for wild, face in replaceable(state, name) if replaces(card, face)]
+            for wild in first_copies(able):
+                yield act(verb, (card,), source, name, wild)

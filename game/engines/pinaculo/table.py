@@ -1,0 +1,323 @@
+"""How I Pinaculo lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.action import Action
+from game.core.asking import Number, Toggle
+from game.core.cards import Card
+from game.core.errors import Refusal
+from game.core.events import Said
+from game.core.piles import HAND
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.table import (
+    TO_THE_RIGHT,
+    Arrangement,
+    Button,
+    Gesture,
+    Look,
+    Melds,
+    Place,
+    Plate,
+    Table,
+    fits,
+)
+from game.core.view import View
+from game.core.words import N_, Seat, Words, words
+from game.engines.pinaculo.judge import judge_barbele, judge_meld
+from game.engines.pinaculo.rules import RULES
+from game.engines.pinaculo.state import (
+    CARDS,
+    DEALT,
+    DISCARD,
+    PUMBA,
+    SHAPE,
+    STOCK,
+    PinaculoState,
+    card_value,
+    is_free,
+    is_wild,
+    meld_at,
+    side_of,
+    sides_of,
+    total,
+)
+from game.engines.pinaculo.state_barbele import LEAST, has_begun, lacking
+from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of
+from game.mechanics.melds import trying
+from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
+from game.mechanics.melds.solve import Worth
+
+
+def _arrange(view: View) -> Arrangement:
+    reserve = 5 if view.seats < 5 else 4
+    melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
+    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*", sideways=True)),)
+    sides = sides_of(view.seats, view.options)
+    return Arrangement(
+        centre=((Place(STOCK, word=words("Stock {n}")),
+                 Place(DISCARD, word=words("Pile {n}"))),),
+        own=zone,
+        mat=zone,
+        hand="hand.{seat}",
+        hand_reserve=10,
+        brackets=True,
+        sides=sides if len(set(sides)) < view.seats else (),
+    )
+
+
+def _seen(view: View) -> PinaculoState:
+    """What the viewer sees."""
+    return seen_of(RULES, view)
+
+
+# --- prompt, plates, pills ------------------------------------------------------------------------
+
+def _prompt(view: View) -> tuple[Words, Words]:
+    if view.phase == "over":
+        return words("The deal is over."), words("Over")
+    if view.seat is None or view.turn != view.seat:
+        who = Seat(view.turn or 0)
+        if view.phase == "cut":
+            return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
+        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+    if view.phase == "cut":
+        return words("Cut the pack: leave exactly {n} cards for 50 points.",
+                     n=DEALT * view.seats), words("Cut")
+    return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
+
+
+def _draw_prompt(view: View) -> tuple[Words, Words]:
+    if not view.pile(STOCK):
+        return words("Use the top card of the pile, or end the deal."), words("Take or end")
+    if is_free(_seen(view)):
+        return words("Draw a card, or take the pile."), words("Draw or take")
+    return words("Draw a card, or use the top card of the pile."), words("Draw or take")
+
+
+def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
+    state = _seen(view)
+    points = lacking(state, seat)
+    if has_begun(state, seat):
+        return words("Barbele: lay {points} points more.", points=points), words("Lay more")
+    if points:
+        return words("Begin with a meld worth {points}, or discard.", points=points), (
+            words("Meld or discard"))
+    if len(view.pile(HAND[seat])) == 2 and view.options["pumba"] == "call":
+        return words("Two cards: call Pumba when you discard.",
+                     named="{me}: call Pumba with the discard."), words("Pumba!")
+    return words("Lay what you like, then discard one card.",
+                 named="{me}: lay what fits, then discard one card."), words("Lay or discard")
+
+
+def _plate(view: View, seat: int) -> Plate:
+    """What the side has on the table; who deals, who is out."""
+    state = _seen(view)
+    side, signs = side_of(state, seat), ("hat",) if seat == view.dealer else ()
+    out = view.phase == "over" and not view.pile(HAND[seat])
+    laid = [name for name in state.piles if is_meld_of(name, side) and state.piles[name]]
+    if not laid and lacking(state, seat):
+        return Plate(words("barbele {least}", least=LEAST), words("{least}!", least=LEAST), signs,
+                     out)
+    points = sum(score_of(state, name).points for name in laid)
+    return Plate(words("laid {points}", points=points), words("{points}", points=points), signs,
+                 out)
+
+
+def _label(view: View, pile: str) -> Words | None:
+    """What a meld scores, and what it is near to."""
+    state = _seen(view)
+    if not is_meld(pile) or not state.piles.get(pile):
+        return None
+    points, meld = score_of(state, pile).points, meld_at(state, pile)
+    if meld.low is not None:
+        short = 12 - len(meld.faces)
+        if short and len(meld.faces) > 7:
+            return words("{points}, {short} to go", points=points, short=short)
+        return words("{points}", points=points)
+    count = sum(not is_wild(card) for card in state.piles[pile]) + 1
+    rank = meld.faces[0][0]
+    if rank in "AKQJ" and count in NATURALS and len(meld.faces) < 11:
+        more = NATURALS[count][rank != "A"]
+        return words("{points}, {count}th: {more}", points=points, count=count, more=more)
+    return words("{points}", points=points)
+
+
+def _reckoned(view: View, seat: int) -> Words | None:
+    """How the points of a deal came about for a side."""
+    state = _seen(view)
+    if state.phase != "over":
+        return None
+    row = reckoned(state)[side_of(state, seat)]
+    parts = [words("melds {points}", points=row.melds + row.replaced)]
+    if row.out:
+        parts.append(words("out {points}", points=row.out))
+    if row.hands:
+        parts.append(words("hands {points}", points=row.hands))
+    if row.extra:
+        parts.append(words("calls {points}", points=row.extra))
+    return words("{parts}", parts=parts)
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+def _fits(action: Action, gesture: Gesture) -> bool:
+    """The upcard dragged alone begins a meld with cards of the hand; a card dropped on a wild one
+    takes its place."""
+    cards = gesture.cards
+    if len(cards) == 1 and action.verb == "take" and cards[0] in action.cards:
+        hand = (gesture.target or "").startswith("hand.")
+        if action.target == NEW and (hand or gesture.target in (None, NEW)):
+            return gesture.source in (None, DISCARD)
+    return fits(action, gesture)
+
+
+def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click on a hand card lays it off where exactly one place is legal; on the stock it
+    draws, on the pile it does with the upcard what alone is possible."""
+    if pile == STOCK:
+        return next((action for action in actions if action.verb == "draw"), None)
+    if pile == DISCARD:
+        takes = [action for action in actions if action.verb == "take"]
+        return takes[0] if len(takes) == 1 else None
+    lays = [action for action in actions if action.verb in ("lay", "swap")
+            and action.cards == (card,)]
+    return lays[0] if len(lays) == 1 else None
+
+
+def _choice(view: View, action: Action) -> Words | None:
+    """Added, or in the place of a wild card; what the upcard is laid with."""
+    replaced = action.value and is_meld(action.target) and not is_wild(action.cards[0])
+    if action.verb in ("swap", "take") and replaced:
+        return words("Replace {card}", card=Card(action.value))
+    if action.verb == "lay" and not action.value:
+        return words("Add")
+    if action.verb == "take":
+        if action.target == NEW:
+            return words("Lay {cards}", cards=list(action.cards))
+        return words("Add") if is_meld(action.target) else words("Take the pile")
+    return None
+
+
+# --- cards of a hand laid together ----------------------------------------------------------------
+
+def look(view: View, cards: Sequence[str]) -> Look:
+    """What these cards are, laid together (sheet 2 'Melds', 3 'Barbele')."""
+    state, seat = _seen(view), view.seat or 0
+
+    def waits(row: Sequence[Card], faces: Sequence[str]) -> Refusal | None:
+        return judge_meld(row, faces) or judge_barbele(state, seat, row)
+
+    trial = trying.Trial(SHAPE, total, waits=waits, limits=lambda row, faces: None)
+    return trying.look(trial, cards)
+
+
+def best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
+    """The melds of a hand that count most, each as it would lie."""
+    return trying.best(cards, SHAPE, Worth(lambda card, face: card_value(card), lambda card: 0))
+
+
+def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
+    """Several cards added to a meld, each where it fits then."""
+    state = _seen(view)
+    if pile not in state.piles:
+        return []
+    return trying.added(meld_at(state, pile), cards, HAND[view.seat or 0], SHAPE)
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+_OUT = {
+    "plain": N_("{who} is out."),
+    "natural": N_("{who} is out without wild cards."),
+    "concealed": N_("{who} is out in one turn, concealed."),
+    "concealed_natural": N_("{who} is out in one turn, concealed and without wild cards."),
+}
+
+
+def _out(event: Said) -> Words:
+    return Words(_OUT[event.args["kind"]], None, who=Seat(event.by or 0))
+
+
+def _takes_pile(event: Said) -> Words:
+    return words("{who} takes the pile: {n} card.", "{who} takes the pile: {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _laid(message: str) -> Callable[[Telling], Words]:
+    """An action that lays cards, with their face value."""
+    def told(telling: Telling) -> Words:
+        cards = [Card(card) for card in telling.cards]
+        return Words(message, None, who=Seat(telling.seat), cards=cards, points=total(cards))
+
+    return told
+
+
+def _took(telling: Telling) -> Words:
+    cards = [Card(card) for card in telling.cards]
+    message = N_("{who} takes the pile and lays {cards}.")
+    if telling.action.target.startswith("hand."):
+        message = N_("{who} takes the pile.")
+    return Words(message, None, who=Seat(telling.seat), cards=cards)
+
+
+def _swapped(telling: Telling) -> Words:
+    return words("{who} puts {cards} in the place of {wild}.", who=Seat(telling.seat),
+                 cards=[Card(card) for card in telling.cards], wild=Card(telling.action.value))
+
+
+def _thrown(telling: Telling) -> Words:
+    cards, who = [Card(card) for card in telling.cards], Seat(telling.seat)
+    if telling.action.value:
+        return words("{who} discards {cards} and calls Pumba.", who=who, cards=cards)
+    return words("{who} discards {cards}.", who=who, cards=cards)
+
+
+TABLE = Table(
+    arrange=_arrange,
+    prompt=_prompt,
+    plate=_plate,
+    label=_label,
+    said={
+        "cut_bonus": N_("{who} cuts exactly: 50 points."),
+        "takes_pile": _takes_pile,
+        "pumba": N_("{who}: Pumba!"),
+        "no_pumba": N_("{who} keeps one card and did not call: 50 points lost."),
+        "barbele": N_("{who} begins too low: 50 points lost."),
+        "premium": N_("{who} has a premium: {score} points."),
+        "out": _out,
+        "stock_out": N_("The stock is used up: the deal ends."),
+    },
+    aloud={"pumba": N_("Pumba!"), "no_pumba": N_("No Pumba: -50"), "cut_bonus": N_("+50"),
+           "barbele": N_("Barbele: -50"), "premium": N_("{score}!"), "takes_pile": "",
+           "out": N_("Out!")},
+    told={
+        "cut": N_("{who} cuts the pack."),
+        "draw": N_("{who} draws a card."),
+        "take": _took,
+        "pass": N_("{who} leaves the pile."),
+        "meld": _laid(N_("{who} lays {cards} for {points} points.")),
+        "lay": _laid(N_("{who} adds {cards} for {points} points.")),
+        "swap": _swapped,
+        "discard": _thrown,
+    },
+    buttons=(
+        Button("pass", words("End the deal"), key="e", last=True),
+        Button("cut", words("Cut"), key="c", kind="primary", last=True),
+    ),
+    fits=_fits,
+    one_click=frozenset({"draw"}),
+    best=_obvious,
+    badges=lambda view: (TO_THE_RIGHT,),
+    reckoned=_reckoned,
+    choice=_choice,
+    melds=Melds(look, best, NEW, added, words("The wild card stands for")),
+    numbers={"cut": Number(
+        lambda view: words("Where do you cut?"),
+        lambda view, n: words("Cut here: lift {n}", n=n),
+        first=lambda view: CARDS - DEALT * view.seats,
+        ends=(words("few"), words("many")))},
+    toggles=(Toggle(PUMBA, words("Pumba!"), words("Pumba! is on"),
+                    lambda action: action.verb == "discard" and action.value == PUMBA, "p"),),
+)
