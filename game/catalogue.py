@@ -27,6 +27,7 @@ from game.engines.sift_smoke import GAME as SIFT_SMOKE
 from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
+from game.engines.verish_ne_verish import GAME as VERISH_NE_VERISH
 
 GAMES: tuple[Game, ...] = (
     DURAK,
@@ -39,6 +40,7 @@ GAMES: tuple[Game, ...] = (
     OLD_MAID,
     CHASE_THE_ACE,
     CHEAT,
+    VERISH_NE_VERISH,
     PASKAHOUSU,
     RACING_DEMON,
     SPIT,

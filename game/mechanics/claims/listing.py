@@ -116,7 +116,7 @@ def _listed(groups: Sequence[Lot], rank: str, most: int, called: _Called) -> lis
     if at is None:
         return found
     own = groups[at]
-    for size in (2, 3):
+    for size in range(2, min(most, 4)):
         if len(own) >= size:
             last = own[size - 1]
             found += [called[card, *own[:size - 1]][last] for card in firsts[:at]]

@@ -1,0 +1,167 @@
+"""How the computer plays Verish' ne Verish' (sheet 8)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action, act
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.engines.verish_ne_verish.brain_odds import (
+    FROM,
+    LAST_FROM,
+    doubted_from,
+    lone,
+    play_of,
+    play_seen,
+)
+from game.engines.verish_ne_verish.state import (
+    DOUBT,
+    END,
+    VerishNeVerishState,
+    fours,
+    may_name,
+    most_cards,
+    must_doubt,
+    removed_ranks,
+)
+from game.mechanics.claims.listing import groups_of, in_order
+from game.mechanics.ranks import several
+
+
+class VerishNeVerishBrain(Brain):
+    """Easy: the truth where there is any; doubts what its own hand shows to be false, last plays
+    where it has nothing true to lay, and now and then at a guess. Medium counts the round, and lets
+    nobody go safe with a likely lie."""
+
+    levels = ("easy", "medium")
+
+    def choose(self, asked: Question) -> Choice:
+        state, seat = asked.state, asked.seat
+        if state.phase == "remove":
+            return _remove(state, seat)
+        if state.phase == "lead":
+            return _lead(state, seat, asked.rng)
+        if must_doubt(state, seat):
+            return Choice(_doubt(state, asked.rng), ONLY)
+        if asked.player.level == "easy":
+            return _easy(state, seat, asked.rng)
+        return _medium(asked)
+
+    def policy(self, rules: Rules[Any], state: VerishNeVerishState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        """Medium without its memory."""
+        if len(actions) == 1:
+            return actions[0]
+        if state.phase == "remove":
+            return actions[0]
+        if state.phase == "lead":
+            return _claimed(state, seat, *_led(state, seat), rng)
+        chance = play_of(state, seat).lie_chance()
+        last = not state.piles[HAND[state.claimer or 0]]
+        if must_doubt(state, seat) or chance > (LAST_FROM if last else FROM):
+            return _doubt(state, rng)
+        true = _true(state, seat)
+        return _claimed(state, seat, state.rank or "",
+                        true or lone(state.piles[HAND[seat]])[:1], rng)
+
+
+# --- actions --------------------------------------------------------------------------------------
+
+def _claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
+             rng: Rng) -> Action:
+    """Cards lie in the pile as they are laid: where one of them may be turned, shuffled."""
+    laid = list(in_order(cards))
+    if state.options["reveal"] == "one":
+        rng.shuffle(laid)
+    return act("claim", tuple(laid), HAND[seat], "heap", rank)
+
+
+def _doubt(state: VerishNeVerishState, rng: Rng) -> Action:
+    if state.options["reveal"] == "all":
+        return DOUBT
+    return act("challenge", value=str(rng.below(state.count)))
+
+
+def _true(state: VerishNeVerishState, seat: int) -> list[Card]:
+    """The own cards of the round's rank, as many as may be laid."""
+    hand = state.piles[HAND[seat]]
+    return [card for card in hand if card.rank == state.rank][:most_cards(state, seat)]
+
+
+def _remove(state: VerishNeVerishState, seat: int) -> Choice:
+    four = fours(state.piles[HAND[seat]])[0]
+    put = act("discard", four, HAND[seat], "out")
+    return Choice(put, words("Four cards less."), (Candidate(put, 4.0), Candidate(END, 0.0)))
+
+
+# --- leads ----------------------------------------------------------------------------------------
+
+def _led(state: VerishNeVerishState, seat: int) -> tuple[str, list[Card]]:
+    """The longest rank that may be named, whole; else a lie."""
+    hand, gone = state.piles[HAND[seat]], removed_ranks(state)
+    ranks = [rank for rank in may_name(state) if rank not in gone] or list(may_name(state))
+    groups = [group for group in groups_of(hand) if group[0].rank in ranks]
+    if not groups:
+        return ranks[0], lone(hand)[:1]
+    longest = max(groups, key=len)
+    return longest[0].rank, list(longest[:most_cards(state, seat)])
+
+
+def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
+    rank, cards = _led(state, seat)
+    note = words("You hold most {ranks}: lead them.", ranks=several(rank))
+    if cards[0].rank != rank:
+        note = words("None of your ranks may be named: lie.")
+    return Choice(_claimed(state, seat, rank, cards, rng), note)
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
+    ranks = several(state.rank or "")
+    if play_of(state, seat).lie_chance() == 1.0:
+        return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
+    true = _true(state, seat)
+    last = not state.piles[HAND[state.claimer or 0]] and not true
+    if last or rng.below(10) == 0:
+        return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
+    if true:
+        return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, true))
+    hand = state.piles[HAND[seat]]
+    alone = [group[0] for group in groups_of(hand) if len(group) == 1] or hand
+    card = [rng.choice(alone)]
+    return Choice(_claimed(state, seat, state.rank or "", card, rng), _why(state, card))
+
+
+def _medium(asked: Question) -> Choice:
+    state, seat, rng = asked.state, asked.seat, asked.rng
+    ranks = several(state.rank or "")
+    likely, least = play_seen(state, asked.view).lie_chance(), doubted_from(state, asked.view)
+    doubt, true = _doubt(state, rng), _true(state, seat)
+    play = _claimed(state, seat, state.rank or "", true or lone(state.piles[HAND[seat]])[:1], rng)
+    weighed = Candidate(doubt, likely - least), Candidate(play, 0.0)
+    if likely == 1.0 or likely > least:
+        note = words("This is most likely a lie.")
+        if likely == 1.0:
+            note = words("There cannot be so many {ranks}.", ranks=ranks)
+        elif not state.piles[HAND[state.claimer or 0]]:
+            note = words("Covered, this player is safe: it may be a lie.")
+        return Choice(doubt, note, weighed)
+    return Choice(play, _why(state, play.cards), weighed[::-1])
+
+
+def _why(state: VerishNeVerishState, cards: Sequence[Card]) -> Words:
+    ranks = several(state.rank or "")
+    if cards[0].rank == state.rank:
+        return words("You hold {ranks}: lay them.", ranks=ranks)
+    return words("You have no {ranks}: lay a card that stands alone.", ranks=ranks)
+
+
+BRAIN = VerishNeVerishBrain()
+
+__all__ = ["BRAIN", "VerishNeVerishBrain"]

@@ -1,0 +1,140 @@
+"""What a deal of Verish' ne Verish' consists of: state, piles, ranks, who holds cards
+(sheet 2 to 5, Names)."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from game.core.action import act
+from game.core.cards import RANKS, Card, pack
+from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.state import Field, State, flag, list_of, maybe, number, one_of
+from game.core.view import View
+from game.mechanics.claims.listing import groups_of
+from game.mechanics.ranks import pack_of, ranks_of
+from game.mechanics.turns import left_of, round_from
+
+DOUBT, END = act("challenge"), act("end")
+#: Most cards of a lead; of any play, unless the option says otherwise.
+MOST = 4
+#: Rounds in a row without progress that end the deal.
+BLOCKED = 60
+
+
+@dataclass(slots=True)
+class VerishNeVerishState(State):
+    """The fields of the sheet."""
+
+    rank: str | None = None
+    claimer: int | None = None
+    count: int = 0
+    order: list[int] = field(default_factory=list)
+    idle: int = 0
+    last_rank: str | None = None
+    opening: bool = False
+
+
+FIELDS = (
+    Field("rank", one_of(None, *RANKS)),
+    Field("claimer", maybe(number)),
+    Field("count", number),
+    Field("order", list_of(number)),
+    Field("idle", number),
+    Field("last_rank", one_of(None, *RANKS)),
+    Field("opening", flag),
+)
+
+
+# --- piles and packs ------------------------------------------------------------------------------
+
+def piles_for(seats: int) -> tuple[PileSpec, ...]:
+    """The piles of the sheet's table."""
+    return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+            PileSpec("heap", "heap", COUNT),
+            PileSpec("hidden", "reserve", COUNT),
+            PileSpec("out", "out", ALL, ordered=False))
+
+
+def pack_size(seats: int, options: Mapping[str, Any]) -> int:
+    """How many cards the pack has (option ``pack``)."""
+    chosen = options["pack"]
+    if chosen != "auto":
+        return int(chosen)
+    return 36 if seats < 4 else 52
+
+
+def cards_of(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    """All cards in play."""
+    return pack() if pack_size(seats, options) == 52 else pack_of(36)
+
+
+@lru_cache(maxsize=2)
+def _ranks(size: int) -> tuple[str, ...]:
+    return tuple(rank for rank in RANKS if rank in ranks_of(size))
+
+
+def ranks_in_play(state: State | View) -> tuple[str, ...]:
+    """The ranks of the pack, aces first."""
+    return _ranks(pack_size(state.seats, state.options))
+
+
+# --- who holds cards ------------------------------------------------------------------------------
+
+def holders(state: State) -> list[int]:
+    """The seats that have cards in hand."""
+    return [seat for seat in range(state.seats) if state.piles[HAND[seat]]]
+
+
+def next_holder(state: State, seat: int) -> int:
+    """The next player to the left who holds cards; the seat itself where nobody does."""
+    row = round_from(left_of(seat, state.seats), state.seats)
+    return next((other for other in row if state.piles[HAND[other]]), seat)
+
+
+def must_doubt(state: VerishNeVerishState, seat: int) -> bool:
+    """Whether nobody else holds cards, so that a play may not be covered (sheet 3)."""
+    return state.phase == "respond" and holders(state) == [seat]
+
+
+def losers_of(state: VerishNeVerishState) -> list[int]:
+    """Who has lost a deal that is over: who named a rank that was gone, else those who hold most
+    cards."""
+    if state.claimer is not None:
+        return [state.claimer]
+    left = [len(state.piles[HAND[seat]]) for seat in range(state.seats)]
+    return [seat for seat, held in enumerate(left) if held == max(left)]
+
+
+# --- ranks ----------------------------------------------------------------------------------------
+
+def fours(cards: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """The complete fours among these cards, in order."""
+    return [group for group in groups_of(cards) if len(group) == 4]
+
+
+def removed_ranks(state: State) -> tuple[str, ...]:
+    """The ranks that have left the game."""
+    return tuple(group[0].rank for group in fours(state.piles["out"]))
+
+
+def may_name(state: VerishNeVerishState) -> tuple[str, ...]:
+    """The ranks that whoever is in turn may name now (sheet 5)."""
+    if state.phase == "respond":
+        return (state.rank,) if state.rank else ()
+    ranks, options = ranks_in_play(state), state.options
+    if options["removed_rank_call"] == "forbidden":
+        gone = removed_ranks(state)
+        ranks = tuple(rank for rank in ranks if rank not in gone)
+    if options["repeat_rank"] == "not_when_two" and len(holders(state)) == 2:
+        ranks = tuple(rank for rank in ranks if rank != state.last_rank) or ranks
+    return ranks
+
+
+def most_cards(state: VerishNeVerishState, seat: int) -> int:
+    """How many cards the seat may lay at most now."""
+    most, held = state.options["max_cards"], len(state.piles[HAND[seat]])
+    if most != "any":
+        return min(int(most), held)
+    return held if state.phase == "respond" else min(MOST, held)

@@ -1,0 +1,207 @@
+"""How Verish' ne Verish' lies on the table, and its sentences (sheet 7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.action import Action
+from game.core.events import Said
+from game.core.retelling import Telling
+from game.core.seeing import seen_of
+from game.core.table import Arrangement, Badge, Button, Claims, Place, Plate, Table
+from game.core.view import View
+from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.verish_ne_verish.rules import RULES
+from game.engines.verish_ne_verish.state import (
+    VerishNeVerishState,
+    most_cards,
+    must_doubt,
+    pack_size,
+    removed_ranks,
+)
+from game.mechanics.claims import table as claiming
+from game.mechanics.ranks import one, several
+
+HIDDEN_CARD = Place("hidden", word=words("hidden card"))
+HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
+
+
+def arrange(view: View) -> Arrangement:
+    dealt = pack_size(view.seats, view.options)
+    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand="hand.{seat}",
+                       hand_reserve=-(-dealt // view.seats), by_rank=True)
+
+
+# --- prompt and plates ----------------------------------------------------------------------------
+
+def prompt(view: View) -> tuple[Words, Words]:
+    seen = seen_of(RULES, view)
+    if seen.turn is None:
+        return words("The deal is over."), words("Over")
+    mine = seen.turn == view.seat and view.seat is not None
+    if not mine:
+        return _theirs(seen, Seat(seen.turn))
+    if seen.phase == "lead":
+        n = most_cards(seen, seen.turn)
+        return (words("Lead your last card and name any rank.",
+                      "Lead up to {n} cards and name any rank.",
+                      named="{me}: lead the last card and name any rank.",
+                      named_plural="{me}: lead up to {n} cards and name any rank.", n=n),
+                words("You lead", named="{me} leads"))
+    if seen.phase == "remove":
+        return (words("You hold a four: remove it, or keep it.",
+                      named="{me}: remove the four, or keep it."),
+                words("Remove a four?", named="{me}: remove a four?"))
+    return _answer(seen, seen.turn)
+
+
+def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:
+    if seen.phase == "lead":
+        return words("{who} is to lead.", who=who), words("{who} leads", who=who)
+    if seen.phase == "remove":
+        return words("{who} may remove a four.", who=who), words("{who}: a four", who=who)
+    ranks = several(seen.rank or "")
+    return (words("{who} believes and lays {ranks}, or doubts.", who=who, ranks=ranks),
+            words("{who}: {ranks}", who=who, ranks=ranks))
+
+
+def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
+    ranks, before = several(seen.rank or ""), Seat(seen.claimer or 0)
+    short = words("{ranks}, or doubt", named="{me}: {ranks}, or doubt", ranks=ranks)
+    if must_doubt(seen, seat):
+        return (words("Nobody else has cards: you must doubt.",
+                      named="{me}: nobody else has cards, doubt."),
+                words("You must doubt", named="{me} must doubt"))
+    if not seen.piles[f"hand.{before}"]:
+        return words("{who} has no cards left: doubt, or lay {ranks}.", who=before,
+                     ranks=ranks), short
+    return (words("Lay cards as {ranks}, or doubt {who}.",
+                  named="{me}: lay {ranks}, or doubt {who}.", ranks=ranks, who=before), short)
+
+
+def plate(view: View, seat: int) -> Plate:
+    seen = seen_of(RULES, view)
+    if seat in seen.order:
+        return Plate(words("safe"), words("safe"), out=True)
+    if seat == seen.claimer and seen.phase == "respond":
+        ranks = several(seen.rank or "")
+        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+    if seat == seen.turn and seen.phase == "remove":
+        return Plate(words("holds a four"), words("a four"))
+    return Plate()
+
+
+def badges(view: View) -> tuple[Badge, ...]:
+    """The rank of the round, and those that have left the game."""
+    seen, found = seen_of(RULES, view), list[Badge]()
+    if seen.rank is not None:
+        found.append(Badge(words("Round: {ranks}", ranks=several(seen.rank))))
+    gone = removed_ranks(seen)
+    if gone:
+        found.append(Badge(words("Gone: {ranks}", ranks=[Rank(rank) for rank in gone])))
+    return tuple(found)
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+def _said_lead(event: Said) -> Words:
+    who, n, rank = Seat(event.by or 0), event.args["n"], event.args["rank"]
+    if n == 1:
+        return words("{who} leads one {rank}.", who=who, rank=one(rank))
+    return words("{who} leads {n} {ranks}.", who=who, n=n, ranks=several(rank))
+
+
+def _said_verish(event: Said) -> Words:
+    return words("{who}: Verish, {n}.", who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _said_true(event: Said) -> Words:
+    return words("It was true - {who} takes {n} card.", "It was true - {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _said_lie(event: Said) -> Words:
+    return words("It was a lie - {who} takes {n} card.", "It was a lie - {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def _said_removed(event: Said) -> Words:
+    return words("{who} removes four {ranks}.", who=Seat(event.by or 0),
+                 ranks=several(event.args["rank"]))
+
+
+def _untold(telling: Telling) -> Words | None:
+    """The announcement tells it."""
+    return None
+
+
+# --- buttons and choices --------------------------------------------------------------------------
+
+def _four_label(view: View, action: Action) -> Words:
+    return words("Remove four {ranks}", ranks=several(action.cards[0][0]))
+
+
+def choice(view: View, action: Action) -> Words | None:
+    """Which four; which card of the last play."""
+    if action.verb == "discard":
+        return _four_label(view, action)
+    if action.verb == "challenge" and action.value:
+        return words("Turn card {n} from below", n=int(action.value) + 1)
+    return None
+
+
+def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+    """A double click puts the four of the card away; it lays a card alone, as what it is where
+    there is a choice."""
+    four = next((each for each in actions if each.verb == "discard" and card in each.cards), None)
+    return four or claiming.honest(card, actions)
+
+
+# --- claims ---------------------------------------------------------------------------------------
+
+def _whole(action: Action) -> Words:
+    return words("Verish: play {n} as {ranks}", n=len(action.cards), ranks=several(action.value))
+
+
+def soon(view: View, cards: Sequence[str]) -> list[Action]:
+    """Nothing waits for a clock here."""
+    return []
+
+
+def standing(view: View) -> tuple[int, Words] | None:
+    seen = seen_of(RULES, view)
+    if seen.phase != "respond" or seen.claimer is None:
+        return None
+    who, rank = Seat(seen.claimer), seen.rank or ""
+    if seen.count > 8:
+        return who, words("{who}: {n} {ranks}", who=who, n=seen.count, ranks=several(rank))
+    return who, claiming.standing(who, rank, seen.count)
+
+
+def time(view: View) -> tuple[Words, int] | None:
+    """No time runs."""
+    return None
+
+
+def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+    if said.name not in ("true", "lie"):
+        return None
+    true = said.name == "true"
+    return true, claiming.found(cards, true, Seat(said.by or 0), said.args["n"])
+
+
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
+    said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
+          "true": _said_true, "lie": _said_lie, "removed": _said_removed,
+          "safe": N_("{who} is safe."), "loses": N_("{who} is left with the cards and loses.")},
+    aloud={"lead": "", "verish": N_("Verish!"), "ne_verish": N_("Ne verish!"), "true": "",
+           "lie": "", "removed": N_("Four gone!"), "safe": N_("Safe!"), "loses": N_("I lose.")},
+    told={"claim": _untold},
+    sounds={"ne_verish": "challenge"},
+    buttons=(Button("discard", words("Remove four"), key="r", kind="primary", label=_four_label),
+             Button("end", words("Done"), key="space", last=True),
+             Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
+    claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
+                  found, keys=claiming.KEYS),
+)

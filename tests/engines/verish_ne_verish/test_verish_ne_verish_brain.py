@@ -1,0 +1,108 @@
+"""The computer at Verish' ne Verish': what it never does, and what it must."""
+
+import pytest
+
+from game.ai.brain import ONLY
+from game.core.rng import Rng
+from game.engines.verish_ne_verish import GAME
+from game.engines.verish_ne_verish.brain_odds import Play
+
+HANDS = {"hand.0": "5S 6S 7S", "hand.1": "KS KH KD 2S 2H 3C", "hand.2": "8S 9S TS JS",
+         "hand.3": "QS QH AS AH", "hidden": "QD"}
+
+
+def position(piles=None, phase="lead", turn=1, options=None, **fields):
+    return GAME.arrange({"seats": 4, "dealer": 0, "phase": phase, "turn": turn, "fields": fields,
+                         "options": options or {}, "piles": HANDS | (piles or {})})
+
+
+def respond(rank, count, heap, piles=None, options=None, **fields):
+    return position({"heap": heap} | (piles or {}), "respond", 1, options, rank=rank, claimer=0,
+                    count=count, **fields)
+
+
+def chosen(deal, level="medium", seed=0, seat=1):
+    return GAME.brain.decide(GAME, deal.view(seat), level, Rng(seed))
+
+
+def texts(deal, level="medium", seeds=20):
+    return {str(chosen(deal, level, seed).action) for seed in range(seeds)}
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_it_leads_its_longest_rank_whole(level):
+    assert texts(position(), level) == {"claim KS,KH,KD hand.1>heap =K"}
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_it_never_leads_a_rank_that_is_gone(level):
+    piles = {"out": "5S 5H 5D 5C", "hand.0": "6S", "hand.1": "2S 3C"}
+    assert texts(position(piles), level) <= {"claim 2S hand.1>heap =2", "claim 3C hand.1>heap =3"}
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_it_doubts_a_certain_lie(level):
+    assert texts(respond("K", 2, "5C 6D"), level) == {"challenge"}
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_it_removes_its_fours(level):
+    deal = position({"hand.1": "9S 9H 9D 9C KS", "hand.2": "8S"}, "remove")
+    assert texts(deal, level) == {"discard 9S,9H,9D,9C hand.1>out"}
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_where_it_must_doubt_it_does(level):
+    piles = {"hand.0": "", "hand.2": "", "hand.3": ""}
+    deal = respond("K", 1, "KC", piles, order=[2, 3])
+    assert texts(deal, level) == {"challenge"}
+    assert chosen(deal, level).note == ONLY
+
+
+def test_it_trusts_a_lead_and_follows_with_the_truth():
+    assert texts(respond("2", 1, "2C")) == {"claim 2S,2H hand.1>heap =2"}
+
+
+def test_it_lies_with_a_card_that_stands_alone():
+    assert texts(respond("5", 1, "5C")) == {"claim 3C hand.1>heap =5"}
+
+
+def test_it_lets_nobody_go_safe_with_a_likely_lie():
+    piles = {"hand.0": "", "hand.1": "KS KH 3C"}
+    assert texts(respond("K", 2, "4C KC 5C 6D", piles)) == {"challenge"}
+
+
+def test_it_remembers_what_it_laid_itself():
+    """Three Kings in the pile and one in hand: nobody else has any."""
+    deal = position({"hand.1": "KS KH KD KC 2S"}, options={"max_cards": 3})
+    deal.play(1, "claim KS,KH,KD hand.1>heap =K")
+    deal.play(2, "claim 8S hand.2>heap =K")
+    deal.play(3, "claim QS hand.3>heap =K")
+    deal.play(0, "claim 5S hand.0>heap =K")
+    assert texts(deal) == {"challenge"}
+    assert "claim KC hand.1>heap =K" in texts(deal, "easy", 40)
+
+
+def test_many_calls_make_a_lie_likely():
+    few = Play(1, 3, 1, 9, 30, False).lie_chance()
+    many = Play(1, 3, 6, 9, 30, False).lie_chance()
+    assert few < many < 1.0
+    assert Play(4, 3, 0, 9, 30, False).lie_chance() == 1.0
+    assert Play(1, 3, 0, 9, 30, True).lie_chance() < 0.1
+
+
+def test_where_one_card_is_turned_it_shuffles_its_lies():
+    deal = position(options={"reveal": "one"})
+    assert len(texts(deal, seeds=30)) > 1
+
+
+def test_medium_is_the_better_player():
+    lost = 0
+    for seed in range(8):
+        deal, rng = GAME.deal(4, seed=seed, dealer=seed % 4), Rng.seeded(seed)
+        while deal.outcome() is None:
+            seat = deal.actors()[0]
+            level = "easy" if seat % 2 else "medium"
+            deal.play(seat, GAME.brain.decide(GAME, deal.view(seat), level, rng).action)
+        lost += deal.outcome().points[0] + deal.outcome().points[2]
+    assert lost >= -2
