@@ -9,6 +9,7 @@ from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.cheat import GAME as CHEAT
 from game.engines.durak import GAME as DURAK
+from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.paskahousu import GAME as PASKAHOUSU
@@ -38,6 +39,7 @@ GAMES: tuple[Game, ...] = (
     SEQUENCE_RUMMY,
     GIN_RUMMY,
     ARLINGTON,
+    FORTUNE_RUMMY,
     KLONDIKE,
     CANFIELD,
     PATIENCE,
