@@ -12,6 +12,7 @@ from game.engines.cheat import GAME as CHEAT
 from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
+from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.old_maid import GAME as OLD_MAID
@@ -50,6 +51,7 @@ GAMES: tuple[Game, ...] = (
     ARLINGTON,
     CONTINENTAL_RUMMY,
     PINACULO,
+    FORTUNE_RUMMY,
     KLONDIKE,
     CANFIELD,
     PATIENCE,

@@ -137,7 +137,7 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
 }
 
 # A variant may build on the engine of its parent; no other engine knows another.
-PARENTS = {"russian_bank_penguin": "spite_and_malice"}
+PARENTS = {"fortune_rummy": "arlington", "russian_bank_penguin": "spite_and_malice"}
 
 # They leave no trace that the table, mypy or the bundler could read.
 HIDDEN_IMPORTS = ("__import__", "import_module", "importlib.import_module")

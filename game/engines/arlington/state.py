@@ -10,7 +10,7 @@ from game.core.action import act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.state import State
-from game.engines.arlington.state_worth import QUEEN, tariff_of
+from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
 from game.mechanics.melds.faces import copy_key, is_meld_of, meld_names
 from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
@@ -144,7 +144,8 @@ def ends_at_once(state: ArlingtonState) -> bool:
 
 def is_concealed(state: ArlingtonState, seat: int) -> bool:
     """Whether who is out had nothing on the table before, after a first turn of play proper."""
-    return bool(state.fresh and state.turns[seat] and state.options["concealed"])
+    counts = state.options["concealed"] and not is_scarne(state.options)
+    return bool(state.fresh and state.turns[seat] and counts)
 
 
 def who_is_out(state: ArlingtonState) -> int | None:

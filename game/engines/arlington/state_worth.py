@@ -61,4 +61,9 @@ def tariff_of(options: Mapping[str, Any]) -> Tariff:
     >>> found.plus(Card("2Ha"), "QS"), found.plus(Card("2Ha"), "Q"), found.lost([Card("QSa")])
     (50, 10, 100)
     """
-    return _tariff(options.get("scoring") == "scarne", options["deuce_queen"])
+    return _tariff(is_scarne(options), options["deuce_queen"])
+
+
+def is_scarne(options: Mapping[str, Any]) -> bool:
+    """Whether cards and bonuses count as Scarne has it: an option of a variant."""
+    return options.get("scoring") == "scarne"

@@ -374,6 +374,7 @@ def test_a_set_is_laid_off_on_up_to_its_most():
     deal = arranged(piles)
     assert not texts(deal, verb="lay")
     assert code(deal, "lay 9Sa hand.0>meld.0.0") == "set_max"
+    assert str(deal.check(0, "lay 9Sa hand.0>meld.0.0").words) == "A set holds four cards at most."
     assert code(deal, "lay 2Ca hand.0>meld.0.0 =9") == "set_max"
     eight = arranged(piles, options={"set_max": 8})
     assert texts(eight, verb="lay") == ["lay 2Ca hand.0>meld.0.0 =9", "lay 9Sa hand.0>meld.0.0"]
@@ -384,6 +385,7 @@ def test_a_set_is_laid_off_on_up_to_its_most():
     full = arranged({"hand.0": "9Sa KDa", "meld.0.0": "9Ha 9Da 9Hb 9Ca 9Cb 9Db 9Sb 2Ca"},
                     options={"set_max": 8}, stands={"2Ca": "9"})
     assert code(full, "lay 9Sa hand.0>meld.0.0") == "set_max"
+    assert str(full.check(0, "lay 9Sa hand.0>meld.0.0").words) == "A set holds eight cards at most."
 
 
 def test_sequences_grow_at_both_ends_and_not_beyond_an_ace():
