@@ -147,7 +147,10 @@ class Loner(Player):
         self.window.until(lambda now: is_over(now) or table_of(now) != before, "the next move")
 class Taker(Player):
     """Takes the middle card as it is proposed, forces it, or says no; throws a card."""
+
     buttons = ("editor.done", "game.take", "game.force", "game.pass")
+
+    def act(self, seen):
         rects = {button["name"]: button["rect"] for button in seen["buttons"]}
         name = next((each for each in self.buttons if each in rects), None)
         if name is not None:
