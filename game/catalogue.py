@@ -9,6 +9,7 @@ from game.engines.arlington import GAME as ARLINGTON
 from game.engines.canfield import GAME as CANFIELD
 from game.engines.chase_the_ace import GAME as CHASE_THE_ACE
 from game.engines.cheat import GAME as CHEAT
+from game.engines.compartment_full import GAME as COMPARTMENT_FULL
 from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
@@ -50,6 +51,7 @@ GAMES: tuple[Game, ...] = (
     CONQUIAN,
     ARLINGTON,
     FORTUNE_RUMMY,
+    COMPARTMENT_FULL,
     CONTINENTAL_RUMMY,
     PINACULO,
     KLONDIKE,

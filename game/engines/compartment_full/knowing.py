@@ -1,0 +1,12 @@
+"""What the rules show of hidden cards, beyond sight (sheet, Names): nothing. All else is core's
+memory, which saw what was thrown and what was taken."""
+from __future__ import annotations
+
+from game.core.rules import Holds
+from game.core.view import View
+from game.mechanics.rummy.sight import taken_is_held
+
+
+def possible(view: View) -> list[Holds]:
+    """The card taken in this turn is held."""
+    return taken_is_held(view, view.fields["taken"])

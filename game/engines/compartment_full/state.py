@@ -1,0 +1,88 @@
+"""The state of a deal, what may be thrown, and who can go out (sheet 2 to 5 and Names)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.state import State
+from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
+from game.mechanics.rummy.turn import DISCARD as DISCARD
+from game.mechanics.rummy.turn import STOCK as STOCK
+from game.mechanics.rummy.turn import is_thrown_back
+
+DEALT = 10
+#: The deal ends once everybody has finished so many turns (decision 7).
+MOST_TURNS = 60
+
+
+@dataclass(slots=True)
+class CompartmentState(State):
+    """The fields of the sheet. In phase ``over`` the turn is the seat that has declared; it is null
+    after a stalemate."""
+
+    turns: list[int] = field(default_factory=list)
+    taken: Card | None = None
+    stall: int = 0
+    last: Card | None = None
+
+
+def least_of(state: CompartmentState) -> int:
+    """How many cards make a set (option ``small_sets``)."""
+    return 3 if state.options["small_sets"] == "count" else 4
+
+
+def most_stalled(state: CompartmentState) -> int:
+    """After so many turns that began without a stock the deal ends."""
+    found: int = state.options["stall_rounds"] * state.seats
+    return found
+
+
+def firsts(cards: Iterable[Card]) -> list[Card]:
+    """Of copies of a face the first by pack.
+
+    >>> firsts(map(Card, ("7Hb", "7Ha", "7Db")))
+    ['7Ha', '7Db']
+    """
+    found: dict[str, Card] = {}
+    for card in cards:
+        other = found.get(card.face)
+        if other is None or card < other:
+            found[card.face] = card
+    return list(found.values())
+
+
+# --- throwing -------------------------------------------------------------------------------------
+
+def is_banned(state: CompartmentState, seat: int, card: Card) -> bool:
+    """Whether the card may not be thrown, as its face was taken in this turn; who holds nothing
+    else may."""
+    return is_thrown_back(state.taken, card) and any(
+        not is_thrown_back(state.taken, other) for other in state.piles[HAND[seat]])
+
+
+def throwable(state: CompartmentState, seat: int) -> list[Card]:
+    """What the seat may throw, one of each face."""
+    found = firsts(state.piles[HAND[seat]])
+    if state.taken is None:
+        return found
+    return [card for card in found if not is_banned(state, seat, card)]
+
+
+# --- going out ------------------------------------------------------------------------------------
+
+def without(hand: Sequence[Card], card: Card) -> list[Card]:
+    """A hand without one card."""
+    left = list(hand)
+    left.remove(card)
+    return left
+
+
+def outs(state: CompartmentState, seat: int) -> list[Card]:
+    """The cards that the seat can throw to go out, one of each face."""
+    hand, least = state.piles[HAND[seat]], least_of(state)
+    if len(hand) != DEALT + 1 or covered_of(counts_of(hand), least) < DEALT:
+        return []
+    return [card for card in throwable(state, seat)
+            if whole_worth(without(hand, card), least) is not None]
