@@ -1,16 +1,167 @@
-"""How a computer plays Compartment Full (sheet 8)."""
+"""How a computer plays Compartment Full (sheet 8).
+
+Easy is the beginner: it takes a discard only where that completes a meld, and throws the card with
+the fewest neighbours. Medium counts how many cards are missing, takes whatever brings it nearer,
+and of throws that leave it as near keeps the hand that most cards would help - those that lie open
+most of all - and does not feed the next player, whose takes it remembers.
+"""
 from __future__ import annotations
 
-from game.ai.brain import ONLY, Brain, Choice, Question
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.cards import HIDDEN, Card
+from game.core.events import Event, Moved, Picture
+from game.core.piles import HAND, number_of
+from game.core.rules import Learning, Rules
+from game.core.words import Words, words
+from game.engines.compartment_full.brain_worth import (
+    changed,
+    distance,
+    feeding,
+    neighbours,
+    outs,
+)
+from game.engines.compartment_full.state import DISCARD, CompartmentState, least_of, without
+from game.engines.compartment_full.state_melds import (
+    counts_of,
+    covered_of,
+    whole_worth,
+    worth_of,
+)
+from game.mechanics.knowing import note
+from game.mechanics.turns import left_of
+
+#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+_WEIGHED = 5
+
+NEARER = words("It brings the hand nearer.")
+MELD = words("It completes a meld.")
+NO_USE = words("No discard is of use.")
+FULL = words("The compartment is full.")
+LEAST = words("It is missed least.")
+OUTS = words("The other cards can be helped by most that may still come.")
+LOOSE = words("It has the fewest neighbours.")
 
 
 class CompartmentBrain(Brain):
-    """The first that is legal."""
+    """Easy sees melds and neighbours; medium counts what is missing, and outs."""
 
-    levels = ("easy",)
+    levels = ("easy", "medium")
 
     def choose(self, asked: Question) -> Choice | None:
-        return Choice(asked.legal[-1], ONLY)
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        state, seat, legal = asked.state, asked.seat, asked.legal
+        if _declares(legal):
+            return Choice(_best_out(state, seat, legal), FULL)
+        if asked.player.level == "easy":
+            return Choice(*_simple(state, seat, legal))
+        if state.phase == "draw":
+            return Choice(*_takes(state, seat, legal))
+        return _weighed(state, seat, legal, asked.notes)
+
+    def policy(self, rules: Rules[Any], state: CompartmentState, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        if _declares(actions):
+            return _best_out(state, seat, actions)
+        return _simple(state, seat, actions)[0]
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Who has taken what from the discards."""
+        if event is None:
+            if learning.action is None:
+                notes.clear()
+        elif isinstance(event, Moved) and event.cards and event.source == DISCARD and (
+                event.cards[0] != HIDDEN):
+            note(notes, f"took{number_of(event.target)}", event.cards[0][:2])
+
+
+# --- laying the hand down -------------------------------------------------------------------------
+
+def _declares(actions: Sequence[Action]) -> bool:
+    return any(action.verb == "out" for action in actions)
+
+
+def _best_out(state: CompartmentState, seat: int, actions: Sequence[Action]) -> Action:
+    """The way out that scores most."""
+    hand, least = state.piles[HAND[seat]], least_of(state)
+    return max((action for action in actions if action.verb == "out"),
+               key=lambda action: whole_worth(without(hand, action.cards[0]), least) or 0)
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _simple(state: CompartmentState, seat: int, actions: Sequence[Action]
+            ) -> tuple[Action, Words]:
+    """The beginner's move."""
+    hand, least = state.piles[HAND[seat]], least_of(state)
+    if state.phase == "play":
+        return min(actions, key=lambda action: (neighbours(action.cards[0], hand),
+                                                action.cards[0])), LOOSE
+    counts = counts_of(hand)
+    now = covered_of(counts, least)
+    takes = [action for action in actions if action.verb == "take"]
+    for action in takes:
+        if neighbours(action.cards[0], hand) > 1 and covered_of(
+                changed(counts, action.cards[0].face, 1), least) > now + 1:
+            return action, MELD
+    if len(takes) < len(actions):
+        return actions[0], NO_USE
+    return max(takes, key=lambda action: neighbours(action.cards[0], hand)), LEAST
+
+
+# --- medium ---------------------------------------------------------------------------------------
+
+def _takes(state: CompartmentState, seat: int, actions: Sequence[Action]
+           ) -> tuple[Action, Words]:
+    """The discard that brings the hand nearest, of several the one that makes it worth most; else a
+    card is drawn."""
+    hand, least = state.piles[HAND[seat]], least_of(state)
+    counts = counts_of(hand)
+    takes = [action for action in actions if action.verb == "take"]
+    if not takes:
+        return actions[0], ONLY
+    best = min(takes, key=lambda action: _after(hand, action.cards[0], least))
+    if _after(hand, best.cards[0], least)[0] < distance(counts, least):
+        return best, NEARER
+    return (best, LEAST) if len(takes) == len(actions) else (actions[0], NO_USE)
+
+
+def _after(hand: Sequence[Card], card: Card, least: int) -> tuple[int, int, int]:
+    """How far the hand is with one card more, what it is worth, how well the card is joined:
+    less is better."""
+    more = [*hand, card]
+    return distance(counts_of(more), least), -worth_of(more, least), -neighbours(card, hand)
+
+
+def _weighed(state: CompartmentState, seat: int, throws: Sequence[Action],
+             notes: Mapping[str, Any]) -> Choice:
+    """The throw that leaves most to be helped by among those that leave the hand nearest."""
+    hand, least = state.piles[HAND[seat]], least_of(state)
+    counts = counts_of(hand)
+    found = sorted((distance(changed(counts, action.cards[0].face, -1), least),
+                    neighbours(action.cards[0], hand), action) for action in throws)
+    near = [row for row in found if row[0] == found[0][0]][:_WEIGHED]
+    if len(near) == 1:
+        return Choice(near[0][2], LEAST)
+    taken = notes.get(f"took{left_of(seat, state.seats)}", ())
+    lying = [card.face for card in state.piles[DISCARD]]
+    values = []
+    for _, joined, action in near:
+        card = action.cards[0]
+        left = without(hand, card)
+        value = outs(counts_of(left), least, [each.face for each in left], lying)
+        value += worth_of(left, least) / 5 - feeding(card, taken)
+        values.append((value, -joined, action))
+    values.sort(key=lambda row: row[:2], reverse=True)
+    return Choice(values[0][2], OUTS,
+                  tuple(Candidate(action, value) for value, _, action in values))
 
 
 BRAIN = CompartmentBrain()
+
+__all__ = ["BRAIN", "CompartmentBrain"]
