@@ -22,6 +22,7 @@ OFFERED = {("durak", 2): 3, ("durak", 3): 2, ("durak", 4): 2, ("rolling_stone", 
            ("chase_the_ace", 6): 2, ("verish_ne_verish", 4): 2, ("paskahousu", 4): 2,
            ("spit", 2): 3, ("gin_rummy", 2): 2, ("conquian", 2): 2, ("arlington", 3): 2,
            ("fortune_rummy", 4): 2, ("continental_rummy", 4): 2, ("pinaculo", 4): 2,
+           ("compartment_full", 5): 2,
            ("klondike", 1): 2, ("canfield", 1): 2, ("patience", 1): 1}
 
 

@@ -180,6 +180,7 @@ GAMES = {
     "patience": (Player, ("redeals=0",), (1,)),
     "pinaculo": (Melder, ("cut_bonus=off",), (4, 2, 5)),
     "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
+    "compartment_full": (Melder, ("match=single",), (5, 4, 8)),
     "conquian": (Taker, ("target=1",), (2,)),
 }
 #: As another for a hand at the mouse, and the longest of all.

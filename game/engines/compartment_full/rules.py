@@ -5,7 +5,7 @@ last one then. A given hand holds ten cards at most, eleven where it is to throw
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
@@ -29,6 +29,7 @@ from game.engines.compartment_full import (
     positions,
     table_gestures,
 )
+from game.engines.compartment_full.positions_rare import RARE
 from game.engines.compartment_full.state import DEALT, STOCK, CompartmentState, least_of
 from game.engines.compartment_full.state_melds import whole_worth, worth_of
 from game.mechanics.dealing import deal_singly, shuffled
@@ -95,6 +96,9 @@ class CompartmentFull(Rules[CompartmentState]):
 
     def complete(self, state: CompartmentState, given: frozenset[str]) -> None:
         positions.complete(state, given)
+
+    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
+        return RARE
 
     def verbs(self, state: CompartmentState, seat: int) -> Sequence[str]:
         return moves.verbs(state, seat)
