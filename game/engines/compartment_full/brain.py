@@ -37,7 +37,7 @@ from game.mechanics.turns import left_of
 #: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
 _WEIGHED = 5
 
-NEARER = words("It brings the hand nearer.")
+NEARER = words("It makes the hand better.")
 MELD = words("It completes a meld.")
 NO_USE = words("No discard is of use.")
 FULL = words("The compartment is full.")
@@ -118,15 +118,16 @@ def _simple(state: CompartmentState, seat: int, actions: Sequence[Action]
 
 def _takes(state: CompartmentState, seat: int, actions: Sequence[Action]
            ) -> tuple[Action, Words]:
-    """The discard that brings the hand nearest, of several the one that makes it worth most; else a
-    card is drawn."""
+    """The discard that brings the hand nearest, of several the one that makes it worth most; one
+    that only makes it worth more will do. Else a card is drawn."""
     hand, least = state.piles[HAND[seat]], least_of(state)
     counts = counts_of(hand)
     takes = [action for action in actions if action.verb == "take"]
     if not takes:
         return actions[0], ONLY
     best = min(takes, key=lambda action: _after(hand, action.cards[0], least))
-    if _after(hand, best.cards[0], least)[0] < distance(counts, least):
+    then = _after(hand, best.cards[0], least)
+    if then[:2] < (distance(counts, least), -worth_of(hand, least)):
         return best, NEARER
     return (best, LEAST) if len(takes) == len(actions) else (actions[0], NO_USE)
 

@@ -100,7 +100,7 @@ def changed(counts: Counts, face: str, step: int) -> Counts:
 
 def touches(counts: Counts, face: str) -> bool:
     """Whether a card could be in a meld with one that is held."""
-    rank, suit = face
+    rank, suit = face[0], face[1]
     if rank in COURTS:
         return counts[4 + COURTS.index(rank)] > 0
     if rank == "A" and any(row & 3 for row in counts[:4]):

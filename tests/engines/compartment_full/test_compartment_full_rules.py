@@ -59,7 +59,7 @@ def worth(hand, options=None):
     return deal.outcome().points[2]
 
 
-ACES = "ASa ASb AHa AHb ADa ADb ACa ACb".split()
+ACES = ["ASa", "ASb", "AHa", "AHb", "ADa", "ADb", "ACa", "ACb"]
 
 
 @pytest.mark.parametrize("size, aces, courts", [
@@ -195,7 +195,7 @@ def test_small_sets_may_be_forbidden():
     ("ASa ADa AHa 2Sa 3Sa 5Ha 6Ha 7Ha 8Ha 9Ha KCa", "KCa",
      ("ace", "An ace lies in a set or in a sequence, never in both.")),
     ("3Ha 4Ha 5Ha 6Ha KCa", "KCa", ("count", "Ten cards are laid down at once.")),
-    (FULL + " 9Da", "KHb", ("held", "You do not hold the king of hearts."))])
+    (FULL + " 9Da", "KHb", ("held", "You do not hold the King of hearts."))])
 def test_why_it_is_not_full(hand, thrown, found):
     assert code(arranged(hand), f"out {thrown} hand.0>discard") == found
 
