@@ -38,7 +38,8 @@ def of_the_suite():
         if not name.startswith("test_"):
             continue
         marks = [mark.args for mark in test.pytestmark if mark.name == "parametrize"]
-        rows = [OURS[names] if names in OURS else [(value,) for value in values]
+        rows = [OURS[names] if names in OURS else [getattr(value, "values", (value,))
+                                                   for value in values]
                 for names, values in reversed(marks)]
         names = [part for names, _ in reversed(marks) for part in names.split(", ")]
         for row in product(*rows):

