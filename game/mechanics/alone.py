@@ -217,6 +217,24 @@ def no_such_thing() -> Refusal:
     return refuse("form", "That is not a move of this game.")
 
 
+def judged(state: Any, action: Action, *rules: Callable[[Any, Action], Refusal | None]
+           ) -> Refusal | None:
+    """Whether drawing, turning over, giving up or a play is against the rules, and why; of a play
+    the first refusal of the game's own ``rules``. ``state``: one that is ``Passing``."""
+    if not is_formed(action):
+        return no_such_thing()
+    if action == DRAW:
+        return not_drawn(state)
+    if action == REDEAL:
+        return not_turned(state, state.options["redeals"])
+    if action == RESIGN:
+        return None
+    if action.source == action.target:
+        return refuse("same", "It lies there already.")
+    refused = (rule(state, action) for rule in rules)
+    return next((each for each in refused if each is not None), None)
+
+
 def not_drawn(state: Passing) -> Refusal | None:
     """Why no card can be drawn."""
     if state.piles[STOCK]:

@@ -9,14 +9,11 @@ from game.engines.canfield.state import COLUMN, COLUMNS, RESERVE, CanfieldState,
 from game.mechanics.alone import (
     STOCK,
     WASTE,
-    is_formed,
     is_home,
-    no_such_thing,
-    not_drawn,
+    judged,
     not_home,
     not_on,
     not_top,
-    not_turned,
 )
 from game.mechanics.patience import is_on_top
 
@@ -28,27 +25,7 @@ ONLY_OPEN = words("That card is still covered.")
 
 def judge(state: CanfieldState, action: Action) -> Refusal | None:
     """Whether this action is against the rules, and why."""
-    if not is_formed(action):
-        return no_such_thing()
-    return _JUDGES[action.verb](state, action)
-
-
-def _resign(state: CanfieldState, action: Action) -> Refusal | None:
-    return None
-
-
-def _draw(state: CanfieldState, action: Action) -> Refusal | None:
-    return not_drawn(state)
-
-
-def _redeal(state: CanfieldState, action: Action) -> Refusal | None:
-    return not_turned(state, state.options["redeals"])
-
-
-def _play(state: CanfieldState, action: Action) -> Refusal | None:
-    if action.source == action.target:
-        return refuse("same", "It lies there already.")
-    return _taken(state, action) or _laid(state, action)
+    return judged(state, action, _taken, _laid)
 
 
 def _taken(state: CanfieldState, action: Action) -> Refusal | None:
@@ -86,9 +63,6 @@ def _laid(state: CanfieldState, action: Action) -> Refusal | None:
     if target in COLUMNS:
         return not_on(COLUMN, cards, state.piles[target], words("The reserve fills this space."))
     return refuse("place", "Cards are played to the columns and the foundations only.")
-
-
-_JUDGES = {"draw": _draw, "redeal": _redeal, "play": _play, "resign": _resign}
 
 
 def reworded(action: Action, code: str) -> Words | None:
