@@ -32,10 +32,13 @@ def first_scene(app: Program, path: Path) -> Scene:
     try:
         if _goes_on(path):
             return play.resumed(app, path)
-        return _shown(app, path)
+        scene = _shown(app, path)
     except play.CannotPlay as problem:
         app.say(str(problem))
         return routes.start()
+    # Who has looked enough comes to the first page.
+    app.push(routes.start())
+    return scene
 
 
 def _goes_on(path: Path) -> bool:
