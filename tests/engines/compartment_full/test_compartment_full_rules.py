@@ -246,7 +246,7 @@ def test_the_first_card_and_the_empty_stock():
     assert code(arranged("3Ha", "draw"), "take 3Ha discard>hand.0")[0] == "lies"
 
 
-# --- what is seen ----------------------------------------------------------------------------------
+# --- what is seen ---------------------------------------------------------------------------------
 
 def test_what_is_seen():
     deal = GAME.deal(4, seed=3, dealer=3)
