@@ -105,6 +105,14 @@ def test_a_deck_without_a_turn_up_shows_the_last_card_dealt(deck, trump, shown):
     assert not deal.state.piles["stock"]
 
 
+def test_a_deck_without_a_card_is_a_draw():
+    """Section 4: nobody is left with cards; nothing fixes trumps."""
+    deal = arrange({"deck": ""}, phase="accept", turn=1, options={"hat_trap": "on"},
+                   totals=[1, 0], trump=None)
+    assert play(deal, "pass")[-1] == ("draw", None)
+    assert deal.state.trump is None and deal.outcome().reason == "draw"
+
+
 def test_after_the_cut_the_taker_is_the_dealer():
     """Options ``first_attacker``, ``next_first``: the taker has a hat, so the latter decides."""
     options = {"hat_trap": "on", "next_first": "under_fool", "first_attacker": "lowest_trump",

@@ -99,6 +99,23 @@ def test_with_top_the_waste_is_looked_through_before_it_is_lost():
     assert play(deal, "play 2S waste>foundation.0").outcome().points == (2,)
 
 
+def test_without_a_limit_it_is_not_lost_while_the_top_of_the_waste_fits():
+    options = {"waste_play": "top", "redeals": "unlimited"}
+    deal = play(arrange(options, {"barren": 2}, stock="AS", waste="3S 2S"), TOP)
+    assert legal(deal) == {"play AS waste>foundation.0"}
+    play(deal, "play AS waste>foundation.0")
+    assert legal(deal) == {"play 2S waste>foundation.0", "redeal"}
+    lost = play(arrange(options, {"barren": 2}, stock="KD", waste="3S 2S"), TOP)
+    assert lost.outcome().reason == "lost"
+
+
+def test_the_end_of_a_pass_by_threes():
+    deal = play(arrange({"turn": 3, "redeals": 1}, stock="KD 4C", waste="3S"), TOP)
+    assert (pile(deal, "waste"), pile(deal, "stock")) == ("3S 4C KD", "")
+    assert play(deal, "redeal").state.redeals == 1
+    assert play(deal, TOP).outcome().reason == "lost"
+
+
 def test_the_software_builds_what_fits():
     deal = play(arrange({"auto": "on"}, stock="KD AS", waste="2S"), TURN)
     assert (pile(deal, "foundation.0"), pile(deal, "waste")) == ("AS", "2S")

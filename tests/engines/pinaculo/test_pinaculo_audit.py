@@ -4,10 +4,12 @@ rules show of hidden cards, and positions that cannot be."""
 import pytest
 
 from game.core.errors import PositionError
+from game.core.events import Said
 from game.engines.pinaculo import GAME
 from game.engines.pinaculo.knowing import consistent
 from game.engines.pinaculo.rules import PACK
 from game.engines.pinaculo.state import total
+from game.engines.pinaculo.state_score import score_of
 
 SUIT = "3Ca 4Ca 5Ca 6Ca 7Ca 8Ca 9Ca TCa JCa QCa KCa ACa"
 
@@ -66,6 +68,64 @@ def test_a_whole_escalera_is_listed_with_a_wild_card(lacks, wild):
     value = ",".join(card[:2] for card in SUIT.split())
     deal = at(hand_0=f"{SUIT.replace(lacks, wild)} 9Db", discard="4Sb 6Da")
     assert f"meld {row.replace(' ', ',')} hand.0>meld.new ={value}" in texts(deal, "meld")
+
+
+# --- replacing, going out, the pinnacle (3, 4) ----------------------------------------------------
+
+def said(events):
+    return [(event.name, event.by, dict(event.args)) for event in events if isinstance(event, Said)]
+
+
+def test_out_with_a_card_that_replaces():
+    """Hand empty = out at once; the natural is the card played in that turn."""
+    deal = at(hand_0="9Sa", meld_0_0="9Ha 9Da XRa", stock="3Db")
+    assert said(deal.play(0, "swap 9Sa hand.0>meld.0.0 =XRa")) == [("out", 0, {"kind": "natural"})]
+    assert deal.outcome().points[0] == 30 + 30 + 20 + 10
+    upcard = at("draw", hand_0="", discard="9Sa", meld_0_0="9Ha 9Da XRa")
+    upcard.play(0, "take 9Sa discard>meld.0.0 =XRa")
+    assert upcard.outcome().reason == "out"
+
+
+def test_a_wild_card_replaced_by_a_partner_is_still_of_who_laid_it():
+    deal = at(seats=4, hand_0="9Sa 9Sb KSa 9Ca", meld_0_0="9Ha 9Da XRa", meld_1_0="QHa QDa XRb",
+              hand_2="3Ca", hand_3="3Da", fields={"laid_by": {"9Ha": 0, "9Da": 0, "XRa": 2}})
+    deal.play(0, "swap 9Sa hand.0>meld.0.0 =XRa")
+    assert deal.state.laid_by["XRa"] == 2 and deal.state.laid_by["9Sa"] == 0
+
+
+SEVENS = "7Sa 7Ha 7Da 7Ca 7Sb 7Hb 7Db"
+
+
+@pytest.mark.parametrize(("by", "points"), [(0, 1500), (2, 160)])
+def test_a_replaced_wild_card_does_not_belong_to_the_pinnacle(by, points):
+    """Section 4: nor does who laid it; the natural card in its place does."""
+    cards = f"{SEVENS} 2Sa 2Ha XRa XRb"
+    owners = dict.fromkeys(cards.split(), 0) | {"XRb": 2 - by}
+    hands = {"hand.0": "3Sa", "hand.1": "3Da 4Da", "hand.2": "3Ha", "hand.3": "4Sa 5Sa"}
+    deal = GAME.arrange({
+        "seats": 4, "phase": "play", "turn": by, "fields": {"laid_by": owners},
+        "piles": {**hands, f"hand.{by}": "7Cb 4Cb", "stock": "8Cb 9Cb", "discard": "9Db",
+                  "meld.0.0": cards}})
+    deal.play(by, f"swap 7Cb hand.{by}>meld.0.0 =XRb")
+    assert len(deal.state.piles["meld.0.0"]) == 11
+    assert score_of(deal.state, "meld.0.0").points == points
+
+
+def test_a_pinnacle_laid_at_once_and_touched_was_laid_gradually():
+    cards = f"{SEVENS} 2Sa 2Ha XRa XRb"
+    value = "7S,7S,7H,7H,7D,7D,7C,7,7,7,7"
+    deal = at(hand_0=f"{cards} 7Cb 4Cb", stock="3Db")
+    deal.play(0, f"meld 7Sa,7Sb,7Ha,7Hb,7Da,7Db,7Ca,2Sa,2Ha,XRa,XRb hand.0>meld.new ={value}")
+    assert score_of(deal.state, "meld.0.0") == (3000, "pinnacle")
+    deal.play(0, "swap 7Cb hand.0>meld.0.0 =2Sa")
+    assert score_of(deal.state, "meld.0.0") == (1500, "pinnacle grown")
+
+
+def test_hands_are_open_when_it_is_over():
+    deal = at(hand_0="5Ha")
+    assert set(deal.view(None).pile("hand.1")) == {"-"}
+    deal.play(0, "discard 5Ha hand.0>discard")
+    assert deal.view(None).pile("hand.1") == ("4Hb", "6Hb")
 
 
 # --- what the rules show (Names) ------------------------------------------------------------------
