@@ -5,6 +5,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.errors import PositionError
+from game.core.piles import ALL, BOTTOM, COUNT, OWNER
 
 DURAK = CATALOGUE["durak"]
 
@@ -32,6 +33,25 @@ def legal(deal):
 
 def values(deal, names):
     return {name: getattr(deal.state, name) for name in names}
+
+
+# --- what there is (1, Names) ---------------------------------------------------------------------
+
+@pytest.mark.parametrize("seats, form, sides", [
+    (2, "two", (0, 1)), (3, "individual", (0, 1, 2)), (4, "partners", (0, 1, 0, 1)),
+    (4, "individual", (0, 1, 2, 3)), (6, "partners", (0, 1, 0, 1, 0, 1))])
+def test_partners_alternate(seats, form, sides):
+    assert DURAK.rules.sides(seats, DURAK.settle(seats, {"form": form})) == sides
+
+
+def test_what_piles_there_are():
+    specs = DURAK.rules.pile_specs(2, DURAK.settle(2))
+    assert {name: (spec.kind, spec.sight, spec.ordered) for spec in specs
+            for name in spec.names()} == {
+        "hand.0": ("hand", OWNER, False), "hand.1": ("hand", OWNER, False),
+        "stock": ("stock", BOTTOM, True), "bout": ("bout", ALL, True),
+        "loaded": ("bout", ALL, True), "discard": ("discard", COUNT, False),
+        "deck": ("stock", COUNT, True)}
 
 
 # --- Names: when left out -------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import pytest
 
 from game.core.errors import PositionError
 from game.core.events import Said
+from game.core.piles import ALL, COUNT, OWNER, TOP
 from game.engines.pinaculo import GAME
 from game.engines.pinaculo.knowing import consistent
 from game.engines.pinaculo.rules import PACK
@@ -24,6 +25,23 @@ def at(phase="play", options=None, fields=None, seats=2, **piles):
 
 def texts(deal, verb=""):
     return [str(each) for each in deal.legal(deal.state.turn) if str(each).startswith(verb)]
+
+
+# --- what there is (Names) ------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("seats", "teams", "sides"), [
+    (2, "auto", (0, 1)), (3, "auto", (0, 1, 2)), (4, "auto", (0, 1, 0, 1)),
+    (4, "none", (0, 1, 2, 3)), (5, "none", (0, 1, 2, 3, 4))])
+def test_sides(seats, teams, sides):
+    assert GAME.rules.sides(seats, GAME.settle(seats, {"teams": teams})) == sides
+
+
+def test_what_piles_there_are():
+    specs = GAME.rules.pile_specs(4, GAME.settle(4))
+    assert {spec.pattern: (spec.kind, spec.sight, spec.ordered, spec.sizes) for spec in specs} == {
+        "hand.*": ("hand", OWNER, False, (4,)), "stock": ("stock", COUNT, True, ()),
+        "discard": ("discard", TOP, True, ()), "meld.*.*": ("meld", ALL, True, (2, None)),
+        "aside.*.*": ("meld", ALL, False, (2, None))}
 
 
 # --- forms of actions (Names) ---------------------------------------------------------------------
