@@ -206,6 +206,22 @@ def test_free_throwing_in_goes_on_with_who_has_cards():
     assert ("beaten_off", 2) in play(deal, "pass")
 
 
+@pytest.mark.parametrize("phase, bout, options, said", [
+    ("load", "8S", {}, "taken"), ("continue", "8S 9H", {"permission": "free"}, "beaten_off")])
+def test_an_attacker_without_cards_is_passed_over(phase, bout, options, said):
+    """3.2, LOAD: each player of the attack order holding cards; ``permission=free``: each attacker
+    with cards."""
+    options = {"form": "individual", "attackers": "all", **options}
+    hands = {0: "8D KS", 1: "", 2: "JS QS KD", 3: "8H 9D"}
+    deal = arrange({**hands, "bout": bout}, 4, phase, 0, options, dealer=3, attacker=0, defender=2,
+                   order=[0, 1, 3], limit=4, out=[])
+    assert [name for name, _ in play(deal, "pass")] == ["pass"] and deal.state.turn == 3
+    assert (said, 2) in play(deal, "pass")
+    last = arrange({**hands, 3: "", "bout": bout}, 4, phase, 0, options, dealer=3, attacker=0,
+                   defender=2, order=[0, 1, 3], limit=4, out=[])
+    assert (said, 2) in play(last, "pass")
+
+
 @pytest.mark.parametrize("options, bouts, phase",
                          [({}, 0, "lead"), ({"load_limit": "six"}, 0, "load"),
                           ({"load_limit": "six", "early_limit": "always_first_5"}, 0, "load"),
