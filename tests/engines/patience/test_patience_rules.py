@@ -234,7 +234,8 @@ def test_a_click_on_the_stock_turns_then_lays_then_turns_over():
     ("KD", "waste", "turned", "play KD waste>turned"),
     ("5S", "turned", None, None), ("KD", None, "foundation.2", None),
     ("5S", None, "waste", None), ("9H KD", "waste", "foundation.2", None),
-    ("", "turned", "waste", None)])
+    ("", "turned", "waste", None), ("", "stock", "foundation.0", None),
+    ("2C", "stock", "foundation.0", "play 2C stock>foundation.3")])
 def test_what_a_gesture_means(cards, source, target, meant):
     """Section 7: a click on the stock turns, a card is dragged to any foundation or the waste."""
     state = arrange(stock="2C", turned="5S", waste="9H KD").state
