@@ -222,6 +222,10 @@ def test_a_dead_pass_ends_with_the_stock_and_the_first_never_is():
 def test_it_ends_at_once_when_only_giving_up_is_left():
     deal = arrange({"redeals": 0}, foundation_0="9S", reserve="2C", stock="4C", **COLUMNS)
     assert play(deal, DRAW).outcome().reason == "stuck"
+    able = play(arrange({"redeals": 0}, foundation_0="9S", reserve="2C", stock="3H", **COLUMNS),
+                DRAW)
+    assert able.outcome() is None and plays(able) == {"play 3H waste>column.0"}
+    assert play(able, RESIGN).outcome().reason == "given_up"
 
 
 def test_fifty_two_up_have_won():
@@ -288,8 +292,8 @@ def test_why_not(action, sentence):
 def test_parts_of_columns_move_in_sequence_only():
     deal = arrange({"partial": "on"}, foundation_0="9S", column_0="4S", column_1="6S 5H 3C",
                    column_2="8S", column_3="QS", reserve="2C", stock="TC")
-    assert str(deal.check(0, "play 5H,3C column.1>column.0").words) == (
-        "Only cards in sequence move together.")
+    found = deal.check(0, "play 5H,3C column.1>column.0")
+    assert (found.code, str(found.words)) == ("run", "Only cards in sequence move together.")
 
 
 def test_what_piles_there_are():
