@@ -195,6 +195,28 @@ def test_a_set_is_led_in_any_order_and_lies_as_written():
     assert legal(deal) == {"beat 8H hand.0>bout =7H", "take"}
 
 
+@pytest.mark.parametrize("phase, bout, turn, action", [
+    ("continue", "8S 9S", 0, "attack 8D,8H hand.0>bout"),
+    ("load", "8S", 0, "load 8D,8H hand.0>loaded"),
+    ("defend", "8S", 1, "beat JS,QS hand.1>bout =8S")])
+def test_only_a_lead_may_be_several_cards(phase, bout, turn, action):
+    deal = arrange({0: "8D 8H", 1: "JS QS KD", "bout": bout}, 2, phase, turn, {"opening": "set"},
+                   dealer=1)
+    refusal = deal.check(turn, action)
+    assert (refusal.code, str(refusal)) == ("form", "Play one card at a time.")
+
+
+@pytest.mark.parametrize("last", [("end",), ("attack 8D hand.1>bout", "take", "pass", "pass")])
+def test_nobody_is_asked_outside_a_bout(last):
+    """Names, ``asked``: empty outside a bout, and emptied by every attack card."""
+    deal = arrange({0: "8H KS", 1: "8D 6H", 2: "JS QS KD", "bout": "8S 9S", "stock": "QC 6D 7D 6S"},
+                   3, "continue", 1)
+    play(deal, "ask", "pass")
+    assert deal.state.asked == [0]
+    play(deal, *last)
+    assert (deal.state.phase, deal.state.asked, deal.state.answers) == ("lead", [], {})
+
+
 def test_free_throwing_in_goes_on_with_who_has_cards():
     """``permission=free``: the acting principal inherits; no ask, end or helper."""
     deal = arrange({1: "", 2: "9S KS", 0: "8D 9D", "bout": "8S 9H"}, 3, "continue", attacker=1,
