@@ -79,6 +79,10 @@ def test_a_new_deal_forgets_the_old_one():
 def test_nobody_asked_for_a_new_deal_has_a_long_suit():
     for deal in dealt("lead", redeal="on"):
         check_hands(deal, [], range(3))
+        for viewer in (0, 1, 2, None):
+            short = {(holds.pile, holds.at_most)
+                     for holds in DURAK.rules.possible(deal.view(viewer))}
+            assert short == {(f"hand.{seat}", 4) for seat in range(3) if seat != viewer}
 
 
 def test_a_position_in_redeal_shows_the_seat_in_turn_and_no_more():

@@ -3,6 +3,7 @@
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.rules import CORE_WORDS
 
 DURAK = CATALOGUE["durak"]
 
@@ -117,6 +118,22 @@ def test_a_helper_waits_until_he_is_asked():
     assert refused(deal, 0, "attack KS hand.0>bout") == ("turn", "It is not your turn.")
     assert refused(deal, 2, "take") == (
         ("turn", "You have beaten every card; wait for the attackers."))
+
+
+@pytest.mark.parametrize("options, action", [
+    ({"permission": "free"}, "attack 8H hand.3>bout"), ({}, "load 8H hand.3>loaded")])
+def test_nobody_waits_to_be_asked_where_nobody_asks(options, action):
+    """With ``permission=free``, and for what needs no leave."""
+    deal = arrange({"hand.0": "KS", "hand.1": "8D", "hand.2": "9D", "hand.3": "8H",
+                    "bout": "8S TS"}, seats=4, phase="continue",
+                   options={"form": "individual", **options}, attacker=1)
+    assert refused(deal, 3, action) == ("turn", "It is not your turn.")
+
+
+def test_an_attacker_is_not_told_to_beat():
+    deal = arrange({"hand.0": "9D JD", "hand.1": "AS AD", "bout": "7S 8S"}, phase="continue")
+    for action in ("take", "beat 9D hand.0>bout =7S"):
+        assert refused(deal, 0, action) == ("phase", str(CORE_WORDS["phase"]))
 
 
 def test_the_bout_opens_with_a_card():
