@@ -210,6 +210,13 @@ def test_no_transfer(piles, options, more, action, sentence):
     assert all(str(legal) != action for legal in deal.legal(1))
 
 
+@pytest.mark.parametrize("bouts, may", [(0, False), (1, True)])
+def test_only_the_first_bout_is_without_transfers(bouts, may):
+    deal = arrange(TRANSFER, seats=3, phase="defend", attacker=0, bouts=bouts,
+                   options={"transfer": "on", "transfer_first_bout": "no"})
+    assert (deal.check(1, "transfer 7D hand.1>bout") is None) is may
+
+
 def test_no_transfer_among_partners():
     deal = arrange({"hand.0": "7S", "hand.1": "7D 9S", "hand.2": "AS", "hand.3": "KS",
                     "bout": "7H"}, seats=4, phase="defend",
