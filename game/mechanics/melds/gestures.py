@@ -21,7 +21,7 @@ def known(cards: Iterable[str]) -> list[Card]:
     """Those of the cards of a gesture whose faces are seen.
 
     >>> known(["7S", "-"])
-    [Card('7S')]
+    ['7S']
     """
     return [Card(card) for card in cards if card != HIDDEN]
 
