@@ -30,9 +30,10 @@ def groups_of(cards: Sequence[str], least: int) -> Groups:
     return [*plan.melds]
 
 
-def open_groups(cards: Sequence[str], least: int) -> Groups:
-    """A hand that lies open at the end: its melds, and what is loose last."""
-    plan = best_plan(known(cards), least)
+def open_groups(cards: Sequence[str], least: int, declared: bool) -> Groups:
+    """A hand that lies open at the end, as it is scored: its melds, and what is loose last. Of who
+    has ``declared`` nothing is loose (sheet 4)."""
+    plan = (fullest_plan if declared else best_plan)(known(cards), least)
     return [*plan.melds, plan.loose] if plan.loose else [*plan.melds]
 
 

@@ -3,7 +3,8 @@
 Where the sheet leaves a choice. In phase ``over`` the turn is that of the seat which has knocked
 (null: the deal was void): who has won cannot be read off the cards alone. What is automatic after
 a knock is done as by hand: lay-offs go onto the melds of the other, the own melds are laid down,
-and deadwood stays in the hand.
+and deadwood stays in the hand. The melds of a knock are numbered in the order in which ``legal``
+writes them, whatever order the action names.
 """
 from __future__ import annotations
 

@@ -75,8 +75,10 @@ def no_meld(faces: Sequence[str], order: str = WIDE) -> Refusal:
     It needs one more 7.
     >>> print(no_meld(["7H", "9H"]))
     It needs one more card of hearts: the 8 of hearts.
+    >>> print(no_meld(["QH", "Q"]))
+    It needs one more Queen.
     """
-    ranks, suits = {face[0] for face in faces}, {face[1] for face in faces}
+    ranks, suits = {face[0] for face in faces}, {face[1:] for face in faces}
     if len(faces) < 3 and len(ranks) == 1:
         return _short(faces)
     if len(suits) != 1:
