@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from game.core.table import Look
 from game.core.words import words
 from game.engines.compartment_full.judge import ACE_TO_TEN, ONLY_HIGH
@@ -16,14 +16,10 @@ from game.engines.compartment_full.state_melds import (
     run_points,
     set_points,
 )
+from game.mechanics.melds.gestures import known
 from game.mechanics.melds.named import named, named_shortly
 
 Groups = list[tuple[str, ...]]
-
-
-def known(cards: Sequence[str]) -> list[Card]:
-    """Those that are seen."""
-    return [Card(card) for card in cards if card != HIDDEN]
 
 
 def groups_of(cards: Sequence[str], least: int) -> Groups:
