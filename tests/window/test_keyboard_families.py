@@ -77,7 +77,7 @@ class Walker(Typist):
             keys = ways(focus["rect"], thing["rect"])
             keys = [*keys, "Tab"] if near(focus, thing) else ["Tab", *keys]
             key = next((key for key in keys if (focus["at"], key) not in been), None)
-            assert key is not None, f"no key leads to {thing}"
+            assert key is not None, f"no key leads to {thing}: {sorted(been)}"
             been.add((focus["at"], key))
             self.tried(key)
         raise AssertionError(f"{thing} is never reached")
