@@ -39,7 +39,7 @@ CASCADE, LEAST_COVERED = 0.294, 0.05
 SMALL_VIEW, SMALL_SHOWS = 96, 0.35
 #: Of a column that is a long run on covered cards at least so much of that shows before the table
 #: is laid out anew.
-LEAST_RUN = 0.88
+LEAST_RUN = 0.86
 #: Between the groups of an open hand at least.
 LEAST_GAP = 0.12
 #: Clockwise: the index is then at the top of what stands out.
