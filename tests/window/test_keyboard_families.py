@@ -87,7 +87,8 @@ class Walker(Typist):
         before = table_of(self.window.look())
         self.walk(thing)
         self.key("Return")
-        seen = self.window.until(lambda now: table_of(now) != before or now["drops"], "what it does")
+        done = "what it does"
+        seen = self.window.until(lambda now: table_of(now) != before or now["drops"], done)
         if picked(seen) and not chooser(seen):
             self.walk(min(seen["drops"], key=self.aim))
             self.key("Return")

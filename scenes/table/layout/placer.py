@@ -31,7 +31,7 @@ from scenes.table.layout.solver import BEHIND_PLATE, Rows, Solution, Solver, pla
 from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Layout, Region, Spot
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
-#: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower one is read whole.
+#: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower can be read.
 FLOWS = ((1, DRAFT_PX), (0.87, DRAFT_PX), (0.74, DRAFT_PX), (0.74, SHORT_DRAFT_PX))
 BRIEF_FLOW = (1.6, DRAFT_PX)
 

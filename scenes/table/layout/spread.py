@@ -249,6 +249,8 @@ def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
     n, width = len(cards), spot.width
     if cards[0] == "-":
         groups = ()
+    elif spot.squeezed and len(groups) > 1:
+        return _open_rows(spot, cards, groups)
     starts = set(accumulate(groups)) - {n}
     room = spot.area.w / width - 1
     step = min(spot.step if cards[0] != "-" else 0.16, room / max(1, n - 1))
@@ -263,6 +265,17 @@ def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
         x += (step if i else 0) + (gap if i in starts else 0)
         found.append(Lie(spot.area.left + x * width, spot.area.top, width))
     return found
+
+
+def _open_rows(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
+    """The groups in two rows, each of about half the cards; of the rear one 0.55 shows."""
+    ends = list(accumulate(groups))[:-1]
+    cut = min(ends, key=lambda end: abs(2 * end - len(cards)))
+    first = ends.index(cut) + 1
+    width = min(spot.width, max(spot.squeezed, int(spot.area.h / (CARD_H * (1 + REAR_SHOWS)))))
+    row = replace(spot, width=width, squeezed=0)
+    front = replace(row, area=row.area.move(0, round(width * CARD_H * REAR_SHOWS)))
+    return _open(row, cards[:cut], groups[:first]) + _open(front, cards[cut:], groups[first:])
 
 
 def _hand(spot: Spot, n: int, hidden: bool) -> list[Lie]:

@@ -285,3 +285,19 @@ def test_melds_of_many_seats_show_their_two_ends_in_one_line(scale: float, melds
         assert all(b.x - a.x >= round(apart * b.width) for a, b in lies)
         assert layout.plates[seat].w >= 0.9 * layout.mats[seat].w or scale == 1
     assert not layout.spilt
+
+
+def test_a_hand_of_many_groups_lies_in_two_rows_of_whole_groups() -> None:
+    groups = [3, 3, 3, 3, 3]
+    spot = Spot("hand.1", Place("hand.1", "hand"), "open", Rect(100, 50, 280, 140), 84, "far", 1,
+                step=0.5, squeezed=60)
+    lies = spread(spot, ["7S"] * 15, {}, groups=groups)
+    rows = [[lie for lie in lies if lie.y == y] for y in sorted({lie.y for lie in lies})]
+    assert [len(row) for row in rows] == [6, 9]
+    for row in rows:
+        assert row[0].x >= 100 and row[-1].rect.right <= 381
+        steps = [b.x - a.x for a, b in pairwise(row)]
+        assert min(steps) >= LEAST_EVER * row[0].width - 1
+        wide = [k for k, step in enumerate(steps) if step > min(steps) + 5]
+        assert all(k % 3 == 2 for k in wide) and wide, "a gap lies between two groups"
+    assert max(lie.rect.bottom for lie in lies) <= 190
