@@ -1,10 +1,12 @@
 """The rules of Klondike.
 
-A card that is taken back from its foundation and laid up again is no progress: else that could go
-on for ever, and the sheet wants no play to be endless. So a field is kept beside those of the
-sheet, ``lent``. Read where the sheet leaves a choice: giving up is no action without progress, so
-it leaves ``quiet`` as it was; a redeal that costs more than there is leaves a score of 0; the deal
-that ``winnable`` picks is that of the same deal number without it.
+A card that is laid up is progress, also one that had been taken back from its foundation. That
+could go on for ever, and the sheet wants no play to be endless. So a field is kept beside those of
+the sheet, ``lent``: after 20 cards taken back with nothing else gained, laying up is no progress.
+
+Read where the sheet leaves a choice: giving up is no action without progress, so it leaves
+``quiet`` as it was; a redeal that costs more than there is leaves a score of 0; the deal that
+``winnable`` picks is that of the same deal number without it.
 """
 from __future__ import annotations
 

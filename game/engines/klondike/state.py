@@ -41,7 +41,7 @@ STAKE, PAYS = 52, 5
 class KlondikeState(State):
     """The fields of the sheet: the score so far; times that the waste was turned over; whether this
     pass may be the last; actions since the last progress. And one of our own: ``lent``, how many
-    cards were taken back from the foundations and not laid up again since."""
+    cards were taken back from the foundations since one left the waste or was turned up."""
 
     score: int = 0
     redeals: int = 0
