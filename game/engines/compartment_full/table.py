@@ -25,7 +25,7 @@ from game.engines.compartment_full.state_melds import counts_of, covered_of, who
 from game.engines.compartment_full.table_melds import groups_of, look_of, open_groups
 
 #: Discards for which there is room before they lie closer.
-_SPREAD = 28
+_SPREAD = 56
 
 
 def _arrange(view: View) -> Arrangement:
