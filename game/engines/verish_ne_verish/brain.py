@@ -34,7 +34,7 @@ from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on; one play of so many,
 #: if it is a lie rather than not, at a guess.
-EASY_FROM, EVEN, GUESSES = 0.87, 0.5, 10
+EASY_FROM, EVEN, GUESSES = 0.8, 0.5, 10
 
 
 class VerishNeVerishBrain(Brain):
