@@ -8,7 +8,7 @@ ARGS   ?=
 TESTS  ?=
 JOBS   ?= -n auto --maxprocesses 8
 
-.PHONY: help play test slow-test window-test bench check messages clean
+.PHONY: help play test slow-test window-test bench check messages clean environment test-environment
 
 help:
 	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
@@ -20,36 +20,35 @@ help:
 	@echo 'make messages     collect the sentences to translate'
 	@echo 'make clean        remove everything these targets made'
 
-play: $(VENV)/play.stamp
+play: environment
 	@$(VENV)/bin/riddance $(ARGS)
 
-test: $(VENV)/test.stamp
+test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "not window and not slow" --durations=10 --durations-min=6 $(TESTS)
 
-slow-test: $(VENV)/test.stamp
+slow-test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "slow and not window" $(TESTS)
 
-window-test: $(VENV)/test.stamp
+window-test: test-environment
 	@$(PY) tools/with_xvfb.py $(PY) -m pytest -m window $(or $(TESTS),tests)
 
-bench: $(VENV)/test.stamp
+bench: test-environment
 	@$(PY) -m tests.bench $(ARGS)
 
-check: $(VENV)/test.stamp
+check: test-environment
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
 
-messages: $(VENV)/play.stamp
+messages: environment
 	@$(PY) tools/messages.py
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/play.stamp: pyproject.toml tools/make_venv.sh
+# Asked each time: it mends what a move of the folder or another PYTHON has broken.
+environment:
 	@sh tools/make_venv.sh $(VENV) . "$(PYTHON)"
-	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml tools/make_venv.sh
+test-environment:
 	@sh tools/make_venv.sh $(VENV) '.[test,mutants]' "$(PYTHON)"
-	@touch $(VENV)/play.stamp $@

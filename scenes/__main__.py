@@ -6,7 +6,7 @@ import gc
 import sys
 from collections.abc import Sequence
 
-from game import asked
+from game import asked, identity
 from scenes import i18n
 from scenes.program import arguments
 
@@ -32,6 +32,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except asked.Misasked as problem:
         print(f"riddance: {problem}", file=sys.stderr)
         return BAD_INPUT
+    if request.version:
+        print(f"{identity.NAME} {identity.version()}")
+        return 0
+    if request.selftest:
+        from scenes.program.selftest import check_all
+
+        return check_all()
     # What a start makes stays: not to look through it for rubbish saves a fourteenth of the time.
     # App.run looks again.
     gc.disable()

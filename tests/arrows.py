@@ -53,6 +53,7 @@ PAGES = (*WIDGETS, "scenes.pages")
 # module is its part.
 ARROWS: dict[str, tuple[str, ...]] = {
     "game": (),
+    "game.identity": (),
     "game.core": (),
     "game.mechanics": ("game.core",),
     "game.engines": (),
@@ -94,7 +95,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *SESSION,
     ),
     # `scenes` itself is its doors: how the program is begun.
-    "scenes": (*WORDS, "scenes.program", "scenes.program.opening", "game.asked", "game.cli"),
+    "scenes": (
+        *WORDS, "scenes.program", "scenes.program.opening", "scenes.program.selftest",
+        "game.asked", "game.cli", "game.identity",
+    ),
     "scenes.i18n": ("game.i18n",),
     "scenes.preferences": ("game.core", "game.store"),
     "scenes.look.scale": (),
@@ -102,7 +106,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
         *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, "game.store",
-        "assets",
+        "game.identity", "assets",
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
     "scenes.pages": (
@@ -117,6 +121,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.play.aids": (*HANDS, *AT_TABLE, *ASKED),
     "scenes.play": (*HANDS, *FEATURES, *AT_TABLE),
     "scenes.replay": (*TABLE, *AT_TABLE),
+    # All of the program, built and played once.
+    "scenes.program.selftest": (
+        "scenes.program.opening", *AT_TABLE, *AI, "game.catalogue", "game.identity",
+    ),
     "scenes.program.opening": (
         *PAGES, *HANDS, *FEATURES, "scenes.play", "scenes.replay", *AT_TABLE, "game.catalogue",
         "game.asked",

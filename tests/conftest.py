@@ -20,13 +20,19 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+#: Where pictures and tables go that a person wants to find.
+PERSON_DIRS = ("XDG_PICTURES_DIR", "XDG_DOCUMENTS_DIR")
 
 # Set while the tests are collected, before any module can ask platformdirs; processes that a test
 # starts inherit it.
 _home = Path(tempfile.mkdtemp(prefix="riddance-tests-"))
 atexit.register(shutil.rmtree, _home, ignore_errors=True)
-for _name in HOUSE_DIRS:
+for _name in (*HOUSE_DIRS, *PERSON_DIRS):
     os.environ[_name] = str(_home / _name.lower())
+# All has its place elsewhere: what is found here would have been written into a person's home.
+NOBODYS_HOME = _home / "home"
+NOBODYS_HOME.mkdir()
+os.environ["HOME"] = os.environ["USERPROFILE"] = str(NOBODYS_HOME)
 
 # The same examples on every machine; HYPOTHESIS_PROFILE=search looks for new ones.
 hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
@@ -55,6 +61,11 @@ def pytest_runtest_teardown() -> Iterator[None]:
     why = memory.overgrown()
     if why is not None:
         pytest.fail(why, pytrace=False)
+    left = [entry.name for entry in os.scandir(NOBODYS_HOME)]
+    if left:
+        shutil.rmtree(NOBODYS_HOME)
+        NOBODYS_HOME.mkdir()
+        pytest.fail(f"it has written into the home directory: {left}", pytrace=False)
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ REASONS: dict[str, str] = {
     "scenes.__main__ -> multiprocessing": _BUNDLE,
     "scenes.__main__ -> game.cli": "a window needs none of its commands",
     "scenes.__main__ -> scenes.program.opening": "commands of a terminal work without pygame",
+    "scenes.__main__ -> scenes.program.selftest": _RARE,
     "scenes.devices.gamepads -> pygame._sdl2.controller": _DEVICE,
     "scenes.devices.lobby -> pygame._sdl2.touch": _DEVICE,
     "scenes.look.sound -> assets.sound.synth": _FIRST,
@@ -30,5 +31,8 @@ REASONS: dict[str, str] = {
     "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,
     "scenes.program.play -> game.session.table": _FIRST,
     "game.asked -> difflib.get_close_matches": "a word was not understood: " + _RARE,
+    "game.identity -> importlib.metadata.PackageNotFoundError": _RARE,
+    "game.identity -> importlib.metadata.version": _RARE,
+    "game.identity -> tomllib": "a checkout that is not installed: " + _RARE,
     "game.store.journal -> hashlib.blake2b": _FIRST,
 } | {f"scenes.program.opening -> scenes.{page}": _PAGE for page in _PAGES}

@@ -5,6 +5,12 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import CATALOGUE
+from game.core.naming import by_family
+
+#: One game of each family, the first on the shelf.
+ONE_OF_EACH = {games[0].key for _family, games in by_family(CATALOGUE.values())}
+
 
 def seldom(*values: Any, case: str | None = None) -> Any:
     """A case for ``parametrize`` that is slow."""

@@ -19,6 +19,7 @@ from game.store.journal import from_line, to_line
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
 from tests import toy_patience
+from tests.seldom import ONE_OF_EACH, mostly
 
 KEYS = list(CATALOGUE)
 
@@ -78,7 +79,7 @@ def test_rules_have_goal_seats_options_and_a_page(capsys, key):
         assert preset.title in out
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", mostly(KEYS, ONE_OF_EACH.__contains__))
 @pytest.mark.parametrize("level", ["random", "medium"])
 def test_simulate_counts_deals(capsys, key, level):
     code, out, _err = run(capsys, "simulate", key, "--deals", "2", "--level", level, "--seed", "5")

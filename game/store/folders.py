@@ -1,16 +1,30 @@
 """Where the program keeps what it writes (UX 3.13); on Linux the XDG variables decide."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
 
 NAME = "riddance"
 
+_instead: Path | None = None
+
+
+def use(folder: Path | None) -> None:
+    """Keep everything below this folder from now on, as a check of the program does that must not
+    touch what a person has; None: in the platform's places again."""
+    global _instead
+    _instead = folder
+
+
+def _place(name: str, usual: Callable[..., Path]) -> Path:
+    return usual(NAME, appauthor=False) if _instead is None else _instead / name
+
 
 def data() -> Path:
     """Journals and statistics: what a person would miss."""
-    return platformdirs.user_data_path(NAME, appauthor=False)
+    return _place("data", platformdirs.user_data_path)
 
 
 def journals(folder: Path | None = None) -> Path:
@@ -30,20 +44,22 @@ def profiles(folder: Path | None = None) -> Path:
 
 def exports() -> Path:
     """Where files go that a person wants to find: the documents, where there are such."""
+    if _instead is not None:
+        return _instead / "exports"
     documents = platformdirs.user_documents_path()
     return documents if documents.is_dir() else data() / "exports"
 
 
 def pictures() -> Path:
     """Where pictures of the table go, among the person's own."""
-    return platformdirs.user_pictures_path() / "Riddance"
+    return (_instead or platformdirs.user_pictures_path()) / "Riddance"
 
 
 def config() -> Path:
     """Settings."""
-    return platformdirs.user_config_path(NAME, appauthor=False)
+    return _place("config", platformdirs.user_config_path)
 
 
 def state() -> Path:
     """Logs and crash reports."""
-    return platformdirs.user_state_path(NAME, appauthor=False)
+    return _place("state", platformdirs.user_state_path)

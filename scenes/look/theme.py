@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from importlib.util import find_spec
+from importlib.resources import files
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -40,10 +39,7 @@ _SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 @lru_cache(2)
 def _letters(name: str) -> bytes:
-    # Found, not imported: a table asked for at the start writes before any page needs pygame_gui.
-    package = find_spec("pygame_gui")
-    assert package is not None and package.submodule_search_locations
-    return Path(package.submodule_search_locations[0], "data", name).read_bytes()
+    return files("assets").joinpath("fonts", name).read_bytes()
 
 
 class Letters(pygame.font.Font):
@@ -79,7 +75,7 @@ def shown(text: str) -> str:
 
 @lru_cache(64)
 def font(size_px: int, bold: bool = False) -> pygame.font.Font:
-    """Noto Sans as pygame_gui brings it."""
+    """Noto Sans, of ``assets/fonts``."""
     name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
     return Letters(BytesIO(_letters(name)), size_px)
 

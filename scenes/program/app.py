@@ -20,7 +20,7 @@ from scenes.look.pictures import CardPictures
 from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
-from scenes.program import dropped
+from scenes.program import files
 from scenes.program.notice import Notice
 from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
@@ -248,7 +248,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraw = True
         elif event.type == pygame.DROPFILE:
-            dropped.take(self, Path(event.file))
+            files.take(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:

@@ -18,7 +18,9 @@ from game.asked import (
     options_of,
 )
 from game.catalogue import CATALOGUE
+from game.identity import FILE_SUFFIX
 from game.session.seats import Setup, Sitter
+from game.store.journal import SUFFIX
 from scenes.i18n import _
 from scenes.preferences import SPEEDS
 
@@ -32,11 +34,16 @@ SIZES = ((640, 400), (7680, 4320))
 class Request:
     """What to open.
 
-    ``setup`` a table at once, ``resume`` the newest unfinished one, neither: the start scene.
+    ``setup`` a table at once, ``resume`` the newest unfinished one, ``file`` a saved game, none of
+    them: the start scene. ``version``: nothing but the release's number, ``selftest``: nothing but
+    a check of all parts.
     """
 
     setup: Setup | None = None
     resume: bool = False
+    file: Path | None = None
+    version: bool = False
+    selftest: bool = False
     trace: Path | None = None
     speed: str | None = None
     size: tuple[int, int] | None = None
@@ -60,10 +67,10 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     straight, often = (
-        _("go straight to the table of this game (riddance list names them)"),
+        _("go straight to the table of this game (riddance list names them), or open a saved game"),
         _("an option of the game, as often as needed"),
     )
-    made.add_argument("game", nargs="?", help=straight)
+    made.add_argument("game", nargs="?", metavar="GAME|FILE", help=straight)
     made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
     made.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help=often
@@ -76,6 +83,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--speed", help=_("how fast cards move: {speeds}", speeds=", ".join(SPEEDS)))
     made.add_argument("--size", metavar="WxH", help=_("the size of the window in pixels, 1280x800"))
     made.add_argument("--safe-mode", action="store_true", help=_("start with default settings"))
+    made.add_argument("--version", action="store_true", help=_("name the release and end"))
+    made.add_argument("--selftest", action="store_true",
+                      help=_("build every page, play a deal of every game, and end"))  # fmt: skip
     return made
 
 
@@ -84,6 +94,9 @@ def parse(argv: Sequence[str]) -> Request:
     if not argv:
         return Request()
     given = parser().parse_args(argv)
+    file = None if given.game is None else file_named(given.game)
+    if file is not None and (given.seats or given.option or given.seed):
+        raise Misasked(_("A saved game has its seats, options and deal number already."))
     if given.game is None and (given.seats or given.option or given.seed):
         raise Misasked(_("Name a game before its seats, options or deal number."))
     if given.game is not None and given.resume:
@@ -93,9 +106,25 @@ def parse(argv: Sequence[str]) -> Request:
                          speeds=", ".join(SPEEDS)))  # fmt: skip
     if given.trace is not None:
         _check_trace(given.trace)
-    setup = None if given.game is None else _setup(given)
+    setup = None if given.game is None or file is not None else _setup(given)
     size = None if given.size is None else window_size(given.size)
-    return Request(setup, given.resume, given.trace, given.speed, size, given.safe_mode)
+    return Request(
+        setup, given.resume, file, given.version, given.selftest, given.trace, given.speed, size,
+        given.safe_mode,
+    )  # fmt: skip
+
+
+def file_named(text: str) -> Path | None:
+    """The saved game that is meant; None where a game's name is.
+
+    >>> file_named("durak"), file_named("Saved/durak.riddance").name
+    (None, 'durak.riddance')
+    """
+    path = Path(text)
+    written = path.suffix in (FILE_SUFFIX, SUFFIX) or path.name != text
+    if not written and (text in CATALOGUE or not path.is_file()):
+        return None
+    return path
 
 
 def _setup(given: argparse.Namespace) -> Setup:

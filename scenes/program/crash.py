@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import sys
 import time
 import traceback
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
 from pathlib import Path
 
 import pygame
 
+from game import identity
 from game.store import folders
+
+LOG = logging.getLogger("riddance.crash")
 
 
 def crash_report(error: BaseException, *, journal: Path | None, doing: str) -> Path | None:
-    """Write down how the program failed; the file, or None where nothing can be written."""
+    """Write down how the program failed; the file, or None where nothing can be written.
+
+    A report of a failure may not fail itself, whatever it finds.
+    """
+    try:
+        return _written(error, journal, doing)
+    except Exception:
+        LOG.exception("no report could be written")
+        return None
+
+
+def _written(error: BaseException, journal: Path | None, doing: str) -> Path:
     lines = [
         time.strftime("%Y-%m-%d %H:%M:%S %z"),
         f"Scene: {doing}",
@@ -27,20 +42,17 @@ def crash_report(error: BaseException, *, journal: Path | None, doing: str) -> P
         *traceback.format_exception(error),
     ]
     path = folders.state() / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines), "utf-8")
-    except OSError:
-        return None
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(lines), "utf-8", errors="backslashreplace")
     return path
 
 
 def versions() -> dict[str, str]:
     """What the program runs on, and how new that is."""
-    found = {"SDL": ".".join(map(str, pygame.get_sdl_version()))}
-    for name in ("riddance", "pygame-ce", "pygame-gui"):
+    found = {"riddance": identity.version(), "SDL": ".".join(map(str, pygame.get_sdl_version()))}
+    for name in ("pygame-ce", "pygame-gui"):
         try:
             found[name] = version(name)
-        except PackageNotFoundError:
+        except Exception:       # a bundle may lack any part of what this asks
             found[name] = "?"
     return found

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from assets.art.icons import app_icon
 from game.core.game import Game
 from game.store import folders
 from game.store.settings import Settings
@@ -20,14 +21,15 @@ from scenes import i18n
 from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.look import theme
+from scenes.look.pictures import rasterise
 from scenes.look.sound import open_mixer
 from scenes.preferences import load
-from scenes.program import people, play, records, routes
+from scenes.program import alarm, files, people, play, records, routes
 from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.routes import Replay
 from scenes.program.stack import Program, Scene
-from scenes.program.window import NoDisplay, Window, remembered_size, start_display
+from scenes.program.window import ICON_PX, NoDisplay, Window, remembered_size, start_display
 
 if TYPE_CHECKING:
     from game.session.replay.course import Course
@@ -94,32 +96,51 @@ class Ways:
 
 
 def open_and_run(request: Request) -> int:
-    """Open the window a request asks for; the exit code."""
+    """Open the window a request asks for; the exit code. Whatever fails is told."""
     records.start_log()
-    routes.lay(Ways())
     try:
-        settings = _settings(request)
-        i18n.use_language(settings["language"])
-        start_display()
-        open_mixer()
-        pygame.font.init()
-        full_screen = settings["full_screen"] and request.size is None
-        window = Window(request.size or remembered_size(settings), full_screen=full_screen)
+        app = opened(request)
     except NoDisplay as problem:
         return _complain(str(problem))
-    app = App(window, settings, speed=request.speed, trace=request.trace)
-    for trouble in filter(None, (settings.trouble, app.people.trouble)):
-        sentence = trouble.render(i18n.edge())
-        print(f"riddance: {sentence}", file=sys.stderr)
-        app.say(sentence)
+    except Exception as error:
+        LOG.exception("the window could not be opened")
+        return _crashed(None, error)
     _quit_on_signals(app)
     try:
         return _run(app, request)
     finally:
-        app.close()
-        # Letters do not outlive the library that drew them.
-        theme.font.cache_clear()
-        pygame.quit()
+        closed(app)
+
+
+def closed(app: App) -> None:
+    """End the program in this process."""
+    app.close()
+    # Letters do not outlive the library that drew them.
+    theme.font.cache_clear()
+    pygame.quit()
+
+
+def opened(request: Request) -> App:
+    """The program in a window, with all ways laid and nothing to be seen yet.
+
+    NoDisplay where nobody could see it.
+    """
+    routes.lay(Ways())
+    settings = _settings(request)
+    i18n.use_language(settings["language"])
+    start_display()
+    open_mixer()
+    pygame.font.init()
+    full_screen = settings["full_screen"] and request.size is None
+    window = Window(request.size or remembered_size(settings), full_screen=full_screen,
+                    icon=rasterise(app_icon(), ICON_PX, ICON_PX))  # fmt: skip
+    app = App(window, settings, speed=request.speed, trace=request.trace)
+    for trouble in filter(None, (settings.trouble, app.people.trouble)):
+        sentence = trouble.render(i18n.edge())
+        if sys.stderr is not None:
+            print(f"riddance: {sentence}", file=sys.stderr)
+        app.say(sentence)
+    return app
 
 
 def _quit_on_signals(app: App) -> None:
@@ -131,7 +152,10 @@ def _quit_on_signals(app: App) -> None:
 
 def _run(app: App, request: Request) -> int:
     try:
-        first = play.first_scene(app, request)
+        if request.file is not None:
+            first = files.first_scene(app, request.file)
+        else:
+            first = play.first_scene(app, request)
         app.run(lambda _app: first)
     except play.CannotPlay as problem:
         return _complain(str(problem))
@@ -147,14 +171,16 @@ def _settings(request: Request) -> Settings:
 
 
 def _complain(sentence: str) -> int:
-    print(f"riddance: {sentence}", file=sys.stderr)
+    alarm.tell(sentence)
     return BAD_INPUT
 
 
-def _crashed(app: App, error: Exception) -> int:
+def _crashed(app: App | None, error: Exception) -> int:
+    """``app``: None where there was no window yet."""
     from scenes.program.crash import crash_report
 
-    report = crash_report(error, journal=_close_session(app), doing=app.doing)
+    journal, doing = (None, "start") if app is None else (_close_session(app), app.doing)
+    report = crash_report(error, journal=journal, doing=doing)
     if report is None:
         sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.",
                      error=repr(error))  # fmt: skip
@@ -163,7 +189,7 @@ def _crashed(app: App, error: Exception) -> int:
             "Riddance has failed; {file} says how, and riddance --continue goes on with the game.",
             file=str(report),
         )
-    print(f"riddance: {sentence}", file=sys.stderr)
+    alarm.tell(sentence)
     return CRASH
 
 

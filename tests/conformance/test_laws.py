@@ -1,8 +1,8 @@
 """Every game keeps the contract on the day it is registered.
 
 With 25 games all of it takes minutes: ``make test`` asks whole deals at a game's best number of
-seats, one more value of each option that a deal knows, and a player of medium strength; the other
-numbers of seats, values and levels are slow.
+seats, a player of medium strength, and the first two positions worth asking about; the other
+numbers of seats and levels, other values of options and more positions are slow.
 """
 
 import json
@@ -32,18 +32,12 @@ PLAYED = [pytest.param(game, seats, id=f"{game.key}-{seats}",
 LEVELS = ["medium", seldom("easy"), seldom("hard")]
 
 
-def is_usual(game, options):
-    """Whether it is the last value of an option of the deal, which is not the default."""
-    (key, value), = options.items()
-    option = next(each for each in game.options if each.key == key)
-    return option.scope != "match" and value == option.values[-1]
-
-
 SINGLE = [pytest.param(game, seats, options,
-                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}",
-                       marks=() if is_usual(game, options) else pytest.mark.slow)
+                       id=f"{game.key}-{seats}-{'-'.join(f'{k}={v}' for k, v in options.items())}")
           for game in CATALOGUE.values() for seats, options in laws.single_options(game)]
-RARE = [pytest.param(game, position, id=f"{game.key}-{number}") for game in CATALOGUE.values()
+RARE = [pytest.param(game, position, id=f"{game.key}-{number}",
+                     marks=pytest.mark.slow if number > 1 else ())
+        for game in CATALOGUE.values()
         for number, position in enumerate(game.rules.worth_asking())]
 
 
@@ -59,6 +53,7 @@ def test_deals_of_computer_players_keep_all_laws(game, seats):
     asking.play_and_check(game, seats, game.settle(seats, {}), 1, looks=4, choose=brains(game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, seats, options", SINGLE)
 def test_every_option_value_plays_to_an_end(game, seats, options):
     """Every other one is played by chance alone."""

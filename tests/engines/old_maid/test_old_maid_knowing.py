@@ -10,10 +10,10 @@ from tests.engines.old_maid.test_old_maid_rules import arrange
 SEEDS = range(25)
 
 
-def drawn(deal, viewer):
+def drawn(deal, viewer, seeds=SEEDS):
     """Truths that the viewer may be in."""
     worlds = GAME.worlds(deal.view(viewer))
-    return [worlds.draw(Rng.seeded(seed)) for seed in SEEDS]
+    return [worlds.draw(Rng.seeded(seed)) for seed in seeds]
 
 
 def sound(state):
@@ -25,10 +25,10 @@ def sound(state):
 def test_no_hand_holds_a_pair_and_pairs_are_thrown_away():
     for options in ({}, {"odd_card": "black_jack"}, {"odd_card": "random"}, {"odd_card": "joker"},
                     {"pairs_shown": "face_up"}, {"pairing": "colour", "odd_card": "random"}):
-        for seats in (3, 7):
+        for seats in (3, 6):
             deal = GAME.deal(seats, options, seed=seats)
             for viewer in (0, None):
-                for state in drawn(deal, viewer)[:6]:
+                for state in drawn(deal, viewer, SEEDS[:3]):
                     sound(state)
 
 

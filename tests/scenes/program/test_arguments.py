@@ -117,4 +117,7 @@ def test_no_display_is_told_in_one_sentence(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-m", "scenes"], capture_output=True, text=True,
                           check=False, env=env, timeout=60)  # fmt: skip
     assert done.returncode == 2
-    assert done.stderr == "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY.\n"
+    assert done.stderr == (
+            "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY, or play in the "
+            "terminal with riddance text GAME.\n"
+        )

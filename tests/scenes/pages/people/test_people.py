@@ -34,7 +34,7 @@ from tests.scenes.pages.test_pages import (
     rect_of,
 )
 from tests.scenes.toys import BEATING, CROWD, TOYS, click, key, toy, window
-from tests.seldom import mostly
+from tests.seldom import mostly, seldom
 
 RACE = toy("race", "Race", "Racing", 8, clock="real_time")
 
@@ -138,7 +138,7 @@ PAGES: dict[str, tuple[Callable[[], Page], Callable[[Page], None]]] = {
 }
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("scale", [seldom(1.0), 1.5])
 @pytest.mark.parametrize("size", mostly(SIZES, USUAL.__contains__), ids=str)
 @pytest.mark.parametrize("name", PAGES)
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:

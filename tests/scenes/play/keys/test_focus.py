@@ -12,6 +12,7 @@ from scenes.table.keys.focus import NAME_AFTER_MS
 from scenes.table.keys.stops import ZONES, Stop, closest, nearest
 from tests.scenes.play.keys.typist import begun, picked, to_card
 from tests.scenes.play.test_scene import my_turn, until
+from tests.seldom import ONE_OF_EACH, mostly
 
 # --- geometry -------------------------------------------------------------------------------------
 
@@ -80,7 +81,7 @@ def test_tab_goes_round_the_zones_and_back() -> None:
     assert player.stop.zone == found[-1]
 
 
-@pytest.mark.parametrize("key", CATALOGUE)
+@pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
 def test_everything_at_a_table_can_be_reached_by_arrows(key: str) -> None:
     player = begun(key, ",".join(["human", *["easy"] * (CATALOGUE[key].best_seats[0] - 1)]))
     player.type("tab")

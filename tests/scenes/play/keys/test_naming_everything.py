@@ -10,10 +10,11 @@ from game.core.rng import Rng
 from scenes.play.keys.naming import name_of
 from scenes.play.keys.targets import stops_of
 from scenes.play.scene import TableScene
+from tests.seldom import ONE_OF_EACH, mostly
 from tools.backstage import opened, session_at, step
 
 
-@pytest.mark.parametrize("key", CATALOGUE)
+@pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
 def test_everything_has_a_name(key: str) -> None:
     rng = Rng.seeded(3)
     with opened(speed="instant") as stage:

@@ -1,11 +1,13 @@
-"""A file dropped on the window: nothing breaks, and a sentence says what it is not."""
+"""Files that are dropped on the window or named at the start."""
 
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.store import folders
 from scenes.pages.start.start import StartScene
+from scenes.program import files
 from tests.scenes.toys import window
 from tools.backstage import session_at
 
@@ -71,3 +73,41 @@ def test_a_damaged_journal(tmp_path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([lines[0], lines[1][:-9] + b"00000000\n", *lines[2:]]))
     assert "is damaged in line 2" in told(path)
+
+
+# --- named at the start ---------------------------------------------------------------------------
+
+
+def begun_with(path: Path) -> tuple[str, int, str]:
+    """Which scene a start with this file leads to, how many there are, and what is said."""
+    with window() as app:
+        app.push(files.first_scene(app, path))
+        app.tick()
+        found = type(app.top).__name__, app.depth, app.notice.sentence
+        while app.depth:
+            app.pop()
+        return found
+
+
+def test_a_match_of_ours_that_is_not_over_goes_on(tmp_path: Path) -> None:
+    path = journal_of_a_game(tmp_path)
+    own = folders.journals() / path.name
+    own.parent.mkdir(parents=True, exist_ok=True)
+    path.replace(own)
+    assert begun_with(own)[:2] == ("TableScene", 1)
+
+
+def test_a_game_from_elsewhere_is_looked_at_and_left_for_the_first_page(tmp_path: Path) -> None:
+    path = journal_of_a_game(tmp_path)
+    given = path.rename(tmp_path / "from a friend.riddance")
+    before = given.read_bytes()
+    assert begun_with(given) == ("ReplayScene", 2, "")
+    assert given.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [None, b"", b"\x7fELF\0\0", b'{"format": 1}\n'])
+def test_what_is_no_game_leads_to_the_first_page(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "gift.riddance"
+    if content is not None:
+        path.write_bytes(content)
+    assert begun_with(path) == ("StartScene", 1, "That is no game of Riddance: gift.riddance.")
