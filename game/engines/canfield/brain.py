@@ -82,7 +82,7 @@ class CanfieldBrain(Brain):
         told = tuple(Candidate(action, sums[action] / tried) for action in found)
         return Choice(found[0], notes[found[0]][1], told)
 
-    def _outcome(self, asked: Question, world: CanfieldState, action: Action, ahead: int) -> float:
+    def _outcome(self, asked: Question, world: Any, action: Action, ahead: int) -> float:
         """What a deal is worth after the action and so many more."""
         rules, rng = asked.game.rules, asked.rng
         state = rules.copy(world)

@@ -202,10 +202,10 @@ def _row(takes: Mapping[str, str], tops: str, ranks: str, most: int) -> int:
     """How many of these cards can be laid on the two tops one after the other, at most so many."""
     best = 0
     for at, rank in enumerate(ranks if most else ""):
-        for top, other in (tops, tops[::-1]):
+        for number, top in enumerate(tops):
             if rank in takes[top] and best < most:
                 left = ranks[:at] + ranks[at + 1:]
-                best = max(best, 1 + _row(takes, rank + other, left, most - 1))
+                best = max(best, 1 + _row(takes, rank + tops[1 - number], left, most - 1))
     return best
 
 
