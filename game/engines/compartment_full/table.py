@@ -123,7 +123,7 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
 def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
     """A hand that lies open at the end."""
     hand = view.pile(HAND[seat])
-    return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)))
+    return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)), seat == view.turn)
 
 
 def _reckoned(view: View, seat: int) -> Words | None:
