@@ -204,6 +204,8 @@ def accepted(game: Game, deal: Deal, answer: Answer, seed: int) -> Answer:
         refusal = None if found.action is None else deal.check(found.seat, found.action)
         if found.action is not None and refusal is None:
             return found
+        if found.action is None and not deal.legal(found.seat):
+            return found            # a position that somebody made up: nothing can be done there
         LOG.error("%s: seat %s answered %s, which is refused (%s)", game.key, found.seat,
                   found.action, refusal)
     raise AssertionError("a legal action is refused")
@@ -215,7 +217,7 @@ def _in_its_place(game: Game, deal: Deal, answer: Answer, seed: int) -> Iterator
     yield quick(game, deal.view(answer.seat), seed)
     rng = Rng.seeded(seed)
     legal = game.rules.willing(deal.legal(answer.seat))
-    yield Answer(answer.seat, rng.choice(legal))
+    yield Answer(answer.seat, rng.choice(legal) if legal else None)
 
 
 class Here:

@@ -7,6 +7,7 @@ or in words.
 """
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
@@ -50,6 +51,19 @@ def N_(message: str) -> str:
     'Take'
     """
     return message
+
+
+def plain(text: str) -> str:
+    """A text from elsewhere as it may be shown: without signs that command a terminal, turn the
+    direction of writing, or cannot be seen (all of Unicode's category C); a new line is a space.
+
+    >>> plain("\\x1b[31mAnn\\u202e"), plain("two\\nlines"), plain("Zoë")
+    ('[31mAnn', 'two lines', 'Zoë')
+    """
+    if text.isprintable():
+        return text
+    signs = (" " if sign in "\n\t" else sign for sign in text)
+    return "".join(sign for sign in signs if not unicodedata.category(sign).startswith("C"))
 
 
 class Words:
@@ -181,7 +195,7 @@ class _English:
             return RANK_WORDS[value]
         if isinstance(value, (list, tuple)):
             return listed(value, self)
-        return str(value)
+        return plain(str(value))
 
 
 def listed(values: Sequence[object], edge: Edge) -> str:

@@ -8,7 +8,9 @@ itself. This module knows the lines; what they mean is the session's.
 from __future__ import annotations
 
 import json
+import logging
 import os
+import stat
 import time
 import zlib
 from collections.abc import Mapping
@@ -18,11 +20,17 @@ from typing import Any, BinaryIO
 
 from game.core.words import Words, words
 from game.store.clerk import Clerk
+from game.store.shapes import decoded, fits, is_head, named
 
+LOG = logging.getLogger("riddance.store")
 FORMAT = 1
 SUFFIX = ".jsonl"
 _CRC = ', "crc": "'
 _LAST = 200_000
+#: No journal is as large; a film is.
+MOST_BYTES = 64 * 2**20
+#: Times that a calendar has: the years 1 to 9999, with a day to spare at both ends.
+_FIRST_S, _LAST_S = -62_135_500_000, 253_402_100_000
 
 
 class JournalError(Exception):
@@ -64,7 +72,7 @@ def from_line(line: bytes) -> dict[str, Any] | None:
         body, _, crc = line.decode().rstrip("\n").rpartition(_CRC)
         if f"{zlib.crc32((body + '}').encode()):08x}" + '"}' != crc:
             return None
-        entry = json.loads(body + "}")
+        entry = decoded(body + "}")
     except ValueError:
         return None
     return entry if isinstance(entry, dict) else None
@@ -87,9 +95,11 @@ class Record:
 
 
 def read(path: Path) -> Record:
-    """All of a journal; a torn last line is left out. JournalError for everything else that is
-    wrong."""
+    """All of a journal; a torn last line is left out, names are as they can be shown. JournalError
+    for everything else that is wrong, a value of another kind than its key promises among it."""
     try:
+        if not may_be_one(path):
+            raise none_of_ours(path)
         content = path.read_bytes()
     except OSError as error:
         why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
@@ -107,12 +117,37 @@ def read(path: Path) -> Record:
             raise JournalError(why, path)
         entries.append(entry)
     if not entries or "format" not in entries[0]:
-        raise JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
+        raise none_of_ours(path)
     if entries[0]["format"] != FORMAT:
         why = words("The journal {file} was written by another release of Riddance.",
                     file=path.name)
         raise JournalError(why, path)
-    return Record(path, entries[0], entries[1:], sum(map(len, lines)))
+    record = Record(path, entries[0], entries[1:], sum(map(len, lines)))
+    _demand_kinds(record)
+    return Record(path, named(record.head), record.entries, record.good_bytes)
+
+
+def _demand_kinds(record: Record) -> None:
+    """JournalError where a line has a value of another kind than its key promises."""
+    if not is_head(record.head):
+        raise strange(record, 0)
+    seats = len(record.head["seats"])
+    for line, entry in enumerate(record.entries, 1):
+        if not fits(entry, seats):
+            raise strange(record, line)
+
+
+def may_be_one(path: Path) -> bool:
+    """Whether that is a file, and not larger than any journal. OSError where that cannot be
+    told."""
+    found = path.stat()
+    return stat.S_ISDIR(found.st_mode) or (
+        stat.S_ISREG(found.st_mode) and found.st_size <= MOST_BYTES)
+
+
+def none_of_ours(path: Path) -> JournalError:
+    """The complaint about a file that is something else."""
+    return JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
 
 
 def no_such_game(record: Record) -> JournalError:
@@ -250,29 +285,51 @@ class Summary:
 def summary(path: Path) -> Summary | None:
     """What a journal is about, from its first and its last lines; None where it is none."""
     try:
-        with path.open("rb") as file:
-            head = from_line(file.readline(_LAST))
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - _LAST))
-            tail = file.read().splitlines()
+        head, ends = _ends(path)
     except OSError:
         return None
-    ends = [entry for line in tail[-30:] if (entry := from_line(line)) is not None]
-    if head is None or not ends or head.get("format") != FORMAT:
+    if head is None or not ends or head.get("format") != FORMAT or not is_head(head):
+        return None
+    head, seats = named(head), len(head["seats"])
+    if not all("n" in entry and "time" in entry and fits(entry, seats) for entry in ends):
         return None
     last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
+    sitters = tuple((seat["name"], seat.get("level", "")) for seat in head["seats"])
+    changed_s = min(max(_FIRST_S, last["time"] / 1000), _LAST_S)
+    return Summary(path, head["game"], sitters, head["options"], head["seed"], changed_s, deal,
+                   last["n"], "finished" in last, tuple(last.get("finished", ())),
+                   tuple(last.get("won", ())))
+
+
+def _ends(path: Path) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
+    """The first line of a file, and of its last ones those that are whole."""
+    if not path.is_file():
+        return None, []
+    with path.open("rb") as file:
+        head = from_line(file.readline(_LAST))
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _LAST))
+        tail = file.read(_LAST).splitlines()
+    lines = (from_line(line) for line in tail[-30:])
+    return head, [entry for entry in lines if entry is not None and "format" not in entry]
+
+
+def _guarded(path: Path) -> Summary | None:
+    """As ``summary``: what nobody has thought of in a file costs that file alone."""
     try:
-        seats = tuple((seat["name"], seat["level"]) for seat in head["seats"])
-        changed_s, places = last["time"] / 1000, tuple(last.get("finished", ()))
-        return Summary(path, head["game"], seats, head["options"], head["seed"], changed_s, deal,
-                       last["n"], "finished" in last, places, tuple(last.get("won", ())))
-    except (KeyError, TypeError):
+        return summary(path)
+    except Exception:
+        LOG.exception("the journal %s", path.name)
         return None
 
 
 def journals(folder: Path) -> list[Summary]:
     """All journals of a folder that can be read, the latest first."""
-    found = [each for path in folder.glob("*" + SUFFIX) if (each := summary(path)) is not None]
+    try:
+        paths = list(folder.glob("*" + SUFFIX))
+    except OSError:
+        return []
+    found = [each for path in paths if (each := _guarded(path)) is not None]
     return sorted(found, key=lambda each: each.changed, reverse=True)
 
 

@@ -73,8 +73,10 @@ def _no_journal(session: Session) -> str:
 def branch(app: Program, course: Course, at: int) -> Scene:
     """The same people play on from a position of a finished deal, as practice."""
     from game.session.journal.branching import start_from
+    from game.session.replay.course import match_of
 
-    setup, match = course.story.setup(course.chapter), course.chapter.match
+    story = course.story
+    setup, match = story.setup(course.chapter), match_of(story, course.chapter).state()
     try:
         position = course.deal(at).position()
         session = start_from(setup, position, match, folders.data(), thinker=app.thinker())

@@ -9,9 +9,6 @@ from scenes.i18n import _
 from scenes.program import again, play, routes
 from scenes.program.stack import Program, Scene
 
-#: No journal is as large; a film is.
-MOST_BYTES = 64 * 2**20
-
 
 def take(app: Program, path: Path) -> None:
     """Show what was dropped, or say why not."""
@@ -51,7 +48,7 @@ def _goes_on(path: Path) -> bool:
 def _shown(app: Program, path: Path) -> Scene:
     """The first deal of a file. ``play.CannotPlay`` in a sentence."""
     try:
-        if not path.is_file() or path.stat().st_size > MOST_BYTES or not _begins_as_ours(path):
+        if not path.is_file() or not journal.may_be_one(path) or not _begins_as_ours(path):
             raise play.CannotPlay(_("That is no game of Riddance: {file}.", file=path.name))
         story = again.story_of(path)
         return again.replay(app, story, story.chapters[0] if story.chapters else story.current)

@@ -10,6 +10,7 @@ from game.ai.answers import Asked
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.session.journal.chapters import Contents, contents_of
+from game.session.journal.edge import guarded
 from game.session.journal.resuming import lead_on
 from game.session.match_in_play import MatchInPlay
 from game.session.seats import Setup
@@ -53,7 +54,8 @@ def bring_back(session: Session) -> bool:
     before = [each for each in contents.chapters[:place] if each.number < chapter.number]
     practised = any(each.practice for each in before)
     number = record.entries[chapter.start]["n"]
-    table.lead_to(lambda: lead_on(table, record, chapter), number, practised=practised)
+    with guarded(record.path):
+        table.lead_to(lambda: lead_on(table, record, chapter), number, practised=practised)
     return True
 
 

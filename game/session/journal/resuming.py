@@ -9,6 +9,7 @@ from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.game import Game
 from game.core.words import words
 from game.session.journal.chapters import Chapter, contents_of, end_of
+from game.session.journal.edge import guarded
 from game.session.journal.entries import (
     Begins,
     Ended,
@@ -31,9 +32,11 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
     for a journal that is damaged or cannot be played on; it is kept aside."""
     try:
-        record = read(path)
-        table = _opened(record, games)
-        begins = _play_on(table, record)
+        with guarded(path):
+            record = read(path)
+            table = _opened(record, games)
+            begins = _play_on(table, record)
+            _go_round(table)
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
@@ -54,6 +57,17 @@ def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
         return MatchInPlay(Setup(head["game"], sitters, head["options"], head["seed"]), games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
+
+
+def _go_round(table: MatchInPlay) -> None:
+    """Ask for what a table shows at once. ValueError where somebody is to act, nothing happens by
+    itself, and there is nothing that they could do."""
+    deal = table.play.deal
+    for seat in range(len(table.seats)):
+        deal.view(seat)
+    waits = table.game.real_time or deal.due() is not None or table.play.outcome is not None
+    if not waits and not any(map(deal.legal, deal.actors())):
+        raise ValueError("nobody can do anything")
 
 
 def _play_on(table: MatchInPlay, record: Record) -> str:

@@ -27,6 +27,7 @@ from game.core.words import Words, words
 from game.session.chronicle import Step
 from game.session.deal_in_play import DealInPlay
 from game.session.journal.chapters import Chapter, contents_of
+from game.session.journal.edge import guarded
 from game.session.journal.entries import (
     Begins,
     Chairs,
@@ -72,11 +73,12 @@ class Story:
     def of(cls, path: Path, games: Mapping[str, Game] = CATALOGUE) -> Story:
         """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not
         here."""
-        record = read(path)
-        game = games.get(str(record.head.get("game")))
-        if game is None:
-            raise no_such_game(record)
-        return cls(game, record)
+        with guarded(path):
+            record = read(path)
+            game = games.get(record.head["game"])
+            if game is None:
+                raise no_such_game(record)
+            return cls(game, record)
 
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
@@ -86,7 +88,8 @@ class Story:
 
     def course(self, chapter: Chapter) -> Course:
         """One of the deals. JournalError where not even its beginning fits the present rules."""
-        return Course(self, chapter)
+        with guarded(self.path):
+            return Course(self, chapter)
 
 
 def other_rules(record: Record) -> JournalError:
@@ -259,7 +262,7 @@ def _is_mark(turn: Step, swept: Collection[str]) -> bool:
 def match_of(story: Story, chapter: Chapter) -> Match:
     """The match before a deal; where the present rules cannot count it, a new one."""
     seats = len(story.seats)
-    with suppress(KeyError, TypeError, ValueError, OptionError):
+    with suppress(KeyError, TypeError, ValueError, AttributeError, IndexError, OptionError):
         match = story.game.match(seats, state=chapter.match)
         if not match.over:
             return match

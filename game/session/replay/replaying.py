@@ -14,6 +14,7 @@ from game.core.retelling import Telling
 from game.core.words import Seat, Words, words
 from game.session.chronicle import Step
 from game.session.deal_in_play import DealInPlay
+from game.session.journal.edge import guarded
 from game.session.journal.entries import (
     Back,
     Begins,
@@ -30,6 +31,7 @@ from game.session.journal.entries import (
 from game.session.replay.course import OTHER_RULES
 from game.session.seats import HUMAN, Sitter
 from game.store.journal import JournalError, Record, read, strange
+from game.store.shapes import LONGEST_NAME
 
 
 def told(path: Path) -> tuple[list[str], Iterator[Words]]:
@@ -37,17 +39,22 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
     a journal that cannot be read, or that tells what cannot be; the sentences end with one that
     says so where its rules are no longer ours."""
     record = read(path)
-    key = record.head.get("game", "")
+    key = record.head["game"]
     game = CATALOGUE.get(key)
     if game is None:
         raise JournalError(words("The journal {file} is of a game that is not here: {game}.",
-                                 file=path.name, game=str(record.head.get("game"))), path)
+                                 file=path.name, game=key[:LONGEST_NAME]), path)
     try:
         seats = record.head["seats"]
         sitters = tuple(Sitter.of(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
-    return [sitter.name for sitter in sitters], _sentences(game, record, sitters)
+    return [sitter.name for sitter in sitters], _guarded(path, _sentences(game, record, sitters))
+
+
+def _guarded(path: Path, sentences: Iterator[Words]) -> Iterator[Words]:
+    with guarded(path):
+        yield from sentences
 
 
 def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:

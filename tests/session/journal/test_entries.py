@@ -137,18 +137,22 @@ def changed(path, kind, **values):
     return path
 
 
+def gone_through(path):
+    story = Story.of(path)
+    return story.course(story.current)
+
+
 @pytest.mark.parametrize("change", [{"undo": 9}, {"sum": "0" * 16}])
 def test_an_undo_that_cannot_be_is_believed_by_nobody(change, tmp_path):
     path = changed(undone_and_redone(tmp_path), "undo", **change)
-    story = Story.of(path)
     with pytest.raises(JournalError, match="makes no sense"):
-        story.course(story.current)
-    _names, sentences = told(path)
+        gone_through(path)
     if "sum" in change:
+        _names, sentences = told(path)
         assert str(OTHER_RULES) == str(list(sentences)[-1])
     else:
         with pytest.raises(JournalError, match="makes no sense"):
-            list(sentences)
+            told(path)
     with pytest.raises(JournalError, match=r"makes no sense|leads to another position"):
         Session.resume(path)
 
