@@ -17,6 +17,7 @@ class Company:
 
     ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the deal number of the first
     deal)
+    ``salt``       what chance outside the cards is drawn from; it stays in the journal
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
@@ -32,6 +33,7 @@ class Company:
         self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
         self._sit(setup.sitters)
         self.seed = new_number() if setup.seed is None else setup.seed
+        self.salt = new_salt() if setup.salt is None else setup.salt
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
         self.practised = False
         self.notes: list[dict[str, Any]] = [{} for _ in self.seats]
@@ -59,8 +61,9 @@ class Company:
 
     def chance(self, use: int) -> int:
         """A number for something random outside the rules, the same for the same match at the same
-        point."""
-        return self._play.chronicle.chance(f"{self.seed}/{len(self.match.results)}/{use}")
+        point. Computer players are given it, so it has nothing to do with the cards: the salt is
+        not made of the deal number (DESIGN 3)."""
+        return self._play.chronicle.chance(f"{self.salt}/{len(self.match.results)}/{use}")
 
     def give_level(self, seat: int, player: Player | str) -> None:
         """Let a person ("human") or that computer player play on at the seat. ValueError for an
@@ -142,6 +145,11 @@ class Company:
 def new_number() -> int:
     """A deal number of at most six digits."""
     return 1 + int.from_bytes(os.urandom(8), "big") % 999_999
+
+
+def new_salt() -> str:
+    """What the chance outside the cards of a match is drawn from: 32 hex digits."""
+    return os.urandom(16).hex()
 
 
 def known(told: Player | str) -> Player:

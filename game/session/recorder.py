@@ -67,7 +67,7 @@ class Recorder:
         game, company = self._play.game, self._company
         seats = [{"name": sitter.name, "level": sitter.told} for sitter in company.seats]
         return {"game": game.key, "rules": game.rules.version, "options": company.settled,
-                "seed": company.seed, "seats": seats}
+                "seed": company.seed, "seats": seats, "salt": company.salt}
 
     @property
     def path(self) -> Path | None:

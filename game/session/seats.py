@@ -60,12 +60,13 @@ class Sitter:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A match to be played: ``options`` as given (settled when it starts), ``seed`` the deal
-    number, None: a new one."""
+    number, ``salt`` what all chance outside the cards is drawn from; None: new ones."""
 
     game: str
     sitters: tuple[Sitter, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
+    salt: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

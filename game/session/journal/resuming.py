@@ -54,7 +54,9 @@ def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
         if head["game"] not in games:
             raise no_such_game(record)
         sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
-        return MatchInPlay(Setup(head["game"], sitters, head["options"], head["seed"]), games)
+        # The first release had no salt: there is a new one each time.
+        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"))
+        return MatchInPlay(setup, games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
 

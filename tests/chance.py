@@ -1,0 +1,24 @@
+"""Chance outside the cards, the same each time in tests.
+
+The program draws it from a salt of the operating system's, so that nothing that a computer player
+is given has to do with the deal's number. Tests and golden traces need computer players who do the
+same again: theirs is drawn from the deal number, as the first release did. That the program's is
+not is held by ``tests/session/test_honest.py``, which asks for ``SALTED``.
+"""
+
+from game.core.rng import Rng
+from game.session.company import Company
+
+#: As the program does it.
+SALTED = Company.chance
+
+
+def as_in_the_first_release(company, use):
+    """64 bits from which the deal number can be told."""
+    at = len(company._play.chronicle.log)
+    return Rng.seeded(f"{company.seed}/{len(company.match.results)}/{use}/{at}").bits()
+
+
+def stay_the_same():
+    """From now on."""
+    Company.chance = as_in_the_first_release
