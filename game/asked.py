@@ -19,7 +19,6 @@ from game.session.seats import HUMAN, LEVELS
 COMMANDS = ("list", "rules", "simulate", "arena", "replay", "text")
 #: Who sits at the seats if nobody says otherwise.
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
-MOST_SEED = 2**63 - 1
 
 
 class Misasked(Exception):
@@ -77,7 +76,7 @@ def levels_of(text: str | None, game: Game,
     players. None: the game's best number. Misasked for others, and for more or fewer than the game
     is for; for a level that would be the same as another at this table that one sits down, and a
     sentence on the error stream says so."""
-    if text is None or text.isdecimal():
+    if text is None or (text.isascii() and text.isdecimal()):
         count = game.best_seats[0]
         if text is not None:
             count = int(text) if len(text) < 4 else 999
@@ -123,7 +122,7 @@ def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -
 
 def deal_number(text: str) -> int:
     """A deal number as typed; Misasked for anything else."""
-    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) > MOST_SEED:
+    if not re.fullmatch(r"[0-9]{1,18}", text):
         raise Misasked(_("A deal number has digits only and at most 18 of them, not {text}.",
-                         text=repr(text)))
+                         text=repr(text[:40])))
     return int(text)

@@ -29,6 +29,7 @@ from game.core.naming import by_family, names_of, rank
 from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
+from game.core.words import plain, plain_lines
 from game.i18n import Spoken, _, catalogue, system_language, use_language
 from game.session.replay.replaying import told
 from game.session.session import Session
@@ -57,19 +58,32 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        arguments = _parser().parse_args(argv)
-        code: int = arguments.run(arguments)
-        return code
+        try:
+            arguments = _parser().parse_args(argv)
+            code: int = arguments.run(arguments)
+            return code
+        finally:
+            # What still waits to be printed fails here, where that can be said.
+            sys.stdout.flush()
     except (Misasked, OptionError, JournalError) as error:
-        print(f"riddance: {error}", file=sys.stderr)
+        print(f"riddance: {plain(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        with suppress(OSError):
-            sys.stdout.close()
+        _close()
         return 0
+    except OSError as error:
+        _close()
+        print(f"riddance: {plain(error.strerror or str(error))}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _close() -> None:
+    """Nobody can be told any more on the usual way."""
+    with suppress(OSError):
+        sys.stdout.close()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -319,7 +333,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     names, sentences = told(arguments.file)
     edge = Spoken(catalogue(system_language()), names)
     for sentence in sentences:
-        print(edge.tell(sentence))
+        print(plain_lines(edge.tell(sentence)))
     return 0
 
 

@@ -25,6 +25,7 @@ from game.core.words import (
     Suit,
     Words,
     listed,
+    plain,
 )
 
 DOMAIN = "riddance"
@@ -71,7 +72,7 @@ class Spoken:
     def __init__(self, translations: gettext.NullTranslations | None = None,
                  names: Sequence[str] = ()) -> None:
         self._translations = translations or gettext.NullTranslations()
-        self._names = tuple(names)
+        self._names = tuple(map(plain, names))
 
     def at_table(self, names: Sequence[str]) -> Spoken:
         """The same language, with these names of seats."""

@@ -19,7 +19,7 @@ from game.core.outcome import Outcome
 from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
-from game.core.words import Words
+from game.core.words import Words, plain_lines
 from game.i18n import Spoken, _, catalogue, system_language
 from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
@@ -338,5 +338,5 @@ class TextTable:
 
     def _say(self, text: str) -> bool:
         """Print a line; False, so that a command may end with it."""
-        print(text, file=self._out or sys.stdout, flush=True)
+        print(plain_lines(text), file=self._out or sys.stdout, flush=True)
         return False

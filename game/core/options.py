@@ -9,6 +9,7 @@ from game.core.errors import OptionError
 from game.core.words import Words, words
 
 Value = Any                                        # a number or a text, as JSON has them
+_MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +102,15 @@ def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
     """
     def accepts(value: Value) -> bool:
         head, _, tail = value.partition(":") if isinstance(value, str) else ("", "", "")
-        if head != prefix or not tail.isdecimal() or str(int(tail)) != tail:
+        if head != prefix or not _short_number(tail) or str(int(tail)) != tail:
             return False
         return least <= int(tail) <= most
     return accepts
+
+
+def _short_number(text: str) -> bool:
+    """Whether these are the digits of a number that anybody could want."""
+    return text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
 
 
 def whole(least: int, most: int) -> Callable[[Value], bool]:
@@ -142,7 +148,7 @@ def bad_value(option: Option, value: Value) -> OptionError:
     """The complaint about a value that the option does not take."""
     allowed = ", ".join(map(str, option.values))
     return OptionError(words("Option {key} cannot be {value}; it can be {allowed}.",
-                             key=option.key, value=str(value), allowed=allowed))
+                             key=option.key, value=str(value)[:_MOST_SHOWN], allowed=allowed))
 
 
 def refuse(message: str, **args: Any) -> OptionError:
@@ -156,4 +162,4 @@ def from_text(option: Option, text: str) -> Value:
         if str(value) == text:
             return value
     sign = text[1:] if text.startswith("-") else text
-    return int(text) if sign.isdecimal() and option.accepts(int(text)) else text
+    return int(text) if _short_number(sign) and option.accepts(int(text)) else text

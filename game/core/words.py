@@ -66,6 +66,15 @@ def plain(text: str) -> str:
     return "".join(sign for sign in signs if not unicodedata.category(sign).startswith("C"))
 
 
+def plain_lines(text: str) -> str:
+    """As ``plain``, line by line: what a terminal may be sent.
+
+    >>> plain_lines("one\\x07\\n\\x9btwo")
+    'one\\ntwo'
+    """
+    return "\n".join(map(plain, text.split("\n")))
+
+
 class Words:
     """A message with arguments, in braces; ``plural`` is used where the argument ``n`` is not one.
     ``named``: the same said about ``{me}`` instead of to "you", for several people at one screen.

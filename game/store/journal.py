@@ -106,6 +106,8 @@ def read(path: Path) -> Record:
                     reason=error.strerror or str(error))
         raise JournalError(why, path) from error
     lines = content.splitlines(keepends=True)
+    if not lines or not (b'"format"' in lines[0][:_LAST] or _CRC.encode() in lines[0][-40:]):
+        raise none_of_ours(path)
     found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
     if found and found[-1] is None:
         del found[-1], lines[-1]

@@ -48,7 +48,7 @@ def decoded(text: str) -> Any:
 
     >>> decoded('{"n": [1.5]}')
     {'n': [1.5]}
-    >>> for text in ("[" * 5000, "[NaN]", "[1e999]", '["\\ud800"]', "[" + "9" * 5000 + "]"):
+    >>> for text in ("[" * 5000, "[NaN]", "[1e999]", '["\\\\ud800"]', "[" + "9" * 5000 + "]"):
     ...     try:
     ...         decoded(text)
     ...     except ValueError:

@@ -194,9 +194,13 @@ def test_a_damaged_journal_is_refused_in_a_sentence(tmp_path):
 ])
 def test_a_journal_that_makes_no_sense_is_refused_in_a_sentence(change, tmp_path):
     path = rewritten(finished(tmp_path), change)
-    story = Story.of(path, TOYS)
     with pytest.raises(JournalError, match="makes no sense in line"):
-        story.course(story.chapters[0])
+        first_course(path)
+
+
+def first_course(path):
+    story = Story.of(path, TOYS)
+    return story.course(story.chapters[0])
 
 
 def test_a_journal_of_other_rules_is_shown_as_far_as_it_leads(tmp_path):
