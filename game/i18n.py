@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
@@ -29,6 +30,8 @@ from game.core.words import (
 )
 
 DOMAIN = "riddance"
+#: What a language can be called; anything else leads out of the folder, or nowhere.
+_LANGUAGE = re.compile(r"[A-Za-z]{2,8}([_-][A-Za-z0-9]{1,8}){0,3}")
 
 _RANKS = {"A": N_("Ace"), "J": N_("Jack"), "Q": N_("Queen"), "K": N_("King")}
 _SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
@@ -36,6 +39,8 @@ _SUITS = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("cl
 
 def catalogue(language: str) -> gettext.NullTranslations:
     """The sentences of a language such as ``fi`` or ``pt_BR``; English where there are none."""
+    if not _LANGUAGE.fullmatch(language):
+        return gettext.NullTranslations()
     for name in (language, language.split("_")[0]):
         found = files("assets").joinpath("locale", name, "LC_MESSAGES", f"{DOMAIN}.mo")
         if name and found.is_file():

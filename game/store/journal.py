@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import stat
 import time
 import zlib
 from collections.abc import Mapping
@@ -20,7 +19,7 @@ from typing import Any, BinaryIO
 
 from game.core.words import Words, words
 from game.store.clerk import Clerk
-from game.store.shapes import decoded, fits, is_head, named
+from game.store.shapes import decoded, fits, is_head, may_be_read, named
 
 LOG = logging.getLogger("riddance.store")
 FORMAT = 1
@@ -98,7 +97,7 @@ def read(path: Path) -> Record:
     """All of a journal; a torn last line is left out, names are as they can be shown. JournalError
     for everything else that is wrong, a value of another kind than its key promises among it."""
     try:
-        if not may_be_one(path):
+        if not may_be_read(path, MOST_BYTES):
             raise none_of_ours(path)
         content = path.read_bytes()
     except OSError as error:
@@ -137,14 +136,6 @@ def _demand_kinds(record: Record) -> None:
     for line, entry in enumerate(record.entries, 1):
         if not fits(entry, seats):
             raise strange(record, line)
-
-
-def may_be_one(path: Path) -> bool:
-    """Whether that is a file, and not larger than any journal. OSError where that cannot be
-    told."""
-    found = path.stat()
-    return stat.S_ISDIR(found.st_mode) or (
-        stat.S_ISREG(found.st_mode) and found.st_size <= MOST_BYTES)
 
 
 def none_of_ours(path: Path) -> JournalError:

@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.words import N_, Words
+from game.core.words import N_, Words, words
+from game.store.shapes import decoded, may_be_read
 
 SCHEMA = 1
 GENERATIONS = 3
+#: No file of settings or people is as large.
+MOST_BYTES = 2**24
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,9 @@ class Settings:
         for generation in range(GENERATIONS):
             each = _generation(path, generation)
             try:
-                found = json.loads(each.read_text("utf-8"))
+                if not may_be_read(each, MOST_BYTES):
+                    raise ValueError("no file of settings")
+                found = decoded(each.read_text("utf-8"))
                 if not isinstance(found, dict) or not isinstance(found.get("schema"), int):
                     raise ValueError("not an object with a schema")
             except FileNotFoundError:
@@ -109,13 +114,17 @@ class Settings:
             os.replace(path, aside)
         except OSError:
             self._writes = False
+            self.trouble = Words(self._troubles.unreadable, reason=words("it is damaged"))
+            return
         self.trouble = Words(self._troubles.damaged, file=aside.name)
 
     def save(self) -> bool:
         """Write them; False where the disk does not take them."""
         if self.path is None or not self._writes:
             return False
-        draft = self.path.with_name(self.path.name + ".new")
+        # A link stays one: what it leads to is written.
+        path = Path(os.path.realpath(self.path))
+        draft = path.with_name(path.name + ".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with draft.open("w", encoding="utf-8") as file:
@@ -126,10 +135,12 @@ class Settings:
                 older = _generation(self.path, generation - 1)
                 if older.exists():
                     _keep(older, _generation(self.path, generation))
-            os.replace(draft, self.path)
+            os.replace(draft, path)
         except OSError as error:
             self.trouble = Words(self._troubles.unsaved, reason=error.strerror or str(error))
             return False
+        if self.trouble is not None and self.trouble.message == self._troubles.unsaved:
+            self.trouble = None
         return True
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import re
+import stat
 from collections.abc import Callable, Mapping
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
 from game.core.words import plain
@@ -77,6 +79,14 @@ def _depth(text: str) -> int:
         elif part[0] in "]}":
             deep -= 1
     return deepest
+
+
+def may_be_read(path: Path, most_bytes: int) -> bool:
+    """Whether a file has an end, and not later than that; a folder may be tried, and fails. OSError
+    where that cannot be told."""
+    found = path.stat()
+    return stat.S_ISDIR(found.st_mode) or (
+        stat.S_ISREG(found.st_mode) and found.st_size <= most_bytes)
 
 
 # --- kinds of values ----------------------------------------------------------------------------

@@ -48,7 +48,8 @@ def _goes_on(path: Path) -> bool:
 def _shown(app: Program, path: Path) -> Scene:
     """The first deal of a file. ``play.CannotPlay`` in a sentence."""
     try:
-        if not path.is_file() or not journal.may_be_one(path) or not _begins_as_ours(path):
+        size = path.stat().st_size if path.is_file() else 0
+        if not 0 < size <= journal.MOST_BYTES or not _begins_as_ours(path):
             raise play.CannotPlay(_("That is no game of Riddance: {file}.", file=path.name))
         story = again.story_of(path)
         return again.replay(app, story, story.chapters[0] if story.chapters else story.current)

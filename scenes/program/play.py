@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,7 +48,9 @@ def is_first_start(app: Program) -> bool:
     In safe mode no settings are read, and nobody can tell.
     """
     path = app.settings.path
-    return path is not None and not path.exists() and unfinished() is None
+    if path is None or app.settings.trouble is not None or os.path.exists(path):
+        return False
+    return unfinished() is None
 
 
 def go_to(app: Program, scene: Scene) -> None:

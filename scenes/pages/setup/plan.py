@@ -10,6 +10,7 @@ from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option, Preset, lacking
+from game.core.words import plain
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
@@ -325,11 +326,12 @@ class Plan:
 
     def _recall(self, remembered: Mapping[str, Any]) -> None:
         """What was remembered, as far as it still makes sense: files outlive versions."""
-        if remembered.get("seats") in self.game.seats:
-            self.count = remembered["seats"]
+        seats = remembered.get("seats")
+        if type(seats) is int and seats in self.game.seats:
+            self.count = seats
         for seat, name in enumerate(_list(remembered.get("names"))[: len(self.names)]):
             if isinstance(name, str):
-                self.names[seat] = name[:LONGEST_NAME]
+                self.names[seat] = plain(name)[:LONGEST_NAME]
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
             if level in LEVELS:
                 self.levels[seat] = level
