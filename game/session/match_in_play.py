@@ -166,6 +166,12 @@ class MatchInPlay(Witness):
         if record is None or begins:
             self._recorder.dealt(arranged=begins == "arranged")
 
+    def make_up(self, *, ended: bool, finished: bool) -> None:
+        """Write down and count what was not, of a deal that was over when the program was killed:
+        ``ended`` and ``finished`` say which of the lines of its end are there."""
+        if self._recorder and self.play.outcome is not None:
+            self._recorder.make_up(ended=ended, finished=finished)
+
     def take_up(self, match: Mapping[str, Any], levels: Sequence[str], *, practised: bool) -> None:
         """Let the match stand as its state says, and people and computer players of these levels
         sit here. ValueError for levels that there are not."""

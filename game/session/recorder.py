@@ -169,23 +169,45 @@ class Recorder:
 
     def ended(self) -> None:
         """The deal is over, and perhaps the match."""
-        play, match = self._play, self._company.match
-        company, outcome = self._company, need(play.outcome)
-        self._write(Ended(outcome.to_dict(), match.state()))
-        shared = self._shared()
-        deal = {**shared, "deal": company.deal_number, "places": list(outcome.places),
-                "points": list(outcome.points), "won": list(outcome.won), "reason": outcome.reason,
-                "actions": play.actions, "length_ms": play.played_ms, "undos": play.undos,
-                "practice": play.practice, **play.counts}
+        company, deal = self._company, self._deal_row()
+        self._write(self._end())
         self._clerk.do(lambda: self._statistics.add_deal(deal))
         if len(company.seats) == 1:
             self._ends += 1
             self._clerk.do(partial(self._look_up, company.seats[0].name, self._ends))
-        if match.over:
+        if company.match.over:
             self._finished()
-            whole = {**shared, "deals": len(match.results), "places": list(match.places),
-                     "totals": list(match.totals), "practice": play.practice}
+            whole = self._match_row()
             self._clerk.do(lambda: self._statistics.add_match(whole))
+
+    def make_up(self, *, ended: bool, finished: bool) -> None:
+        """The deal is over, and the program was killed before all of that was written down:
+        ``ended`` and ``finished`` say which of the two lines are there."""
+        deal, match = self._deal_row(), self._company.match
+        whole = self._match_row() if match.over else None
+        if not ended:
+            self._write(self._end())
+        if whole is not None and not finished:
+            self._finished()
+        self._clerk.do(lambda: self._statistics.make_up(deal, whole))
+
+    def _end(self) -> Ended:
+        return Ended(need(self._play.outcome).to_dict(), self._company.match.state())
+
+    def _deal_row(self) -> dict[str, Any]:
+        """What statistics keep of the deal that is over."""
+        play, outcome = self._play, need(self._play.outcome)
+        return {**self._shared(), "deal": self._company.deal_number,
+                "places": list(outcome.places), "points": list(outcome.points),
+                "won": list(outcome.won), "reason": outcome.reason, "actions": play.actions,
+                "length_ms": play.played_ms, "undos": play.undos, "practice": play.practice,
+                **play.counts}
+
+    def _match_row(self) -> dict[str, Any]:
+        """What they keep of the match that is."""
+        match = self._company.match
+        return {**self._shared(), "deals": len(match.results), "places": list(match.places),
+                "totals": list(match.totals), "practice": self._play.practice}
 
     def _look_up(self, name: str, end: int) -> None:
         """What that person has played of this game, this deal with it."""

@@ -171,6 +171,16 @@ class Statistics:
         """A finished match: the columns of ``matches``."""
         self._add("matches", _MATCH, row)
 
+    def make_up(self, deal: Mapping[str, Any], match: Mapping[str, Any] | None) -> None:
+        """Count a finished deal, and the match with it, unless they are: who was to write them
+        down may have been killed just then."""
+        for table, row, columns in (("deals", deal, _DEAL), ("matches", match, _MATCH)):
+            if row is None or row["journal"] is None:
+                continue
+            found = self._select(f"SELECT * FROM {table} WHERE journal = ?", row["journal"])
+            if not any(table == "matches" or each["deal"] == row["deal"] for each in found):
+                self._add(table, columns, row)
+
     def take_out(self, journal: str, deal: int, *, match: bool) -> None:
         """That deal of a journal is not finished, after all; ``match``: nor is the match."""
         last = "DELETE FROM {} WHERE id = (SELECT MAX(id) FROM {} WHERE journal = ? {})"

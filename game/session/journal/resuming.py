@@ -37,6 +37,7 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
             table = _opened(record, games)
             begins = _play_on(table, record)
             _go_round(table)
+            ended, finished = _ends_told(record)
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
@@ -44,7 +45,17 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
         why = words("{why} It is kept as {file}.", why=error.words, file=aside.name)
         raise JournalError(why, aside) from error
     table.record_in(path.parent.parent, record, begins=begins)
+    if not begins:
+        table.make_up(ended=ended, finished=finished)
     return table
+
+
+def _ends_told(record: Record) -> tuple[bool, bool]:
+    """Whether the end of the deal that was played last is written down, and that of the match."""
+    contents = contents_of(record)
+    places = contents.chapters[contents.current].places
+    entries = [record.entries[place] for place in places]
+    return end_of(entries) is not None, record.finished
 
 
 def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
