@@ -12,6 +12,7 @@ from game.core.game import Game
 from game.core.naming import called, folded, names_of
 from game.core.options import from_text
 from game.core.player import Player
+from game.core.words import plain
 from game.i18n import _
 from game.session.seats import HUMAN, LEVELS
 
@@ -23,6 +24,10 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jo
 
 class Misasked(Exception):
     """What was asked for makes no sense; one sentence says why. Exit code 2."""
+
+    def __init__(self, sentence: str) -> None:
+        """``sentence`` may hold what was typed, as it was."""
+        super().__init__(plain(sentence))
 
 
 def game_named(name: str, games: Mapping[str, Game]) -> Game:

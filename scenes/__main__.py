@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 
 from game import asked, identity
-from game.core.words import plain
 from scenes import i18n
 from scenes.program import arguments
 
@@ -31,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         request = arguments.parse(words)
     except asked.Misasked as problem:
-        print(f"riddance: {plain(str(problem))}", file=sys.stderr)
+        print(f"riddance: {problem}", file=sys.stderr)
         return BAD_INPUT
     if request.version:
         print(f"{identity.NAME} {identity.version()}")

@@ -47,7 +47,13 @@ _DEAL = ("journal", "time", "game", "rules", "seats", "options", "seed", "deal",
          "places", "points", "won", "reason", "actions", "length_ms", "undos", "practice", *COUNTED)
 _MATCH = ("journal", "time", "game", "rules", "seats", "options", "seed", "deals", "names",
           "levels", "places", "totals", "practice")
+#: A file whose columns have other names is damaged: they are asked for one by one.
+_COLUMNS = {"deals": ", ".join(("id", *_DEAL)), "matches": ", ".join(("id", *_MATCH))}
 _JSON = {"options", "names", "levels", "places", "points", "won", "totals", *COUNTED}
+#: Errors of sqlite that a damaged file makes: no such table, malformed, no database.
+_DAMAGED = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+#: How long somebody who wants to see waits for another program, and somebody who writes, in s.
+_SEEING_S, _WRITING_S = 1, 10
 _STRENGTHS = ("easy", "medium", "hard")
 
 
@@ -57,6 +63,10 @@ class StatisticsError(Exception):
     def __init__(self, sentence: Words) -> None:
         super().__init__(str(sentence))
         self.words = sentence
+
+
+class DamagedError(StatisticsError):
+    """The file was damaged, and is kept under another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,23 +140,41 @@ def tally(rows: Iterable[Played]) -> Tally:
 
 class Statistics:
     """The file; opened for each call, so that any thread may call. StatisticsError where a later
-    release has written it."""
+    release has written it, or where it was damaged: then it is kept aside, and a new one begins.
+    Rows that make no sense are left out."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
+    def _open(self, wait_s: float = _WRITING_S) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        base = sqlite3.connect(self.path, timeout=10)
+        base = sqlite3.connect(self.path, timeout=wait_s)
+        base.text_factory = _text
         try:
             if _version(base) != SCHEMA:
                 self._bring_up(base)
             base.row_factory = sqlite3.Row
             with base:
                 yield base
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            # Even names of columns may be damaged.
+            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+            if code & 0xFF not in _DAMAGED:
+                raise
+            base.close()
+            raise self._set_aside() from error
         finally:
             base.close()
+
+    def _set_aside(self) -> StatisticsError:
+        """Keep a damaged file under another name; what is to be said of it. OSError where that
+        cannot be."""
+        asides = (self.path.with_name(f"{self.path.name}.damaged-{n}") for n in range(1, 1000))
+        aside = next(each for each in asides if not each.exists())
+        self.path.rename(aside)
+        return DamagedError(words("The statistics were damaged; they are kept as {file}, and new "
+                                  "ones begin.", file=aside.name))
 
     def _bring_up(self, base: sqlite3.Connection) -> None:
         # Another program may be at it as well.
@@ -177,7 +205,8 @@ class Statistics:
         for table, row, columns in (("deals", deal, _DEAL), ("matches", match, _MATCH)):
             if row is None or row["journal"] is None:
                 continue
-            found = self._select(f"SELECT * FROM {table} WHERE journal = ?", row["journal"])
+            question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE journal = ?"
+            found = self._select(question, row["journal"])
             if not any(table == "matches" or each["deal"] == row["deal"] for each in found):
                 self._add(table, columns, row)
 
@@ -194,8 +223,13 @@ class Statistics:
         values = [json.dumps(full[name], sort_keys=True) if name in _JSON else full[name]
                   for name in columns]
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        with self._open() as base:
-            base.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", values)
+        statement = f"INSERT INTO {table} ({names}) VALUES ({marks})"
+        try:
+            with self._open() as base:
+                base.execute(statement, values)
+        except DamagedError:
+            with self._open() as base:
+                base.execute(statement, values)
 
     def deals(self, game: str | None = None) -> list[dict[str, Any]]:
         """All finished deals (of a game), the oldest first."""
@@ -208,9 +242,8 @@ class Statistics:
     def _rows(self, table: str, game: str | None) -> list[dict[str, Any]]:
         if not self.path.exists():
             return []
-        with self._open() as base:
-            question = f"SELECT * FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id"
-            found = [dict(row) for row in base.execute(question, (game, game))]
+        question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id"
+        found = [dict(row) for row in self._select(question, game, game)]
         return [{name: json.loads(value) if name in _JSON else value
                  for name, value in row.items()} for row in found]
 
@@ -229,8 +262,9 @@ class Statistics:
         """The deals of a person (in a game), the oldest first, without what was cleared."""
         marks = self._marks(name)
         # Most rows of others never leave the file; a name is written there as in JSON.
-        rows = self._select("SELECT * FROM deals WHERE names LIKE ? AND (? IS NULL OR game = ?) "
-                            "ORDER BY id", f"%{json.dumps(name)}%", game, game)
+        rows = self._select(f"SELECT {_COLUMNS['deals']} FROM deals WHERE names LIKE ? "
+                            "AND (? IS NULL OR game = ?) ORDER BY id",
+                            f"%{json.dumps(name)}%", game, game)
         return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0)
                 for seat in _seats_of(row, name)]
 
@@ -264,7 +298,7 @@ class Statistics:
         with self._open() as base:
             for table in ("deals", "matches"):
                 for row in base.execute(f"SELECT id, names, levels FROM {table}").fetchall():
-                    if _seats_of(row, old):
+                    if _is_sound(row) and _seats_of(row, old):
                         names = json.dumps(_renamed(row, old, new))
                         change = f"UPDATE {table} SET names = ? WHERE id = ?"
                         base.execute(change, (names, row["id"]))
@@ -280,8 +314,8 @@ class Statistics:
         """Rows as they are in the file; none where there is no file."""
         if not self.path.exists():
             return []
-        with self._open() as base:
-            return base.execute(question, values).fetchall()
+        with self._open(_SEEING_S) as base:
+            return [row for row in base.execute(question, values) if _is_sound(row)]
 
 
 def _version(base: sqlite3.Connection) -> int:
@@ -291,6 +325,38 @@ def _version(base: sqlite3.Connection) -> int:
 
 #: Names, levels and options repeat themselves from deal to deal.
 _loads = lru_cache(4096)(json.loads)
+
+
+def _text(content: bytes) -> str:
+    """What stands in the file, damaged as it may be."""
+    return content.decode("utf-8", "replace")
+
+
+_NUMBERS = {"id", "time", "rules", "seats", "seed", "deal", "deals", "actions", "length_ms",
+            "undos", "practice", "upto", "n"}
+
+
+def _is_sound(row: sqlite3.Row) -> bool:
+    """Whether all values of a row are of their kind."""
+    found = dict(zip(row.keys(), row, strict=True))
+    try:
+        seats = found.get("seats", len(_loads(found.get("names", "[]"))) or None)
+        return all(_is_right(name, value, seats) for name, value in found.items())
+    except (ValueError, TypeError, RecursionError):
+        return False
+
+
+def _is_right(name: str, value: Any, seats: int | None) -> bool:
+    if name in _NUMBERS:
+        return type(value) is int
+    if name not in _JSON:
+        return isinstance(value, str) or (name == "journal" and value is None)
+    parts = _loads(value)
+    if name == "options":
+        return isinstance(parts, dict)
+    kinds = (str,) if name in ("names", "levels") else (int,)
+    whole = seats is None or len(parts) == seats or name in COUNTED
+    return isinstance(parts, list) and whole and all(isinstance(each, kinds) for each in parts)
 
 
 def _sitters(row: sqlite3.Row) -> list[tuple[str, str]]:

@@ -63,8 +63,8 @@ def some_deals() -> bytes:
         counted.add_deal(deal(games[k % 3], k % 4 > 0, hints=[1, 0]))
     counted.add_deal(deal(
         seats=4, names=["Ann", "Ben", "Cleo", "Dan"], levels=["human"] * 4, places=[1, 2, 3, 4],
-        points=[0, 0, 0, 0], won=[True, True, False, True],
-    ))  # fmt: skip
+        points=[0, 0, 0, 0],
+    ) | {"won": [True, True, False, True]})  # fmt: skip
     counted.add_deal(deal(practice=True))
     return counted.path.read_bytes()
 
