@@ -110,7 +110,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
     "scenes.pages": (
-        *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store",
+        *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store", "game.identity",
     ),
     "scenes.table.layout": (*SCALE, "game.core"),
     "scenes.table.draw": (*LAYOUT, *WORDS, "scenes.look", "assets", *RULES),

@@ -73,6 +73,7 @@ def _parts() -> Iterator[Part]:
     pages: dict[str, Callable[[], Scene]] = {
         "start": routes.start, "welcome": routes.welcome, "settings": routes.settings,
         "past": routes.past, "people": routes.people, "statistics": routes.statistics,
+        "about": routes.about,
     }  # fmt: skip
     for name, way in pages.items():
         yield f"page {name}", partial(_page, way)

@@ -16,13 +16,13 @@ from game.store import discards, folders, journal
 from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT, TEXT
-from scenes.pages.past.listing import Entry, Offer, add_entry
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.listing import Entry, Offer, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Pick
 from scenes.widgets.rows import Rows
