@@ -87,12 +87,15 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.i18n": ("game.core",),
     "game.lines": ("game.core", "game.i18n"),
     "game.asked": ("game.core", "game.i18n", *SESSION),
+    "game.desktop": (
+        "game.core", "game.asked", "game.i18n", "game.identity", "game.store", "assets",
+    ),
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
     "game.cli": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
-        *SESSION,
+        *SESSION, "game.desktop",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (
