@@ -64,7 +64,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai.answers": ("game.core", "game.ai"),
     "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
     "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
-    "game.store": ("game.core",),
+    "game.store": ("game.core", "game.identity"),
     "game.session": (),
     "game.session.seats": _GAMES,
     "game.session.chronicle": (*_GAMES, "game.session.seats"),
