@@ -26,7 +26,7 @@ from game.core.words import Words
 from game.engines.klondike import doing, doing_dealing, judge, moves, positions
 from game.engines.klondike.positions_rare import RARE
 from game.engines.klondike.state import WIDTH, KlondikeState, stirs
-from game.mechanics.alone import alone, laid_up, meant, reason_of, told_of, undo_of
+from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
 
 _PACK = tuple(pack())
 
@@ -36,7 +36,7 @@ class Klondike(Rules[KlondikeState]):
     phases = ("play", "over")
     first_phase = "play"
     turn_in_over = True
-    all_verbs = moves.VERBS
+    all_verbs = VERBS
     reasons = ("won", "stuck", "given_up")
     represented = frozenset({"play"})
     gives_up = frozenset({"resign"})
@@ -71,7 +71,7 @@ class Klondike(Rules[KlondikeState]):
         return RARE
 
     def verbs(self, state: KlondikeState, seat: int) -> Sequence[str]:
-        return moves.VERBS
+        return VERBS
 
     def moves(self, state: KlondikeState, seat: int) -> list[Action]:
         return moves.moves(state)

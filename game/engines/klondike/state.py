@@ -14,8 +14,8 @@ from game.mechanics.alone import (
     HOMES,
     STOCK,
     WASTE,
+    can_redeal,
     laid_up,
-    may_turn_over,
     plays_down,
     plays_up,
 )
@@ -75,10 +75,6 @@ def terms_of(options: Mapping[str, Any]) -> Terms:
 def covered(column: str) -> str:
     """The pile that a column lies on."""
     return DOWNS[number_of(column)]
-
-
-def can_redeal(state: KlondikeState) -> bool:
-    return may_turn_over(state.piles, state.redeals, state.options["redeals"])
 
 
 def plays(state: KlondikeState) -> list[Action]:
