@@ -126,7 +126,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.replay": (*TABLE, *AT_TABLE),
     # All of the program, built and played once.
     "scenes.program.selftest": (
-        "scenes.program.opening", *AT_TABLE, *AI, "game.catalogue", "game.identity",
+        "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",
     ),
     "scenes.program.opening": (
         *PAGES, *HANDS, *FEATURES, "scenes.play", "scenes.replay", *AT_TABLE, "game.catalogue",

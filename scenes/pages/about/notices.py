@@ -27,7 +27,8 @@ PACKAGES = {
 }  # fmt: skip
 _TEXT = re.compile(r"(^|/)(LICEN[SC]E|COPYING)[^/]*$")
 _RULE = re.compile(r"^={78}$", re.M)
-_PART = re.compile(r"^(\S.*): (\S.*), (https?://\S+)$", re.M)
+#: Name and release, licence, home page; indented below it whose it is.
+_PART = re.compile(r"^(\S.*): (\S.*), (https?://\S+)\n((?: +.*\n)*)", re.M)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,11 @@ def from_bundle(told: str) -> list[Notice]:
              for names, text in zip(rest[::2], rest[1::2])]  # fmt: skip
     known = {name for names, _text in texts for name in names}
     found = []
-    for label, licence, home in _PART.findall(head):
+    for label, licence, home, holders in _PART.findall(head):
         fitting = [name for name in known if f"{label} ".startswith(f"{name} ")]
         name = max(fitting, key=len, default=label)
-        text = "\n\n".join(text for names, text in texts if name in names)
+        fitted = [text for names, text in texts if name in names]
+        text = "\n\n".join([*filter(None, [holders.strip()]), *fitted])
         found.append(Notice(name, label.removeprefix(name).strip(), licence, home, text))
     return found
 

@@ -114,7 +114,8 @@ def test_the_notices_of_a_bundle_are_read(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert (python.name, python.version) == ("Python", "3.11.2")
     assert python.text == "Of Python.\n\n" + 26 * "="
     assert (noto.name, noto.version, second.name) == ("Noto Sans", "", "Noto Sans of pygame_gui")
-    assert noto.text == second.text == "Of three." and sdl.text == "Of three.\n\nOf one."
+    assert noto.text == second.text == "Of three." and starter.text == "Of the starter."
+    assert sdl.text == "Copyright (C) Sam\n\nOf three.\n\nOf one."
     assert starter.licence.endswith("Bootloader-exception") and starter.version == "6.22.3"
 
 
