@@ -27,6 +27,7 @@ from game.core.words import N_
 from game.i18n import _
 from game.identity import APP_ID, FILE_SUFFIX, MIME_TYPE, NAME
 from game.store import folders
+from game.surroundings import for_others
 
 #: Freedesktop's Desktop Entry Specification 1.0: what the validators of all releases take.
 ENTRY = """\
@@ -258,7 +259,7 @@ def _update() -> None:
         if path.is_dir() and shutil.which(program):
             with suppress(OSError, subprocess.TimeoutExpired):
                 subprocess.run([program, str(path)], check=False, capture_output=True,
-                               timeout=UPDATE_S)
+                               timeout=UPDATE_S, env=for_others())
     # A theme of icons is read anew when its folder is younger than what is known of it.
     with suppress(OSError):
         os.utime(shared() / "icons" / "hicolor")

@@ -88,8 +88,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.lines": ("game.core", "game.i18n"),
     "game.asked": ("game.core", "game.i18n", *SESSION),
     "game.desktop": (
-        "game.core", "game.asked", "game.i18n", "game.identity", "game.store", "assets",
+        "game.core", "game.asked", "game.i18n", "game.identity", "game.store", "game.surroundings",
+        "assets",
     ),
+    "game.surroundings": (),
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
@@ -109,7 +111,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
         *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, "game.store",
-        "game.identity", "assets",
+        "game.identity", "game.surroundings", "assets",
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
     "scenes.pages": (

@@ -11,6 +11,7 @@ import pytest
 
 from game.identity import HOMEPAGE, version
 from game.store import folders
+from game.surroundings import for_others
 from scenes.look.theme import Theme
 from scenes.pages.about import about, notices
 from scenes.pages.about.about import AboutScene
@@ -242,11 +243,11 @@ def test_other_programs_do_not_get_the_libraries_of_a_bundle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/riddance")
-    assert opener.environment()["LD_LIBRARY_PATH"] == "/opt/riddance"
+    assert for_others()["LD_LIBRARY_PATH"] == "/opt/riddance"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert "LD_LIBRARY_PATH" not in opener.environment()
+    assert "LD_LIBRARY_PATH" not in for_others()
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usr/local/lib")
-    assert opener.environment()["LD_LIBRARY_PATH"] == "/usr/local/lib"
+    assert for_others()["LD_LIBRARY_PATH"] == "/usr/local/lib"
 
 
 def test_an_opener_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
