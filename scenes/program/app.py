@@ -34,6 +34,10 @@ FAST, CALM = 60, 20
 #: How long the pointer counts as moving after it last did.
 LIVELY_MS = 400
 FIRST_SOUNDS_MS = 6
+#: What its manager does with the window, but for its size.
+OF_WINDOW = (
+    pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWMOVED,
+)  # fmt: skip
 
 
 class App:
@@ -214,7 +218,7 @@ class App:
             self._abandon()
             raise
         self._stack.clear()
-        self.settings["window"] = list(self.window.windowed)
+        self.window.remember(self.settings)
 
     def tick(self) -> None:
         """One turn of the loop: events, time, and a picture if anything has changed."""
@@ -246,7 +250,8 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.window.resized()
             self._tell_size()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        elif event.type in OF_WINDOW:
+            self.window.heard(event)
             self._redraw = True
         elif event.type == pygame.DROPFILE:
             files.take(self, Path(event.file))

@@ -29,7 +29,7 @@ from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.routes import Replay
 from scenes.program.stack import Program, Scene
-from scenes.program.window import ICON_PX, NoDisplay, Window, remembered_size, start_display
+from scenes.program.window import ICON_PX, NoDisplay, Window, remembered, start_display
 
 if TYPE_CHECKING:
     from game.session.replay.course import Course
@@ -131,9 +131,11 @@ def opened(request: Request) -> App:
     start_display()
     open_mixer()
     pygame.font.init()
-    full_screen = settings["full_screen"] and request.size is None
-    window = Window(request.size or remembered_size(settings), full_screen=full_screen,
-                    icon=rasterise(app_icon(), ICON_PX, ICON_PX))  # fmt: skip
+    icon = rasterise(app_icon(), ICON_PX, ICON_PX)
+    if request.size is None:
+        window = remembered(settings, icon=icon)
+    else:
+        window = Window(request.size, icon=icon)
     app = App(window, settings, speed=request.speed, trace=request.trace)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
         sentence = trouble.render(i18n.edge())

@@ -14,7 +14,7 @@ from scenes.look.theme import BRASS, MUTED, WELL, Theme
 from scenes.program import routes
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
-from scenes.program.window import LEAST
+from scenes.program.placing import LEAST
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
