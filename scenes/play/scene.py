@@ -110,6 +110,9 @@ class TableScene(Scene):
         if self.app.session is self.desk.session:
             self.app.session = None
 
+    def may_end(self) -> bool:
+        return self.overlays.may_end()
+
     @property
     def dirty(self) -> Areas:
         """Whether anything is to be drawn anew."""

@@ -126,6 +126,11 @@ class App:
         """End after this tick; all scenes are left."""
         self._running = False
 
+    def end(self) -> None:
+        """End, unless the scene that is seen asks first."""
+        if self._stack.top is None or self._stack.top.may_end():
+            self.quit()
+
     def say(self, sentence: str) -> None:
         """One sentence over whatever is seen, for some seconds."""
         self.notice.show(sentence, pygame.time.get_ticks())
@@ -246,7 +251,7 @@ class App:
         """Hand one event to whom it concerns."""
         self.gamepads.notice(event)
         if event.type == pygame.QUIT:
-            self.quit()
+            self.end()
         elif event.type == pygame.VIDEORESIZE:
             self.window.resized()
             self._tell_size()

@@ -145,6 +145,10 @@ class Scene:
     def leave(self) -> None:
         """The scene goes for good."""
 
+    def may_end(self) -> bool:
+        """Whether the program may end now; a scene in which something would be lost asks first."""
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it was used. Another size of the window is a ``VIDEORESIZE``."""
         return False

@@ -12,9 +12,9 @@ from scenes.look import canvas
 from scenes.look.dress import dressed
 from scenes.look.theme import BRASS, MUTED, WELL, Theme
 from scenes.program import routes
+from scenes.program.placing import LEAST
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
-from scenes.program.placing import LEAST
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing

@@ -13,8 +13,8 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.outcome import winners
 from game.store import discards, folders, journal
-from game.store.journal import Summary
-from scenes.i18n import _
+from game.store.journal import Summary, Taken
+from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
 from scenes.pages.past.past_deals import PastDealsScene
@@ -156,6 +156,9 @@ class PastGamesScene(Page):
     def _delete(self, match: Summary) -> None:
         try:
             discards.discard(match.path)
+        except Taken as problem:
+            self._trouble(play.CannotPlay(problem.words.render(edge())))
+            return
         except OSError as error:
             reason = error.strerror or str(error)
             self._trouble(OSError(_("It could not be deleted: {reason}.", reason=reason)))
