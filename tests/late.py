@@ -11,8 +11,8 @@ _PAGE = "a page is imported when somebody first goes there; everybody else asks 
 
 _PAGES = (
     "pages.past.past_games", "pages.people.profiles", "pages.people.statistics",
-    "pages.settings.page", "pages.setup.plan", "pages.setup.setup", "pages.start.start",
-    "pages.start.welcome", "play.scene", "replay.scene",
+    "pages.reading.reading", "pages.settings.page", "pages.setup.plan", "pages.setup.setup",
+    "pages.start.start", "pages.start.welcome", "play.scene", "replay.scene",
 )
 
 REASONS: dict[str, str] = {

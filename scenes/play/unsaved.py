@@ -61,20 +61,23 @@ class Unsaved(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         self._control = None
         if self._trouble is not None and not self.desk.stage.too_small:
-            label = Label(_("Not saved"), "alarm")
+            label = Label(_("Not saved"), "plain", icon="stop")
             self._control = Control("unsaved", self._place(label), label, self._say, "small")
         return [] if self._control is None else [self._control]
 
     def _place(self, label: Label) -> Rect:
-        """Where it covers neither piles nor plates; else at the top, in the middle."""
+        """Near the upper right corner, where it covers neither piles nor plates.
+
+        The name of the game stands at the left.
+        """
         stage, brush = self.desk.stage, self.desk.stage.brush
         frame = stage.frame
         size = brush.button_w(label, "small"), max(44, frame.px(44))
         room = frame.table.inflate(-frame.px(20), -frame.px(16))
-        found = free_place(size, room, taken(stage.layout))
-        if found is not None:
-            return found
-        return Rect((room.centerx - size[0] // 2, room.top), size)
+        others = [_mirrored(rect, room) for rect in taken(stage.layout)]
+        found = free_place(size, room, others)
+        # Better over something than nowhere.
+        return _mirrored(found or Rect(room.topleft, size), room)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         control = self._control
@@ -85,6 +88,11 @@ class Unsaved(Layer[PlayDesk]):
 
     def seen(self) -> dict[str, Any]:
         return {"unsaved": why(self.desk)} if self._trouble is not None else {}
+
+
+def _mirrored(rect: Rect, room: Rect) -> Rect:
+    """It changes sides with what lies at the other end of the room."""
+    return Rect(room.left + room.right - rect.right, rect.top, rect.w, rect.h)
 
 
 def why(desk: PlayDesk) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,6 +64,11 @@ class Ways:
         from scenes.pages.setup.plan import Plan
 
         return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
+
+    def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene:
+        from scenes.pages.reading.reading import ReadingScene
+
+        return ReadingScene(game, settled)
 
     def settings(self) -> Scene:
         from scenes.pages.settings.page import SettingsScene

@@ -19,6 +19,7 @@ from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.listing import Entry, Offer, add_entry
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
+from scenes.program.offers import show_folder, take_back
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
@@ -163,7 +164,7 @@ class PastGamesScene(Page):
             reason = error.strerror or str(error)
             self._trouble(OSError(_("It could not be deleted: {reason}.", reason=reason)))
             return
-        self.app.say(_("Deleted. It can be brought back below."))
+        self.app.say(_("Deleted. It can be brought back below."), take_back(self._undelete))
         self._found = None
         self.soon()
 
@@ -177,7 +178,8 @@ class PastGamesScene(Page):
         self.soon()
 
     def _folder(self) -> None:
-        self.app.say(_("Each match is a file in {folder}.", folder=str(folders.journals())))
+        told = _("Each match is a file in {folder}.", folder=str(folders.journals()))
+        self.app.say(told, show_folder(self.app, folders.journals()))
 
 
 def when(changed: float, today: date | None = None) -> str:
