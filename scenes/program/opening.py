@@ -148,6 +148,8 @@ def opened(request: Request) -> App:
         if sys.stderr is not None:
             print(f"riddance: {sentence}", file=sys.stderr)
         app.say(sentence)
+    if request.safe_mode:
+        app.say(_("Safe mode: all settings are as at first, and no change of them is kept."))
     return app
 
 

@@ -225,7 +225,8 @@ class StartScene(Page):
         ]
         theme, high = self.theme, self.theme.control()
         step = high + theme.px(4)
-        listed = y + len(lines) * step <= area.bottom + theme.px(24)
+        # A column that scrolls has room for all of them.
+        listed = inside is not None or y + len(lines) * step <= area.bottom + theme.px(24)
         each = max(1, min(len(lines), (area.width + 4) // 48))
         side = min(high, (area.width + 4) // each - 4)
         for k, (name, label, icon, letter, press) in enumerate(lines):

@@ -170,6 +170,15 @@ def test_safe_mode_leaves_the_settings_alone(shown: list[Scene]) -> None:
     assert path.read_bytes() == before
 
 
+def test_safe_mode_says_that_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    for safe in (False, True):
+        app = opening.opened(Request(size=(800, 600), safe_mode=safe))
+        try:
+            assert app.notice.sentence.startswith("Safe mode") is safe
+        finally:
+            opening.closed(app)
+
+
 def test_without_sound_it_runs_all_the_same(
     shown: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:

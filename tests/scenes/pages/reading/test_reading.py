@@ -97,3 +97,12 @@ def test_ctrl_w_goes_back_and_from_the_first_page_out() -> None:
             assert app.depth == left and app._running
         key(app, pygame.K_w, mod=pygame.KMOD_LCTRL)
         assert not app._running
+
+
+@pytest.mark.parametrize("size, scale", [((1024, 640), 1.5), ((1280, 800), 2), ((1920, 1080), 2)])
+def test_the_first_menu_has_words_at_large_text(size: tuple[int, int], scale: float) -> None:
+    with window(size, scale) as app:
+        app.push(StartScene())
+        found = [app.top.called(name) for name in ("past", "statistics", "settings", "quit")]
+        assert all(button.label for button in found)
+        assert not out_of_place(app.top) and not meetings(app.top)
