@@ -25,8 +25,8 @@ class Option:
     ``needs``   options without which this one means nothing -> those of their values that will do
                 ("Stop!" is off: nobody is punished for a wrong one). It can be given all the same,
                 and says nothing; people are not asked for it until then (``lacking``)
-    ``idle``    seats at which it means nothing whatever its value; it can be given all the same, and
-                people are told why they are not asked (``idle_at``)
+    ``idle``    seats at which it means nothing whatever its value; it can be given all the same,
+                and people are told why they are not asked (``idle_at``)
     ``steps``   in real time: the value with which all move in steps, without a clock
     """
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 
+from game.surroundings import for_others
 from scenes.i18n import _
 
 #: The first that is there is taken.
@@ -60,21 +61,7 @@ def start(target: str) -> Opening:
     quiet = subprocess.DEVNULL
     try:
         process = subprocess.Popen([*words, target], stdin=quiet, stdout=quiet, stderr=quiet,
-                                   env=environment(), start_new_session=True)  # fmt: skip
+                                   env=for_others(), start_new_session=True)  # fmt: skip
     except OSError as error:
         raise CannotOpen(cannot(target)) from error
     return Opening(target, process)
-
-
-def environment() -> dict[str, str]:
-    """Ours, without the libraries of a bundle: other programs bring their own.
-
-    PyInstaller's starter keeps what was there under another name.
-    """
-    env = dict(os.environ)
-    if getattr(sys, "frozen", False):
-        before = env.pop("LD_LIBRARY_PATH_ORIG", None)
-        env.pop("LD_LIBRARY_PATH", None)
-        if before is not None:
-            env["LD_LIBRARY_PATH"] = before
-    return env
