@@ -73,6 +73,7 @@ def test_a_pause_says_it_too(app: App, unsaved: TableScene) -> None:
 def test_who_leaves_is_asked_once(app: App, unsaved: TableScene) -> None:
     unsaved.desk.do("menu")
     assert app.top is unsaved and unsaved.desk.page.name == "unsaved"
+    app.notice.shut()
     key(app, pygame.K_ESCAPE)
     assert app.top is unsaved and unsaved.desk.page is None
     unsaved.desk.do("menu")
