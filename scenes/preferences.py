@@ -60,7 +60,9 @@ DEFAULTS: dict[str, Any] = {
     "key_guard": 0,
     "language": "",
     "keys": {},
-    "window": [1280, 800],
+    "window": [],
+    "place": {},
+    "maximised": False,
     "profile": "",
     "last_game": "",
     "favourites": [],
@@ -70,7 +72,19 @@ DEFAULTS: dict[str, Any] = {
 
 
 def _is_size(value: Any) -> bool:
+    """Of a window; of none, before the first one."""
+    if not value:
+        return True
     return len(value) == 2 and all(type(side) is int and 200 <= side <= 16384 for side in value)
+
+
+def _is_place(value: Any) -> bool:
+    """Of a window, with the screens there were then; of none, where it is not known."""
+    at, screens = value.get("at"), value.get("screens")
+    if not value:
+        return True
+    return (isinstance(at, list) and len(at) == 2 and all(type(each) is int for each in at)
+            and isinstance(screens, list))  # fmt: skip
 
 
 _FITS: dict[str, Callable[[Any], bool]] = {
@@ -89,6 +103,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),
     "effects": lambda value: value in VOLUMES,
     "window": _is_size,
+    "place": _is_place,
     "favourites": lambda value: all(isinstance(each, str) for each in value),
     "recent": lambda value: all(isinstance(each, str) for each in value),
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),

@@ -117,6 +117,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.pages": (
         *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store", "game.identity",
     ),
+    # What is read at a table can be read before: the same text, on a page.
+    "scenes.pages.reading": (*WIDGETS, *RULES, *TABLE),
     "scenes.table.layout": (*SCALE, "game.core"),
     "scenes.table.draw": (*LAYOUT, *WORDS, "scenes.look", "assets", *RULES),
     "scenes.table.cards": (*DRAW, *WORDS, "scenes.look", "assets", *RULES, "game.session.seats"),
@@ -131,8 +133,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
         "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",
     ),
     "scenes.program.opening": (
-        *PAGES, *HANDS, *FEATURES, "scenes.play", "scenes.replay", *AT_TABLE, "game.catalogue",
-        "game.asked",
+        *PAGES, "scenes.pages.reading", *HANDS, *FEATURES, "scenes.play", "scenes.replay",
+        *AT_TABLE, "game.catalogue", "game.asked",
     ),
     "assets": (),
 }

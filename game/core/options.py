@@ -26,6 +26,8 @@ class Option:
     ``needs``   options without which this one means nothing -> those of their values that will do
                 ("Stop!" is off: nobody is punished for a wrong one). It can be given all the same,
                 and says nothing; people are not asked for it until then (``lacking``)
+    ``idle``    seats at which it means nothing whatever its value; it can be given all the same,
+                and people are told why they are not asked (``idle_at``)
     ``steps``   in real time: the value with which all move in steps, without a clock
     """
 
@@ -42,6 +44,7 @@ class Option:
     depends: bool = False
     needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False, compare=False)
     steps: Value | None = None
+    idle: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if self.default is None and not self.depends:
@@ -92,6 +95,23 @@ def lacking(option: Option, offered: Iterable[Option],
         return words("Only with “{option}”: {values}.", option=Words(known[key].title),
                      values=named)
     return None
+
+
+def idle_at(option: Option, seats: int, players: Iterable[int]) -> Words | None:
+    """Why an option means nothing at a table of so many ``seats``; None: it means something.
+
+    ``players``: how many the game is for.
+
+    >>> helpers = Option("helpers", "Helpers", "", ("ask", "free"), idle=(2,))
+    >>> str(idle_at(helpers, 2, range(2, 7))), idle_at(helpers, 3, range(2, 7))
+    ('Only with 3 to 6 players.', None)
+    """
+    if seats not in option.idle:
+        return None
+    meant = [count for count in players if count not in option.idle]
+    if len(meant) == 1:
+        return words("Only with {n} players.", n=meant[0])
+    return words("Only with {least} to {most} players.", least=meant[0], most=meant[-1])
 
 
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:

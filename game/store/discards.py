@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.store.journal import SUFFIX
+from game.store.journal import SUFFIX, check_free
 
 GONE = ".deleted"
 #: So many can be taken back (UX 3.1.5); what was thrown away before them is gone.
@@ -11,7 +11,8 @@ MOST = 10
 
 
 def discard(path: Path) -> None:
-    """Throw a journal away. OSError where that cannot be."""
+    """Throw a journal away. OSError where that cannot be, `Taken` while a window writes it."""
+    check_free(path)
     number = max((int(each.suffixes[-2][1:]) for each in discarded(path.parent)), default=0) + 1
     path.rename(path.with_name(f"{path.name}.{number}{GONE}"))
     for old in discarded(path.parent)[MOST:]:

@@ -13,11 +13,13 @@ import os
 import time
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.core.words import Words, words
+from game.store import locks
 from game.store.clerk import Clerk
 from game.store.shapes import decoded, fits, is_head, may_be_read, named
 
@@ -157,6 +159,23 @@ def strange(record: Record, line: int) -> JournalError:
     return JournalError(why, record.path)
 
 
+class Taken(JournalError):
+    """The match is open in another window, which writes its journal."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(words("This match is open in another window."), path)
+
+
+def check_free(path: Path) -> None:
+    """`Taken` if somebody writes this journal now; of a file that cannot be opened others tell."""
+    try:
+        with path.open("r+b", buffering=0) as file:
+            if not locks.take(file):
+                raise Taken(path)
+    except OSError:
+        return
+
+
 def set_aside(path: Path) -> Path:
     """Put a journal that cannot be used out of the way, under a name of its own; where it now
     is."""
@@ -173,10 +192,11 @@ def set_aside(path: Path) -> Path:
 
 class Journal:
     """A journal being written. Each entry is out of the process before ``write`` returns and on the
-    disk soon after.
+    disk soon after. Nobody else writes it meanwhile (`Taken`).
 
-    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and nothing
-    more is written.
+    A disk that does not take it does not stop the game: ``trouble`` then is a sentence, and with
+    each further entry all that was not taken is tried again. A journal that somebody else has
+    written to or taken away is left alone from then on.
     """
 
     def __init__(self, path: Path, file: BinaryIO, next_number: int, clerk: Clerk) -> None:
@@ -185,6 +205,9 @@ class Journal:
         self._file, self._next, self._clerk = file, next_number, clerk
         self._size = file.tell()
         self._sync_comes = False
+        #: Lines that the disk has not taken yet.
+        self._waiting = b""
+        self._lost = False
 
     @classmethod
     def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
@@ -198,6 +221,7 @@ class Journal:
                 file = path.open("xb", buffering=0)
             except FileExistsError:
                 continue
+            locks.take(file)
             journal = cls(path, file, 0, clerk)
             journal.write({"format": FORMAT, **head})
             return journal
@@ -206,34 +230,56 @@ class Journal:
     @classmethod
     def go_on(cls, record: Record, clerk: Clerk) -> Journal:
         """Write on where the record ends; a torn line behind it is cut off. OSError where that
-        cannot be."""
+        cannot be, `Taken` while another window writes it."""
         file = record.path.open("r+b", buffering=0)
+        if not locks.take(file):
+            file.close()
+            raise Taken(record.path)
         file.truncate(record.good_bytes)
         file.seek(record.good_bytes)
         return cls(record.path, file, len(record.entries) + 1, clerk)
 
     def write(self, entry: Mapping[str, Any]) -> None:
         """Add an entry; its number and time are put in."""
-        if self.trouble is not None or self._file.closed:
+        if self._lost or self._file.closed:
             return
-        line = to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
+        self._waiting += to_line({"n": self._next, "time": int(time.time() * 1000), **entry})
+        self._next += 1
         try:
-            if os.fstat(self._file.fileno()).st_size != self._size:
-                self.trouble = words("Another program writes to the journal {file}; this game is "
-                                     "not saved any more.", file=self.path.name)
-                return
-            written = self._file.write(line)
-            self._size += written
-            if written != len(line):
-                raise OSError("the disk is full")
+            self._put()
         except OSError as error:
             reason = error.strerror or str(error)
             self.trouble = words("The game cannot be saved: {reason}.", reason=reason)
             return
-        self._next += 1
-        if not self._sync_comes:
+        if not self._lost and not self._sync_comes:
             self._sync_comes = True
             self._clerk.do(self._sync)
+
+    def _put(self) -> None:
+        """All lines that wait. OSError where the disk does not take them all: then what it took of
+        them is behind the last good line, and goes."""
+        known = os.fstat(self._file.fileno())
+        if known.st_size != self._size or not known.st_nlink:
+            self._lost = True
+            self.trouble = self._why_lost(gone=not known.st_nlink)
+            return
+        try:
+            if self._file.write(self._waiting) != len(self._waiting):
+                raise OSError("the disk is full")
+        except OSError:
+            with suppress(OSError):
+                self._file.truncate(self._size)
+                self._file.seek(self._size)
+            raise
+        self._size += len(self._waiting)
+        self._waiting, self.trouble = b"", None
+
+    def _why_lost(self, *, gone: bool) -> Words:
+        if gone:
+            return words("The journal {file} has been deleted; this game is not saved any more.",
+                         file=self.path.name)
+        return words("Another program writes to the journal {file}; this game is not saved any "
+                     "more.", file=self.path.name)
 
     def _sync(self) -> None:
         self._sync_comes = False

@@ -32,6 +32,7 @@ from scenes.play.saving import Keeping
 from scenes.play.solo.bow import Bow
 from scenes.play.solo.homing import Homing
 from scenes.play.solo.stuck import Stuck
+from scenes.play.unsaved import Unsaved
 from scenes.table.layer import Layer
 
 
@@ -57,7 +58,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
+        overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
         ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),

@@ -14,6 +14,7 @@ from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, log_of, result_panel
 from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
+from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
@@ -119,6 +120,8 @@ class Overlays(Layer[PlayDesk]):
         lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, session))
         if alone.is_alone(session):
             lines = (number_line(session), time_line(session))
+        if why(self.desk):
+            lines = (*lines, why(self.desk))
         self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
 
     def result(self) -> None:
@@ -143,14 +146,21 @@ class Overlays(Layer[PlayDesk]):
     # --- what buttons do --------------------------------------------------------------------------
 
     def menu(self) -> None:
-        """Leave the table; the match can be continued."""
-        self.desk.app.replace(routes.start())
+        """Leave the table; the match can be continued, or who leaves is asked first."""
+        if not ask_first(self.desk, self.menu):
+            self.desk.app.replace(routes.start())
+
+    def may_end(self) -> bool:
+        """Whether the program may end; else it has been asked whether the game is to be lost."""
+        return not ask_first(self.desk, self.desk.app.quit)
 
     def _new_setup(self) -> None:
         self.desk.app.replace(routes.setup(self.desk.session.game))
 
     def afresh(self) -> None:
         """The same people at a new match."""
+        if ask_first(self.desk, self.afresh):
+            return
         app, session = self.desk.app, self.desk.session
         setup = Setup(session.game.key, session.seats, session.settled)
         app.replace(play.table(app, setup, self.desk.devices))

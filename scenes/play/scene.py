@@ -5,7 +5,7 @@ It has the list of layers, and the order of events, of time and of drawing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import pygame
@@ -109,6 +109,15 @@ class TableScene(Scene):
         self.desk.session.close()
         if self.app.session is self.desk.session:
             self.app.session = None
+
+    def shut(self) -> None:
+        self.overlays.menu()
+
+    def may_end(self) -> bool:
+        return self.overlays.may_end()
+
+    def busy(self) -> Sequence[pygame.Rect]:
+        return self.desk.controls.busy()
 
     @property
     def dirty(self) -> Areas:

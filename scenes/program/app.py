@@ -21,7 +21,7 @@ from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
 from scenes.program import files
-from scenes.program.notice import Notice
+from scenes.program.notice import Notice, Offer
 from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
 
@@ -34,6 +34,10 @@ FAST, CALM = 60, 20
 #: How long the pointer counts as moving after it last did.
 LIVELY_MS = 400
 FIRST_SOUNDS_MS = 6
+#: What its manager does with the window, but for its size.
+OF_WINDOW = (
+    pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWMOVED,
+)  # fmt: skip
 
 
 class App:
@@ -122,9 +126,14 @@ class App:
         """End after this tick; all scenes are left."""
         self._running = False
 
-    def say(self, sentence: str) -> None:
-        """One sentence over whatever is seen, for some seconds."""
-        self.notice.show(sentence, pygame.time.get_ticks())
+    def end(self) -> None:
+        """End, unless the scene that is seen asks first."""
+        if self._stack.top is None or self._stack.top.may_end():
+            self.quit()
+
+    def say(self, sentence: str, offer: Offer | None = None) -> None:
+        """One sentence beside whatever is seen, for some seconds; what it offers to do."""
+        self.notice.show(sentence, pygame.time.get_ticks(), offer)
         self._redraw = True
 
     def thinker(self) -> Asked:
@@ -214,7 +223,7 @@ class App:
             self._abandon()
             raise
         self._stack.clear()
-        self.settings["window"] = list(self.window.windowed)
+        self.window.remember(self.settings)
 
     def tick(self) -> None:
         """One turn of the loop: events, time, and a picture if anything has changed."""
@@ -242,11 +251,12 @@ class App:
         """Hand one event to whom it concerns."""
         self.gamepads.notice(event)
         if event.type == pygame.QUIT:
-            self.quit()
+            self.end()
         elif event.type == pygame.VIDEORESIZE:
             self.window.resized()
             self._tell_size()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        elif event.type in OF_WINDOW:
+            self.window.heard(event)
             self._redraw = True
         elif event.type == pygame.DROPFILE:
             files.take(self, Path(event.file))
@@ -254,6 +264,13 @@ class App:
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
             self.toggle_sound()
+        elif _with_ctrl(event, pygame.K_q):
+            self.end()
+        elif _with_ctrl(event, pygame.K_w):
+            if self._stack.top is not None:
+                self._stack.top.shut()
+        elif self.notice.handle(event):
+            self._redraw = True
         elif self._stack.top is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
@@ -284,7 +301,7 @@ class App:
         if areas is True:
             scene.dirty = True
         scene.draw(self.window.surface)
-        if self.notice.draw(self.window.surface, self.scale) or areas is True:
+        if self.notice.draw(self.window.surface, self.scale, scene.busy) or areas is True:
             pygame.display.flip()
         else:
             pygame.display.update(areas)
@@ -296,3 +313,11 @@ class App:
                 self._stack.clear()
             except Exception:
                 LOG.exception("a scene could not be left")
+
+
+def _with_ctrl(event: pygame.event.Event, key: int) -> bool:
+    """Whether this key went down with Ctrl (on a Mac Command) and no other."""
+    if event.type != pygame.KEYDOWN or event.key != key:
+        return False
+    others = pygame.KMOD_SHIFT | pygame.KMOD_ALT
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & others

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,7 @@ from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.routes import Replay
 from scenes.program.stack import Program, Scene
-from scenes.program.window import ICON_PX, NoDisplay, Window, remembered_size, start_display
+from scenes.program.window import ICON_PX, NoDisplay, Window, remembered, start_display
 
 if TYPE_CHECKING:
     from game.session.replay.course import Course
@@ -63,6 +64,11 @@ class Ways:
         from scenes.pages.setup.plan import Plan
 
         return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
+
+    def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene:
+        from scenes.pages.reading.reading import ReadingScene
+
+        return ReadingScene(game, settled)
 
     def settings(self) -> Scene:
         from scenes.pages.settings.page import SettingsScene
@@ -136,15 +142,19 @@ def opened(request: Request) -> App:
     start_display()
     open_mixer()
     pygame.font.init()
-    full_screen = settings["full_screen"] and request.size is None
-    window = Window(request.size or remembered_size(settings), full_screen=full_screen,
-                    icon=rasterise(app_icon(), ICON_PX, ICON_PX))  # fmt: skip
+    icon = rasterise(app_icon(), ICON_PX, ICON_PX)
+    if request.size is None:
+        window = remembered(settings, icon=icon)
+    else:
+        window = Window(request.size, icon=icon)
     app = App(window, settings, speed=request.speed, trace=request.trace)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
         sentence = trouble.render(i18n.edge())
         if sys.stderr is not None:
             print(f"riddance: {sentence}", file=sys.stderr)
         app.say(sentence)
+    if request.safe_mode:
+        app.say(_("Safe mode: all settings are as at first, and no change of them is kept."))
     return app
 
 

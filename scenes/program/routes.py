@@ -6,7 +6,8 @@ imported when somebody first goes there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.game import Game
 from scenes.devices.devices import Devices
@@ -41,6 +42,8 @@ class Ways(Protocol):
     def setup(self, game: Game) -> Scene: ...
 
     def usual(self, app: Program, game: Game) -> Setup: ...
+
+    def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene: ...
 
     def settings(self) -> Scene: ...
 
@@ -89,6 +92,16 @@ def setup(game: Game) -> Scene:
 def usual(app: Program, game: Game) -> Setup:
     """How that game is set up while nobody has chosen anything."""
     return _ways().usual(app, game)
+
+
+def rules(game: Game, settled: Mapping[str, Any] | None = None) -> Scene:
+    """The rules of a game, and with ``settled`` what was agreed; nobody has sat down yet."""
+    return _ways().reading(game, settled)
+
+
+def manual() -> Scene:
+    """What mouse, keys and pad do."""
+    return _ways().reading(None, None)
 
 
 def settings() -> Scene:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import weakref
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -18,7 +19,7 @@ from game.store.settings import Settings
 from scenes.devices.gamepads import Gamepads
 from scenes.look.pictures import CardPictures
 from scenes.look.sound import Sounds
-from scenes.program.notice import Notice
+from scenes.program.notice import Notice, Offer
 from scenes.program.window import Window
 
 if TYPE_CHECKING:
@@ -89,8 +90,11 @@ class Program(Protocol):
     def quit(self) -> None:
         """End after this tick; all scenes are left."""
 
-    def say(self, sentence: str) -> None:
-        """One sentence over whatever is seen, for some seconds."""
+    def end(self) -> None:
+        """End, unless the scene that is seen asks first."""
+
+    def say(self, sentence: str, offer: Offer | None = None) -> None:
+        """One sentence beside whatever is seen, for some seconds; what it offers to do."""
 
     def thinker(self) -> Asked:
         """The worker process that all tables share."""
@@ -144,6 +148,21 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes for good."""
+
+    def busy(self) -> Sequence[pygame.Rect]:
+        """What a notice is not to cover, in window px."""
+        return ()
+
+    def shut(self) -> None:
+        """Ctrl+W: away from here, and from the first page out of the program."""
+        if self.app.depth > 1:
+            self.app.pop()
+        else:
+            self.app.end()
+
+    def may_end(self) -> bool:
+        """Whether the program may end now; a scene in which something would be lost asks first."""
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it was used. Another size of the window is a ``VIDEORESIZE``."""

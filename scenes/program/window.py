@@ -6,17 +6,17 @@ import ctypes
 import logging
 import os
 import sys
+import warnings
 
 import pygame
 
 from game.identity import APP_ID, NAME
 from game.store.settings import Settings
 from scenes.i18n import _
+from scenes.program.placing import LEAST, opening_place, opening_size, place_held
 
 LOG = logging.getLogger("riddance.window")
 
-#: Below this no layout holds; a smaller window shows a part.
-LEAST = (640, 400)
 #: Of the window's icon; window managers make it smaller themselves.
 ICON_PX = 128
 #: What SDL opens a window on X11 with, and the packages of Debian that bring it.
@@ -77,29 +77,46 @@ def _loads(library: str) -> bool:
     return True
 
 
-def remembered_size(settings: Settings) -> tuple[int, int]:
-    """The window's last size, in px, no larger than the screen of today."""
-    width, height = settings["window"]
-    screens = pygame.display.get_desktop_sizes()
-    most_w, most_h = max(screens, default=(width, height))
-    return max(LEAST[0], min(width, most_w)), max(LEAST[1], min(height, most_h))
+def remembered(settings: Settings, *, icon: pygame.Surface | None = None) -> Window:
+    """The window as it was left: size, place, maximised or full screen."""
+    return Window(opening_size(settings), icon=icon, place=opening_place(settings),
+                  maximised=settings["maximised"], full_screen=settings["full_screen"])  # fmt: skip
 
 
 class Window:
-    """The program's only window. ``icon``: a square picture, in px of ``ICON_PX``."""
+    """The program's only window. ``icon``: a square picture, in px of ``ICON_PX``.
+
+    ``place``: of its upper left corner inside the frame, in px; None: its manager finds one.
+    ``maximised``: as its manager says, whether it is full screen besides or not.
+    """
 
     def __init__(
         self, size: tuple[int, int], *, full_screen: bool = False,
-        icon: pygame.Surface | None = None,
+        icon: pygame.Surface | None = None, place: tuple[int, int] | None = None,
+        maximised: bool = False,
     ) -> None:  # fmt: skip
-        self._windowed = size
-        self.full_screen = full_screen
+        self._windowed, self._place = size, place
+        self.full_screen, self.maximised = False, maximised
         # Before there is a window: else it is called something else for a moment.
         pygame.display.set_caption(NAME)
         if icon is not None:
             pygame.display.set_icon(icon)
-        self.surface = self._open()
+        try:
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(_("No window can be opened: {reason}.", reason=str(error))) from error
+        self._handle = _handle()
+        if self._handle is not None:
+            self._handle.minimum_size = LEAST
         pygame.display.set_allow_screensaver(True)
+        if place is not None:
+            # What its manager has told of the frame, or it would creep by the height of the title.
+            pygame.event.pump()
+            pygame.display.set_window_position(place)
+        if maximised and self._handle is not None:
+            self._handle.maximize()
+        if full_screen:
+            self.toggle_full_screen()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -108,29 +125,70 @@ class Window:
 
     @property
     def windowed(self) -> tuple[int, int]:
-        """The size outside of full screen, to be remembered."""
+        """The size outside of full screen and not maximised, to be remembered."""
         return self._windowed
+
+    def remember(self, settings: Settings) -> None:
+        """Size, place and whether it is maximised: so it opens the next time."""
+        settings["window"] = list(self._windowed)
+        settings["place"] = place_held(self._place)
+        settings["maximised"] = self.maximised
+
+    def heard(self, event: pygame.event.Event) -> None:
+        """An event of the window: it was moved, maximised, or is as before again."""
+        if self.full_screen:
+            # Going there it is told that it is maximised no more, and that it has moved.
+            return
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self.maximised = True
+        elif event.type == pygame.WINDOWRESTORED:
+            self.maximised = False
+        elif event.type == pygame.WINDOWMOVED and not self.maximised:
+            self._place = pygame.display.get_window_position()
 
     def resized(self) -> None:
         """SDL has changed the window."""
+        self._look()
+        if not self.full_screen and not self.maximised:
+            self._windowed = self.size
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back; what was maximised before is so again.
+
+        `pygame.display.set_mode` will not do: it comes back with a window as large as the screen.
+        """
+        if self._handle is None:
+            return
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._handle.set_fullscreen(desktop=True)
+        else:
+            self._handle.set_windowed()
+            if self.maximised:
+                pygame.event.pump()
+                self._handle.maximize()
+        pygame.event.pump()
+        self._look()
+
+    def _look(self) -> None:
         surface = pygame.display.get_surface()
         assert surface is not None
         self.surface = surface
-        if not self.full_screen:
-            self._windowed = surface.get_size()
 
-    def toggle_full_screen(self) -> None:
-        """Full screen and back."""
-        self.full_screen = not self.full_screen
-        self.surface = self._open()
 
-    def _open(self) -> pygame.Surface:
+def _handle() -> pygame.Window | None:
+    """The window as an object: what the functions of ``pygame.display`` lack.
+
+    None where a later pygame-ce has no such way any more: it warns already. Then there is no full
+    screen, and its manager is told no least size.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
         try:
-            if self.full_screen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        except pygame.error as error:
-            raise NoDisplay(_("No window can be opened: {reason}.", reason=str(error))) from error
+            return pygame.Window.from_display_module()
+        except AttributeError:
+            LOG.warning("the window cannot be had as an object")
+            return None
 
 
 def is_full_screen_key(event: pygame.event.Event) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -90,6 +90,9 @@ class ReplayScene(routes.Replay):
 
     def leave(self) -> None:
         self._trace.close()
+
+    def busy(self) -> Sequence[pygame.Rect]:
+        return self.desk.controls.busy()
 
     @property
     def dirty(self) -> Areas:

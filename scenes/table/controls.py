@@ -62,6 +62,21 @@ class Controls:
         """What lies below the layers and beside the rail: a panel."""
         return list(self._desk.side.controls) if self._desk.side else []
 
+    def busy(self) -> list[Rect]:
+        """What is to be read or pressed: cards, plates, panels, controls, rail and strip."""
+        desk, stage = self._desk, self._desk.stage
+        found = [stage.frame.rail, stage.frame.strip]
+        if stage.too_small:
+            return found
+        found += [control.rect for control in self.active()]
+        found += [stage.rect(sprite) for sprite in stage.board]
+        found += [*stage.layout.plates.values(), *stage.layout.blocks.values()]
+        found += [end.rect for end in stage.ends]
+        if desk.side is not None:
+            found.append(stage.frame.panel)
+        page: Rect | None = getattr(desk.page, "rect", None)
+        return found if page is None else [*found, page]
+
     def at(self, point: tuple[int, int]) -> Control | None:
         """The topmost control under a point."""
         return next((each for each in self.active() if each.rect.collidepoint(point)), None)

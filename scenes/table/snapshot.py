@@ -12,6 +12,7 @@ import pygame
 from game.core.game import Game
 from game.store import folders
 from scenes.i18n import _
+from scenes.program.offers import show_folder
 from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.table")
@@ -52,4 +53,4 @@ def take_picture(app: Program, game: Game) -> None:
         LOG.warning("no picture: %s", error)
         app.say(_("The picture could not be saved: {reason}.", reason=error.strerror or str(error)))
     else:
-        app.say(_("The picture is saved as {file}.", file=str(path)))
+        app.say(_("The picture is saved as {file}.", file=str(path)), show_folder(app, path.parent))

@@ -9,19 +9,19 @@ import pygame_gui
 from pygame_gui.core import UIElement
 
 from scenes.look import canvas
-from scenes.look.dress import dressed
 from scenes.look.theme import BRASS, MUTED, WELL, Theme
 from scenes.program import routes
+from scenes.program.placing import LEAST
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
-from scenes.program.window import LEAST
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.host import Listed
+from scenes.widgets.managing import made_manager
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
-from scenes.widgets.report import shown
+from scenes.widgets.report import shown, taken
 from scenes.widgets.tips import Tips
 
 #: A window that is being pulled larger is laid out anew this often.
@@ -80,6 +80,10 @@ class Page(Scene):
     def back(self) -> None:
         """Escape: to the page below."""
         self.app.pop()
+
+    def readable(self) -> Scene:
+        """What F1 shows: rules, where the page is about a game."""
+        return routes.manual()
 
     def first_focus(self) -> str:
         """The name of the piece that has the focus at first."""
@@ -290,6 +294,9 @@ class Page(Scene):
             self.dirty = True
         return used
 
+    def busy(self) -> list[pygame.Rect]:
+        return taken(self)
+
     def update(self, now_ms: int) -> None:
         passed, self._last_ms = now_ms - (self._last_ms or now_ms), now_ms
         other = self._built_for != self._wanted()
@@ -340,6 +347,10 @@ class Page(Scene):
         if event.key == pygame.K_F10 and self.trace_name != "settings":
             self.app.push(routes.settings())
             return True
+        if event.key == pygame.K_F1 and self.trace_name != "reading":
+            shifted = event.mod & pygame.KMOD_SHIFT
+            self.app.push(routes.manual() if shifted else self.readable())
+            return True
         if self.focus.handle(event):
             return True
         if self.focus.typing() or event.mod & _WITH:
@@ -381,14 +392,6 @@ class Page(Scene):
         if piece is None and self.focus.visible and isinstance(focused, Piece) and focused.tip:
             return focused
         return piece
-
-
-def made_manager(size: tuple[int, int], theme: Theme) -> pygame_gui.UIManager:
-    """A manager of pygame_gui in our dress, with all its fonts loaded."""
-    manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
-    manager.preload_fonts(theme.fonts_needed())
-    manager.get_theme().load_theme(dressed(theme.dressing()))
-    return manager
 
 
 def _name_of(element: UIElement) -> str:

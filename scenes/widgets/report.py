@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame_gui.core import UIElement
 
+from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Segments
 from scenes.widgets.fields import Field
@@ -61,3 +62,11 @@ def _line(
 ) -> dict[str, Any]:
     place = [rect.x, rect.y, rect.w, rect.h]
     return {"name": name, "words": words, "key": key, "rect": place, "off": off, **more}
+
+
+def taken(page: Host) -> list[pygame.Rect]:
+    """All that can be read, and more than once what can be pressed, as far as it is seen."""
+    found = [each for each in page.in_order if each.alive() and not isinstance(each, Box)]
+    used = [each for each in found if not isinstance(each, Piece) or each.takes_focus]
+    return [pygame.Rect(each.get_abs_rect()).clip(page.seen_part(each))
+            for each in (*found, *used, *used)]  # fmt: skip

@@ -52,8 +52,8 @@ class Window:
     """The program in a window. ``folder``: where it keeps its files; ``words``: its arguments."""
 
     def __init__(self, folder: Path, *words, size="1280x800", first=False):
-        """``first``: nobody has been here before; else there are settings, and the program does not
-        begin with its greeting."""
+        """``size``: None as it was left. ``first``: nobody has been here before; else there are
+        settings, and the program does not begin with its greeting."""
         self.folder = folder
         self.settings = folder / "XDG_CONFIG_HOME" / "riddance" / "settings.json"
         if not first and not self.settings.exists():
@@ -62,7 +62,9 @@ class Window:
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
         homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
         env = os.environ | {name: str(folder / name) for name in homes}
-        command = [*PROGRAM, *words, "--size", size]
+        command = [*PROGRAM, *words]
+        if size is not None:
+            command += ["--size", size]
         command += ["--speed", "instant", "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)

@@ -5,6 +5,8 @@ the buttons in it: the program hears from it what it would hear on a desktop.
 """
 
 import shutil
+import subprocess
+import time
 
 import pytest
 
@@ -43,7 +45,9 @@ def laid_out(window, size):
 
     def reaches(seen):
         right = max(button["rect"][0] + button["rect"][2] for button in seen["buttons"])
-        return can_act(seen) and size[0] - 60 <= right <= size[0]
+        foot = max(button["rect"][1] + button["rect"][3] for button in seen["buttons"])
+        reached = size[0] - 60 <= right <= size[0] and size[1] - 15 <= foot <= size[1]
+        return can_act(seen) and reached
 
     seen = window.until(reaches, f"the table at {size}", 60)
     in_window(seen, size)
@@ -75,3 +79,57 @@ def test_a_managed_window_is_resized_maximised_and_closed(tmp_path, manager):
         assert (own_cards(after), after["prompt"]) == (own_cards(before), before["prompt"])
         assert is_over(Player(window).to_the_result())
     assert window.process.returncode == 0, window.told()
+
+
+def test_full_screen_can_be_left(tmp_path, manager):
+    with Window(tmp_path, "durak", "--seats", "human,medium", "--seed", "11") as window:
+        window.until(can_act, "a turn", 60)
+        patiently(lambda: xdotool("getactivewindow") == window.id, "focus on the new window")
+        before = geometry(window)
+        for _ in range(2):
+            xdotool("key", "F11")
+            laid_out(window, (1920, 1080))
+            xdotool("key", "F11")
+            laid_out(window, (1280, 800))
+            after = geometry(window)
+            assert (after["X"], after["Y"]) == (before["X"], before["Y"])
+        xdotool("key", "super+m")
+        patiently(lambda: size_of(window)[0] == 1920, "a maximised window")
+        largest = size_of(window)
+        xdotool("key", "F11")
+        laid_out(window, (1920, 1080))
+        xdotool("key", "F11")
+        laid_out(window, largest)
+
+
+def opened(window):
+    """It hears its manager by now."""
+    window.until(lambda seen: seen["scene"] == "start" and seen["settled"], "the first page", 60)
+
+
+def test_a_window_opens_where_and_as_it_was_left(tmp_path, manager):
+    with Window(tmp_path, size=None) as window:
+        patiently(lambda: xdotool("getactivewindow") == window.id, "focus on the new window")
+        patiently(lambda: size_of(window) == (1296, 810), "three quarters of the screen")
+        hints = subprocess.run(["xprop", "-id", window.id, "WM_NORMAL_HINTS"], check=True,
+                               capture_output=True, text=True).stdout
+        assert "minimum size: 640 by 400" in hints
+        opened(window)
+        window.resize(1000, 700)
+        xdotool("windowmove", "--sync", window.id, 101, 87)
+        patiently(lambda: size_of(window) == (1000, 700), "its size")
+        # The program hears of it at its next ticks, on a busy machine late.
+        time.sleep(2)
+        left = geometry(window)
+    for maximised in (False, True):
+        with Window(tmp_path, size=None) as window:
+            opened(window)
+            patiently(lambda: geometry(window) == left | {"WINDOW": int(window.id)}, "its place")
+            if maximised:
+                xdotool("key", "super+m")
+                patiently(lambda: size_of(window)[0] == 1920, "a maximised window")
+                time.sleep(2)
+    with Window(tmp_path, size=None) as window:
+        patiently(lambda: size_of(window)[0] == 1920, "a maximised window again")
+        xdotool("key", "super+m")
+        patiently(lambda: size_of(window) == (1000, 700), "the size before that")

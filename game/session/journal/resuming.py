@@ -25,12 +25,22 @@ from game.session.journal.entries import (
 )
 from game.session.match_in_play import MatchInPlay
 from game.session.seats import Setup, Sitter
-from game.store.journal import JournalError, Record, no_such_game, read, set_aside, strange
+from game.store.journal import (
+    JournalError,
+    Record,
+    check_free,
+    no_such_game,
+    read,
+    set_aside,
+    strange,
+)
 
 
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
-    for a journal that is damaged or cannot be played on; it is kept aside."""
+    for a journal that is damaged or cannot be played on; it is kept aside. `Taken` for a match that
+    is open in another window; its journal stays where it is."""
+    check_free(path)
     try:
         with guarded(path):
             record = read(path)

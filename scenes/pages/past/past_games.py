@@ -13,11 +13,12 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.outcome import winners
 from game.store import discards, folders, journal
-from game.store.journal import Summary
-from scenes.i18n import _
+from game.store.journal import Summary, Taken
+from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
+from scenes.program.offers import show_folder, take_back
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
@@ -165,11 +166,14 @@ class PastGamesScene(Page):
     def _delete(self, match: Summary) -> None:
         try:
             discards.discard(match.path)
+        except Taken as problem:
+            self._trouble(play.CannotPlay(problem.words.render(edge())))
+            return
         except OSError as error:
             reason = error.strerror or str(error)
             self._trouble(OSError(_("It could not be deleted: {reason}.", reason=reason)))
             return
-        self.app.say(_("Deleted. It can be brought back below."))
+        self.app.say(_("Deleted. It can be brought back below."), take_back(self._undelete))
         self._found = None
         self.soon()
 
@@ -183,7 +187,8 @@ class PastGamesScene(Page):
         self.soon()
 
     def _folder(self) -> None:
-        self.app.say(_("Each match is a file in {folder}.", folder=str(folders.journals())))
+        told = _("Each match is a file in {folder}.", folder=str(folders.journals()))
+        self.app.say(told, show_folder(self.app, folders.journals()))
 
 
 def when(changed: float, today: date | None = None) -> str:

@@ -17,6 +17,7 @@ from game.store.statistics import Played, Statistics, StatisticsError, Tally, ta
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
 from scenes.program import people
+from scenes.program.offers import show_folder
 from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
@@ -354,8 +355,8 @@ class StatisticsScene(Page):
             reason = error.strerror or str(error)
             self.app.say(_("The file cannot be written: {reason}.", reason=reason))
         else:
-            self.app.say(_("All deals of {name} are now in {file}.", name=self.name,
-                           file=str(path)))  # fmt: skip
+            told = _("All deals of {name} are now in {file}.", name=self.name, file=str(path))
+            self.app.say(told, show_folder(self.app, path.parent))
         self.soon()
 
 

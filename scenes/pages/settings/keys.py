@@ -15,7 +15,7 @@ from scenes.widgets.host import Host
 #: They always do the same, or nobody could find the way back.
 KEPT = (
     "escape", "tab", "shift+tab", "return", "enter", "space", "up", "down", "left", "right", "f9",
-    "f11", "alt+return",
+    "f11", "alt+return", "ctrl+q", "ctrl+w",
 )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from scenes.pages.setup.plan import MOST_DIGITS, Plan
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import remember_setup, setup_of
 from scenes.program import people, play, routes
+from scenes.program.stack import Scene
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.head import panel
@@ -46,6 +47,12 @@ class SetupScene(Page):
             self.app.pop()
         else:
             self.app.replace(routes.start())
+
+    def shut(self) -> None:
+        self.back()
+
+    def readable(self) -> Scene:
+        return routes.rules(self.game, self._plan().settled())
 
     def leave(self) -> None:
         super().leave()
@@ -179,27 +186,39 @@ class SetupScene(Page):
         label = _("Play")
         wide = max(theme.px(220), Button.width(theme, label, icon=True, role="lead"))
         go = pygame.Rect(area.right - wide, middle - high // 2, wide, high)
+        go_x = self._rules_beside(go)
         text = _("Deal number")
         x, line = area.x, theme.line("body")
         room = theme.width(text, "body") + 2
         field_wide = theme.px(230)
-        if x + room + theme.px(14) + field_wide <= go.x - theme.px(14):
+        if x + room + theme.px(14) + field_wide <= go_x - theme.px(14):
             Label(self, pygame.Rect(x, middle - line // 2, room, line), text)
             x += room + theme.px(14)
         field_high = theme.control()
-        rest = min(field_wide, go.x - theme.px(14) - x)
+        rest = min(field_wide, go_x - theme.px(14) - x)
         at = pygame.Rect(x, middle - field_high // 2, rest, field_high)
         field = self.field(at, self._plan().number, name="number", most=MOST_DIGITS)
         field.set_allowed_characters("numbers")
         x += field_wide + theme.px(14)
         hint = _("the same number deals the same cards; empty: a new deal")
-        beside = go.x - theme.px(20) - x
+        beside = go_x - theme.px(20) - x
         lines = Label.height(theme, hint, max(1, beside))
         if beside >= theme.px(160) and lines <= high:
             at = pygame.Rect(x, middle - lines // 2, beside, lines)
             Label(self, at, hint, role="small", colour=MUTED)
         Button(self, go, label, kind="primary", icon="play", role="lead", name="play",
                press=self._play, letter=label[0])  # fmt: skip
+
+    def _rules_beside(self, go: pygame.Rect) -> int:
+        """A button at the left of Play, with its words where there is room; its left edge."""
+        theme, label, tip = self.theme, _("Rules"), ""
+        wide = Button.width(theme, label, icon=True)
+        if wide + theme.px(14) + 2 * theme.px(230) > go.x - theme.px(36):
+            wide, label, tip = go.height, "", label
+        at = pygame.Rect(go.x - theme.px(14) - wide, go.y, wide, go.height)
+        Button(self, at, label, kind="quiet", icon="rules", name="rules", tip=tip,
+               press=lambda: self.app.push(self.readable()))  # fmt: skip
+        return at.x
 
     # --- what it does ----------------------------------------------------------------------------
 

@@ -46,6 +46,7 @@ class StartScene(Page):
         self.wish = Wish()
         self.unfinished: Summary | None = None
         self.gallery: Gallery
+        self._mark = pygame.Rect(0, 0, 0, 0)
         #: A tile that is to stand where it stood, and its top in px of the window.
         self._kept: tuple[str, int] | None = None
 
@@ -68,6 +69,26 @@ class StartScene(Page):
         """Escape shows all games again."""
         if self.wish != Wish():
             self._wish_for(Wish())
+
+    def shut(self) -> None:
+        """Ctrl+W closes the program from its first page, as other programs do."""
+        self.app.end()
+
+    def busy(self) -> list[pygame.Rect]:
+        return [*super().busy(), self._mark]
+
+    def readable(self) -> Scene:
+        """The rules of the game that has the focus, else of the one that lies ready."""
+        element = self.focus.element
+        game = element.game if isinstance(element, Tile) else self._ready()
+        return routes.manual() if game is None else routes.rules(game)
+
+    def _ready(self) -> Game | None:
+        """The game of what is unfinished, else that of last time; None where there are no games."""
+        if self.unfinished is not None:
+            return self.games[self.unfinished.game]
+        last = self.games.get(self.app.settings["last_game"])
+        return last or next(iter(self.games.values()), None)
 
     # --- keys and pads ---------------------------------------------------------------------------
 
@@ -171,6 +192,7 @@ class StartScene(Page):
         theme = self.theme
         mark = self.app.pictures.wordmark(round(area.width / _proportion(self)))
         self.ground.blit(mark, area.topleft)
+        self._mark = mark.get_rect(topleft=area.topleft)
         y = area.top + mark.get_height() + theme.px(10)
         if area.height >= theme.px(480):
             tagline = _("For one player or a whole table")
@@ -199,11 +221,12 @@ class StartScene(Page):
             ("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
             ("profiles", people_label, "person", "l", partial(self._go, routes.people)),
             ("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
-            ("quit", _("Quit"), "quit", "q", self.app.quit),
+            ("quit", _("Quit"), "quit", "", self.app.end),
         ]
         theme, high = self.theme, self.theme.control()
         step = high + theme.px(4)
-        listed = y + len(lines) * step <= area.bottom + theme.px(24)
+        # A column that scrolls has room for all of them.
+        listed = inside is not None or y + len(lines) * step <= area.bottom + theme.px(24)
         each = max(1, min(len(lines), (area.width + 4) // 48))
         side = min(high, (area.width + 4) // each - 4)
         for k, (name, label, icon, letter, press) in enumerate(lines):
@@ -221,14 +244,13 @@ class StartScene(Page):
 
     def _first(self, area: pygame.Rect, inside: Scroll | None) -> int:
         """The largest button: what is unfinished, else the game of last time; the y below it."""
-        if self.unfinished is not None:
-            game, lines = self.games[self.unfinished.game], how_far(self.unfinished)
-            label, press = _("Continue"), self._continue
-        elif self.games:
-            game = self.games.get(self.app.settings["last_game"]) or next(iter(self.games.values()))
-            lines, label, press = [players_of(game)], _("Play"), partial(self._choose, game)
-        else:
+        game = self._ready()
+        if game is None:
             return area.top
+        if self.unfinished is not None:
+            lines, label, press = how_far(self.unfinished), _("Continue"), self._continue
+        else:
+            lines, label, press = [players_of(game)], _("Play"), partial(self._choose, game)
         theme, pad, title = self.theme, theme_pad(self), _(game.title)
         inner = area.width - 2 * pad
         heights = [Label.height(theme, line, inner) for line in lines]

@@ -30,7 +30,8 @@ from scenes.preferences import SCALES
 from scenes.program import play
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field
-from scenes.widgets.page import Page, made_manager
+from scenes.widgets.managing import made_manager
+from scenes.widgets.page import Page
 from tests.scenes.toys import BEATING, CROWD, PAIR, TOYS, click, key, window
 from tests.seldom import ONE_OF_EACH, mostly, seldom
 

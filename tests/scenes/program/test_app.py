@@ -19,7 +19,6 @@ from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.opening import open_and_run
 from scenes.program.stack import Scene
-from scenes.program.window import remembered_size
 from tests.scenes.toys import key, window
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
@@ -171,6 +170,15 @@ def test_safe_mode_leaves_the_settings_alone(shown: list[Scene]) -> None:
     assert path.read_bytes() == before
 
 
+def test_safe_mode_says_that_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    for safe in (False, True):
+        app = opening.opened(Request(size=(800, 600), safe_mode=safe))
+        try:
+            assert app.notice.sentence.startswith("Safe mode") is safe
+        finally:
+            opening.closed(app)
+
+
 def test_without_sound_it_runs_all_the_same(
     shown: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,15 +209,6 @@ def test_no_display_is_refused(
 def test_the_scale_is_that_of_the_layout(size: tuple[int, int], scale: float, k: float) -> None:
     with window(size, scale) as app:
         assert app.scale == pytest.approx(k)
-
-
-def test_the_window_is_no_larger_than_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = preferences.load(None)
-    settings["window"] = [2560, 1400]
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
-    assert remembered_size(settings) == (1366, 768)
-    settings["window"] = [300, 300]
-    assert remembered_size(settings) == (640, 400)
 
 
 def test_f11_is_full_screen_and_back() -> None:

@@ -11,12 +11,22 @@ from pathlib import Path
 import pytest
 
 from game.store.folders import journals, statistics
-from game.store.journal import JournalError, from_line, read, to_line, unfinished
+from game.store.journal import JournalError, Taken, from_line, read, to_line, unfinished
 from game.store.statistics import Statistics, tally
 from tests import toys
 from tests.session.driving import Driver, begin, resume
 
 ROOT = Path(__file__).resolve().parents[3]
+#: A program that plays a match on and waits.
+HOLDS = """
+import sys, time
+from pathlib import Path
+from game.store.clerk import Clerk
+from game.store.journal import Journal, read
+journal = Journal.go_on(read(Path(sys.argv[1])), Clerk())
+print("held", flush=True)
+time.sleep(60)
+"""
 
 
 def whole(session):
@@ -163,7 +173,7 @@ def test_every_twenty_actions_there_is_a_full_position(tmp_path):
     b'{"n": 99, "ti', b"\0" * 700, b'{"n": 10, "seat": 0}\n', b"\xff\xfe"])
 def test_a_torn_last_line_is_dropped(torn, tmp_path):
     session = played(tmp_path)
-    wanted, path = whole(session), session.path
+    wanted, path = whole(session), copy_of(session, tmp_path, 0)
     with path.open("ab") as file:
         file.write(torn)
     again = resume(path)
@@ -375,3 +385,75 @@ def test_no_journal_is_written_over(tmp_path):
 def test_a_journal_holds_json_alone(tmp_path):
     played(tmp_path).close()
     assert all(isinstance(json.loads(line), dict) for line in session_lines(tmp_path))
+
+
+class Stubborn:
+    """A file whose disk is full until there is room; of each line it takes a few bytes first."""
+
+    def __init__(self, file):
+        self.file, self.full = file, True
+
+    def write(self, data):
+        if not self.full:
+            return self.file.write(data)
+        self.file.write(data[:7])
+        raise OSError(28, "No space left on device")
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+
+def test_what_a_full_disk_did_not_take_is_written_when_it_takes_it_again(tmp_path):
+    session = played(tmp_path)
+    journal = session.match_in_play.recorder._journal
+    before = session.path.read_bytes()
+    journal._file = Stubborn(journal._file)
+    driver = Driver(session)
+    for _ in range(2):
+        driver.step()
+        assert str(session.trouble) == "The game cannot be saved: No space left on device."
+        assert session.path.read_bytes() == before, "half a line would end the journal"
+    journal._file.full = False
+    driver.step()
+    assert session.trouble is None
+    position, path = session.deal.position(), session.path
+    session.close()
+    again = resume(path)
+    assert again.deal.position() == position
+    again.close()
+
+
+def test_a_match_is_open_in_one_window_only(tmp_path):
+    session = played(tmp_path)
+    path = session.path
+    with pytest.raises(Taken, match="This match is open in another window"):
+        resume(path)
+    assert path.exists() and [each.name for each in path.parent.iterdir()] == [path.name]
+    Driver(session).step()
+    assert session.trouble is None
+    session.close()
+    resume(path).close()
+
+
+def test_another_program_holds_a_match_until_it_ends(tmp_path):
+    session = played(tmp_path)
+    path = session.path
+    session.close()
+    other = subprocess.Popen([sys.executable, "-c", HOLDS, str(path)], stdout=subprocess.PIPE)
+    try:
+        assert other.stdout.readline() == b"held\n"
+        with pytest.raises(Taken):
+            resume(path)
+    finally:
+        other.kill()
+        other.wait()
+        other.stdout.close()
+    resume(path).close()
+
+
+def test_a_journal_that_was_deleted_is_told(tmp_path):
+    session = played(tmp_path)
+    session.path.unlink()
+    Driver(session).step()
+    assert "has been deleted" in str(session.trouble)
+    session.close()

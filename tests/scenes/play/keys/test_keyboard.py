@@ -8,7 +8,7 @@ import pygame
 
 from scenes.devices.commands import COMMANDS, combo_of, combos_of, command_of, is_letter, keys_of
 from scenes.devices.devices import LEFT
-from scenes.play.about import key_lines
+from scenes.devices.manual import key_lines
 from scenes.table.desk import Mark
 from tests.scenes.play.keys.typist import begun
 

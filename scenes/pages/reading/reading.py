@@ -1,0 +1,89 @@
+"""F1 and Shift+F1 before there is a table: the rules of a game; what mouse, keys and pad do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.core.game import Game
+from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_lines, line
+from scenes.i18n import _
+from scenes.look.theme import LEGAL, MUTED, TEXT
+from scenes.table.draw.panels import Paragraph
+from scenes.table.draw.text import plain
+from scenes.table.rulebook import at_table, page_of
+from scenes.widgets.controls import Label
+from scenes.widgets.fields import Scroll
+from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.page import Page
+from scenes.widgets.rows import Rows
+
+#: No line is longer, in px at K = 1: nobody reads longer ones.
+WIDEST_PX = 1060
+
+
+class ReadingScene(Page):
+    """A page of text that scrolls. ``game``: its rules; None: what mouse, keys and pad do.
+
+    ``settled``: the options as they are set up, all of them.
+    """
+
+    trace_name = "reading"
+
+    def __init__(self, game: Game | None = None, settled: Mapping[str, Any] | None = None) -> None:
+        super().__init__()
+        self.game, self.settled = game, dict(settled or {})
+
+    def compose(self) -> None:
+        title = _("Mouse, keys and gamepad")
+        if self.game is not None:
+            title = _("Rules of {game}", game=_(self.game.title))
+        head(self, title, right=self.size[0] - self.theme.px(36))
+        body = body_of(self)
+        wide = min(body.width, self.theme.px(WIDEST_PX))
+        body = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.height)
+        panel(self, body, self._text)
+
+    def paragraphs(self) -> Sequence[Paragraph]:
+        """What is to be read, from top to bottom."""
+        if self.game is None:
+            return self._manual()
+        found = []
+        for section in page_of(self.game):
+            found += [Paragraph(section.title, "head"), *section.paragraphs]
+        if len(self.settled) > 0:
+            agreed, *options = at_table(self.game, self.settled)
+            found += [Paragraph(agreed.text, "head"), *options]
+        return found
+
+    def _manual(self) -> list[Paragraph]:
+        found = [Paragraph(_("Mouse"), "head")]
+        found += [Paragraph(_(sentence)) for sentence in (*MOUSE, *MOUSE_ALONE)]
+        found.append(Paragraph(_("Keys"), "head"))
+        found += [Paragraph(each) for each in key_lines(self.app.settings["keys"])]
+        found += [Paragraph(_(LETTERS), "small"), Paragraph(_("Gamepad"), "head")]
+        return [*found, *(Paragraph(line(_(keys), _(words))) for keys, words in PAD)]
+
+    def _text(self, rows: Rows, scroll: Scroll) -> None:
+        theme = self.theme
+        rows.y += theme.px(8)
+        for paragraph in self.paragraphs():
+            text = plain(paragraph.text)
+            if paragraph.kind == "head":
+                rows.y += theme.px(10)
+                rows.heading(text)
+                continue
+            role = "small" if paragraph.kind == "small" else "body"
+            indent = theme.px(34) if paragraph.kind == "tick" else 0
+            wide = rows.width - indent
+            high = Label.height(theme, text, wide, role)
+            if indent:
+                side = theme.px(24)
+                at = pygame.Rect(rows.x, rows.y, side, theme.line(role))
+                Label(self, at, "•", colour=LEGAL, inside=scroll)
+            at = pygame.Rect(rows.x + indent, rows.y, wide, high)
+            colour = MUTED if role == "small" else TEXT
+            Label(self, at, text, role=role, colour=colour, inside=scroll)
+            rows.y += high + theme.px(8)
