@@ -15,6 +15,7 @@ from scenes.play.hands.refusing import marked_at
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import Spot
+from scenes.table.places import landing
 
 
 @dataclass
@@ -61,7 +62,7 @@ class Fingers(Picking):
             return
         drag.at = touch.at
         card = self.dragged_rect(drag, drag.index)
-        hit = dropped_on(card, touch.at, self.targets())
+        hit = dropped_on(card, touch.at, self.landings())
         at = self.stage.card_at(touch.at, hit.pile) if hit is not None else None
         self.drag = None
         for k, sprite in enumerate(drag.sprites):
@@ -87,7 +88,7 @@ class Fingers(Picking):
         at = sprite.card if sprite is not None and stage.knows(sprite) else None
         spots = [spot for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                  if spot.pile and spot.pile != drag.pick.source
-                 and spot.zone not in ("fan", "hand")]
+                 and spot.zone not in ("fan", "hand") and not (spot.mate and spot.lower)]
         places = [(spot.pile, self._landing(spot)) for spot in spots]
         meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
         possible = [each for each in meant if self.intent.meant(drag.pick, each[0])]
@@ -103,9 +104,10 @@ class Fingers(Picking):
 
     def _landing(self, spot: Spot) -> Rect:
         """Where cards can be dropped on a pile: on its area, or on its last card."""
-        if spot.reach == spot.area:
+        target = Target(spot.pile)
+        if spot.reach == spot.area and not spot.is_strip:
             return spot.area
-        return self.stage.target_rect(Target(spot.pile)) or spot.area
+        return landing(target, self.stage.target_rect(target) or spot.area, self.stage.layout)
 
     def _reorder(self, drag: Drag, card: Rect) -> None:
         """Within the own hand: lay the card between others."""
@@ -156,4 +158,4 @@ class Fingers(Picking):
         drag = self.drag
         if drag is None:
             return None
-        return dropped_on(self.dragged_rect(drag, drag.index), drag.at, self.targets())
+        return dropped_on(self.dragged_rect(drag, drag.index), drag.at, self.landings())
