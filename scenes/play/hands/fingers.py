@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import Card
-from scenes.play.hands.held import Drag
+from scenes.play.hands.held import Drag, fanned
 from scenes.play.hands.picking import Picking
 from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.play.hands.refusing import marked_at
@@ -38,8 +38,11 @@ class Fingers(Picking):
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
         (x, y), rects = touch.start, map(stage.rect, sprites)
         grip = [(rect.x - x, rect.y - y) for rect in rects]
+        index = sprites.index(sprite)
+        self.drag = Drag(pick, sprites, grip, touch.start, index)
+        if self.pick and pick is self.pick and len(sprites) > 1 and not stage.is_column(pile):
+            self.drag.fan = fanned(grip, index, sprite.lie.rect.w)
         self.pick = None
-        self.drag = Drag(pick, sprites, grip, touch.start, sprites.index(sprite))
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
         stage = self.stage
@@ -151,6 +154,7 @@ class Fingers(Picking):
         """Every tick: what is dragged comes after the pointer."""
         self.now_ms = now_ms
         if self.drag:
+            self.drag.gather(now_ms, calm=calm)
             self.drag.held.follow(self.drag.at, now_ms, self.drag.sprites[0].lie.rect.w, calm=calm)
 
     def aim(self) -> Target | None:

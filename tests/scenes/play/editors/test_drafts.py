@@ -358,3 +358,19 @@ def test_a_misfit_dropped_on_an_own_meld_or_joker_is_told_why(beside: tuple[int,
         player.wait(600)
     player.drag(player.card("KDa"), felt(player))
     assert drafts_of(player) == [["KDa"]]
+
+
+def test_several_picked_cards_gather_under_the_one_that_is_dragged() -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    for card in ("8Sa", "KDa", "9Ca"):
+        player.click(player.card(card))
+    x, y = player.card("KDa")
+    player.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    player.send(pygame.MOUSEMOTION, pos=(x + 20, y - 90), rel=(0, 0), buttons=(1, 0, 0))
+    player.tick()
+    hand = player.desk.fingers
+    assert hand.drag is not None
+    player.wait(150)
+    rects = [hand.dragged_rect(hand.drag, k) for k in range(3)]
+    assert rects[0].unionall(rects[1:]).w <= 1.5 * rects[0].w
+    assert len({rect.top for rect in rects}) == 1 and hand.drag.pick.cards == ("8Sa", "KDa", "9Ca")
