@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.outcome import Outcome
+from game.core.outcome import Outcome, places_by
 from game.core.retelling import Telling
-from game.core.words import N_, Seat, words
+from game.core.standing import Standing
+from game.core.words import N_, Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _
@@ -76,7 +77,7 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     rows = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         before = [result["points"][seat] for result in match.results[:-1]] if several else []
-        told = standing.telling(seat) or stage.table.reckoned(stage.view, seat)
+        told = standing.telling(seat) or _came_about(stage, outcome, seat)
         total = edge.tell(stage.table.total(standing, seat))
         rows.append(Score(
             seat, stage.names[seat], _place(places, seat, won),
@@ -85,6 +86,11 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
     return rows
+
+
+def _came_about(stage: Stage, outcome: Outcome, seat: int) -> Words | None:
+    """How the points of the deal came about for a seat."""
+    return outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
 
 
 def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:
@@ -159,7 +165,21 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
         if standing.words is not None:      # told already what the places do not say
             return ""
         return _("{names} are level.", names=", ".join(best))
-    return _("{name} leads.", name=best[0]) if best else ""
+    return leads(standing, first[0], best[0]) if best else ""
+
+
+def leads(standing: Standing, seat: int, name: str) -> str:
+    """Who leads the match, and by how much where totals are compared."""
+    others = [total for other, total in enumerate(standing.totals) if other != seat]
+    ahead = min(abs(standing.totals[seat] - total) for total in others)
+    if not ahead or not _ranked(standing):
+        return _("{name} leads.", name=name)
+    return _("{name} leads by {n}.", name=name, n=ahead)
+
+
+def _ranked(standing: Standing) -> bool:
+    """Whether the places of a match are those of its totals."""
+    return standing.places in (places_by(standing.totals), places_by(standing.totals, low=True))
 
 
 def _names(session: Session) -> list[str]:
