@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core.events import Said
 from game.core.outcome import Outcome, places_by
 from game.core.retelling import Telling
 from game.core.standing import Standing
@@ -200,16 +201,42 @@ def _small_print(session: Session) -> str:
     return ", ".join(found)
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, and the number of the last entry of the session's log that it tells."""
+
+    paragraph: Paragraph
+    entry: int
+
+
+def lines_of(stage: Stage, session: Session) -> list[Line]:
+    """The deal so far; what several seats say one after the other is one line."""
+    found, several = list[Line](), list[Said]()
+    for k, entry in enumerate(session.log(stage.viewer)):
+        line = stage.line(entry)
+        if not line:
+            continue
+        told = isinstance(entry, Telling)
+        seat = entry.seat if isinstance(entry, Telling) else entry.by
+        here = -1 if seat is None else seat
+        goes_on = bool(several) and isinstance(entry, Said) and entry.name == several[0].name
+        if isinstance(entry, Said) and entry.name in stage.table.folded and entry.by is not None:
+            several = [*several, entry] if goes_on else [entry]
+            if goes_on:
+                who = [Seat(each.by or 0) for each in several]
+                line = stage.edge.tell(Words(stage.table.folded[entry.name], None, who=who))
+                here = -1
+                found.pop()
+        else:
+            several = []
+        found.append(Line(Paragraph(line, "body" if told else "small", here), k))
+    return found
+
+
 def log_of(stage: Stage, session: Session) -> list[Paragraph]:
     """The deal so far, each line with the disc of who it is about; once it is over, how the match
     stands."""
-    found = []
-    for entry in session.log(stage.viewer):
-        line = stage.line(entry)
-        if line:
-            told = isinstance(entry, Telling)
-            seat = entry.seat if isinstance(entry, Telling) else entry.by
-            found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
+    found = [each.paragraph for each in lines_of(stage, session)]
     if found and stage.viewer is not None and session.path is not None:
         found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
     found += [Paragraph(line, "small") for line in _stands(stage, session)]

@@ -209,6 +209,7 @@ TABLE = Table(
           "truth": claiming.said_truth, "lie": claiming.said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),
           "out": N_("{who} is out.")},
+    folded={"let_go": N_("{who} let it go.")},
     aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "",
            "pass": N_("Pass"),
            "out": N_("Out!")},

@@ -274,6 +274,7 @@ TABLE = Table(
           "let_go": N_("{who} lets it go."), "truth": claiming.said_truth, "lie": claiming.said_lie,
           "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
           "out": N_("{who} is out."), "paskahousu": N_("{who} is Paskahousu!")},
+    folded={"let_go": N_("{who} let it go.")},
     aloud={"open": N_("I open!"), "challenge": N_("Challenge!"), "let_go": "", "truth": "",
            "lie": "", "sweep": N_("Swept away!"), "gift": N_("I must take it."), "draws": "",
            "blind": N_("Blind!"), "out": N_("Out!"), "paskahousu": N_("I am Paskahousu!")},

@@ -83,6 +83,7 @@ class Drafts(Layer[PlayDesk]):
 
     def pulled(self, news: Sequence[News]) -> None:
         """Cards that have left the hand have left their draft."""
+        self._warned = []
         if self._melds is None:
             return
         held = set(self.desk.stage.board.cards(self._hand))
