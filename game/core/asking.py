@@ -45,6 +45,8 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
+    ``parts``                     verbs that end the turn: with a finished meld that still lies on
+                                  the felt they are asked for twice
     ``question``                  what is asked where a wild card may stand for several faces; None:
                                   the faces say it
     """
@@ -54,6 +56,7 @@ class Melds:
     new: str = ""
     added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
     question: Words | None = None
+    parts: frozenset[str] = frozenset({"discard"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------

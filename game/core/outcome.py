@@ -12,7 +12,8 @@ from game.core.words import Words
 class Outcome:
     """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``;
     ``carry``: what the sheet hands on to the next deal; ``reason`` is the sheet's word, ``words``
-    the sentence for the result."""
+    the sentence for the result; ``told``: for each seat how its points came about, where no view
+    shows it (hands that stay covered); (): see ``Table.reckoned``."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
@@ -20,6 +21,7 @@ class Outcome:
     reason: str
     words: Words
     carry: Mapping[str, Any] = field(default_factory=dict)
+    told: tuple[Words, ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
         """As ``Match.record`` takes it."""

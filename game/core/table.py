@@ -155,6 +155,8 @@ class Table:
     ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``:
                                  an action in the log (in both, where one message will not do: a
                                  function of the ``Said``, of the ``Telling``)
+    ``folded``                   of ``said``: the message, with all of them as ``{who}``, where
+                                 several seats say it one after the other: one line of the log
     ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
                                  without its name; "": nothing
     ``buttons``                  in their order, the outermost last
@@ -208,6 +210,7 @@ class Table:
     label: Callable[[View, str], Words | None] = lambda view, pile: None
     said: Mapping[str, str | Callable[[Said], Words | None]] = field(default_factory=dict)
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
+    folded: Mapping[str, str] = field(default_factory=dict)
     aloud: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.outcome import Outcome
+from game.core.events import Said
+from game.core.outcome import Outcome, places_by
 from game.core.retelling import Telling
-from game.core.words import N_, Seat, words
+from game.core.standing import Standing
+from game.core.words import N_, Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _
@@ -76,7 +78,7 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     rows = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         before = [result["points"][seat] for result in match.results[:-1]] if several else []
-        told = standing.telling(seat) or stage.table.reckoned(stage.view, seat)
+        told = standing.telling(seat) or _came_about(stage, outcome, seat)
         total = edge.tell(stage.table.total(standing, seat))
         rows.append(Score(
             seat, stage.names[seat], _place(places, seat, won),
@@ -85,6 +87,11 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
     return rows
+
+
+def _came_about(stage: Stage, outcome: Outcome, seat: int) -> Words | None:
+    """How the points of the deal came about for a seat."""
+    return outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
 
 
 def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:
@@ -159,7 +166,21 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
         if standing.words is not None:      # told already what the places do not say
             return ""
         return _("{names} are level.", names=", ".join(best))
-    return _("{name} leads.", name=best[0]) if best else ""
+    return leads(standing, first[0], best[0]) if best else ""
+
+
+def leads(standing: Standing, seat: int, name: str) -> str:
+    """Who leads the match, and by how much where totals are compared."""
+    others = [total for other, total in enumerate(standing.totals) if other != seat]
+    ahead = min(abs(standing.totals[seat] - total) for total in others)
+    if not ahead or not _ranked(standing):
+        return _("{name} leads.", name=name)
+    return _("{name} leads by {n}.", name=name, n=ahead)
+
+
+def _ranked(standing: Standing) -> bool:
+    """Whether the places of a match are those of its totals."""
+    return standing.places in (places_by(standing.totals), places_by(standing.totals, low=True))
 
 
 def _names(session: Session) -> list[str]:
@@ -180,16 +201,42 @@ def _small_print(session: Session) -> str:
     return ", ".join(found)
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, and the number of the last entry of the session's log that it tells."""
+
+    paragraph: Paragraph
+    entry: int
+
+
+def lines_of(stage: Stage, session: Session) -> list[Line]:
+    """The deal so far; what several seats say one after the other is one line."""
+    found, several = list[Line](), list[Said]()
+    for k, entry in enumerate(session.log(stage.viewer)):
+        line = stage.line(entry)
+        if not line:
+            continue
+        told = isinstance(entry, Telling)
+        seat = entry.seat if isinstance(entry, Telling) else entry.by
+        here = -1 if seat is None else seat
+        goes_on = bool(several) and isinstance(entry, Said) and entry.name == several[0].name
+        if isinstance(entry, Said) and entry.name in stage.table.folded and entry.by is not None:
+            several = [*several, entry] if goes_on else [entry]
+            if goes_on:
+                who = [Seat(each.by or 0) for each in several]
+                line = stage.edge.tell(Words(stage.table.folded[entry.name], None, who=who))
+                here = -1
+                found.pop()
+        else:
+            several = []
+        found.append(Line(Paragraph(line, "body" if told else "small", here), k))
+    return found
+
+
 def log_of(stage: Stage, session: Session) -> list[Paragraph]:
     """The deal so far, each line with the disc of who it is about; once it is over, how the match
     stands."""
-    found = []
-    for entry in session.log(stage.viewer):
-        line = stage.line(entry)
-        if line:
-            told = isinstance(entry, Telling)
-            seat = entry.seat if isinstance(entry, Telling) else entry.by
-            found.append(Paragraph(line, "body" if told else "small", -1 if seat is None else seat))
+    found = [each.paragraph for each in lines_of(stage, session)]
     if found and stage.viewer is not None and session.path is not None:
         found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
     found += [Paragraph(line, "small") for line in _stands(stage, session)]

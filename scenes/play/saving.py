@@ -15,6 +15,7 @@ from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.results import lines_of
 from scenes.program import again, play, routes
 from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
@@ -109,9 +110,9 @@ class Keeping(Layer[PlayDesk]):
         stage, session = self.desk.stage, self.desk.session
         if stage.viewer is None or session.path is None:
             return
-        entries = [k for k, entry in enumerate(session.log(stage.viewer)) if stage.line(entry)]
-        if line < len(entries):
-            self._show_entry(entries[line])
+        lines = lines_of(stage, session)
+        if line < len(lines):
+            self._show_entry(lines[line].entry)
 
     def _show_entry(self, entry: int) -> None:
         """The deal as it was after an entry of the log."""

@@ -72,7 +72,12 @@ class Show(Picture):
             return
         tilt, lag = round(drag.held.tilt), drag.held.lag
         grip = (drag.at[0] + lag[0], drag.at[1] + lag[1])
-        for k, sprite in enumerate(drag.sprites):
+        # The one that is held lies over those that come with it, but in a column.
+        order = list(range(len(drag.sprites)))
+        if drag.index:
+            order = [k for k in order if k != drag.index] + [drag.index]
+        for k in order:
+            sprite = drag.sprites[k]
             rect = fingers.seen_rect(drag, k)
             width = round(rect.w * motion.LIFTED_SCALE)
             x, y = rect.x - (width - rect.w) // 2, rect.y - round(0.7 * (width - rect.w))

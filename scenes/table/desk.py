@@ -8,6 +8,8 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
+from game.core.action import Action
+from game.core.errors import Refusal
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
@@ -65,6 +67,8 @@ class Feature(Protocol):
     def letter(self, verb: str, letter: str) -> str: ...
 
     def off(self) -> Collection[str]: ...
+
+    def objects(self, action: Action, seat: int) -> Refusal | None: ...
 
     def seated(self) -> None: ...
 

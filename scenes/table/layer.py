@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.core.action import Action
+from game.core.errors import Refusal
 from game.session.seats import News
 from scenes.table.desk import Desk, Extra
 from scenes.table.draw.hud import Control
@@ -75,6 +77,10 @@ class Layer(Generic[D]):
         "" for none.
         """
         return letter
+
+    def objects(self, action: Action, seat: int) -> Refusal | None:
+        """What a person should know before doing that, once; None: nothing."""
+        return None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event before the table does; whether it was used. The topmost comes first."""

@@ -46,10 +46,11 @@ def found_at(board: Board, layout: Layout,
         for k in reversed(drawn(layout.spots[pile], sprites)):
             if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
                 return pile, sprites[k], k
-    for spot in [*layout.spots.values(), *layout.empties]:
-        if spot.pile and spot.reach.collidepoint(point):
-            return spot.pile, None, -1
-    return "", None, -1
+    spots = [spot for spot in [*layout.spots.values(), *layout.empties] if spot.pile]
+    under = [spot for spot in spots if spot.reach.collidepoint(point)]
+    # The place of a card goes before the room of a row or a column.
+    under.sort(key=lambda spot: (not spot.card.collidepoint(point), spot.lower))
+    return (under[0].pile, None, -1) if under else ("", None, -1)
 
 
 def rect_of_target(target: Target, board: Board, director: Director, layout: Layout) -> Rect | None:
@@ -75,6 +76,15 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if sprites and spot.form == "offered":
         return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
+
+
+def landing(target: Target, rect: Rect, layout: Layout) -> Rect:
+    """Where a card is let go for a target that is marked at ``rect``: of a column in its whole
+    strip."""
+    spot = layout.spots.get(target.pile)
+    if target.at is not None or spot is None or not spot.is_strip:
+        return rect
+    return rect.union(spot.area)
 
 
 def _rect_of_group(group: str, layout: Layout) -> Rect | None:

@@ -36,7 +36,7 @@ UPCARD = words("The upcard fits the hand better than another card.")
 NO_USE = words("The upcard is of no use.")
 SAFE = words("Points on the table are safe.")
 BACK = words("The joker counts again.")
-NEEDED = words("The hand needs it least, and the next player too.")
+NEEDED = words("It costs the hand least, as far as can be seen from the table.")
 LOSS = words("It would cost most in hand.")
 
 

@@ -26,6 +26,7 @@ from game.engines.cheat.state import (
 )
 from game.mechanics.claims import table as claiming
 from game.mechanics.claims.due import parsed
+from game.mechanics.left import cards_left
 from game.mechanics.ranks import several
 
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
@@ -203,10 +204,12 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
+    reckoned=cards_left,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."),
           "truth": claiming.said_truth, "lie": claiming.said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),
           "out": N_("{who} is out.")},
+    folded={"let_go": N_("{who} let it go.")},
     aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "",
            "pass": N_("Pass"),
            "out": N_("Out!")},

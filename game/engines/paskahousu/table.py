@@ -25,6 +25,7 @@ from game.engines.paskahousu.state import (
     waiting,
 )
 from game.mechanics.claims import table as claiming
+from game.mechanics.left import cards_left
 from game.mechanics.ranks import one, several
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
@@ -268,10 +269,12 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
+    reckoned=cards_left,
     said={"open": _said_open, "challenge": N_("{who}: Challenge!"),
           "let_go": N_("{who} lets it go."), "truth": claiming.said_truth, "lie": claiming.said_lie,
           "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
           "out": N_("{who} is out."), "paskahousu": N_("{who} is Paskahousu!")},
+    folded={"let_go": N_("{who} let it go.")},
     aloud={"open": N_("I open!"), "challenge": N_("Challenge!"), "let_go": "", "truth": "",
            "lie": "", "sweep": N_("Swept away!"), "gift": N_("I must take it."), "draws": "",
            "blind": N_("Blind!"), "out": N_("Out!"), "paskahousu": N_("I am Paskahousu!")},

@@ -148,9 +148,10 @@ class _Mind:
     def _why_thrown(self, action: Action) -> Words:
         if len(self.state.piles[HAND[self.seat]]) == 1:
             return words("The last card: out.")
-        if self.outlook.is_wanted(action.cards[0]):
+        card = action.cards[0]
+        if self.outlook.is_wanted(card) or self.outlook.company(card):
             return words("The hand needs it least.")
-        return words("It fits nothing, and helps nobody else.")
+        return words("It goes with nothing in the hand, and fits no meld of the next player.")
 
     # --- simply -----------------------------------------------------------------------------------
 

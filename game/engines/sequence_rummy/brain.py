@@ -237,7 +237,10 @@ class _Mind:
         lonely = [action for action in naturals if self._is_lonely(action.cards[0])]
         row = lonely or naturals or thrown
         row.sort(key=lambda action: (card_value(action.cards[0]), action.text))
-        return Choice(row[-1 - rng.below(min(2, len(row)))], words("It fits nothing in the hand."))
+        why = words("The hand needs it least.")
+        if lonely:
+            why = words("It fits nothing in the hand.")
+        return Choice(row[-1 - rng.below(min(2, len(row)))], why)
 
     def _is_lonely(self, card: Card) -> bool:
         """Whether the hand holds nothing that promises a meld with the card."""
@@ -264,8 +267,9 @@ class _Mind:
     def _why_thrown(self, card: Card) -> Words:
         if len(self.held) == 1:
             return words("The last card: out.")
-        if self.outlook.rivals_open and not self.outlook.danger(card):
-            return words("It fits nothing, and helps nobody else.")
+        loose, outlook = self._is_lonely(card), self.outlook
+        if outlook.rivals_open and card.face not in outlook.theirs and loose:
+            return words("It goes with nothing in the hand, and fits no meld on the table.")
         return words("The hand needs it least.")
 
 

@@ -138,8 +138,10 @@ class SequenceRummy(Rules[RummyState]):
         places = places_by(points)
         out = _who_is_out(state)
         reason = "stock" if out is None else "out"
+        told = tuple([words("{laid} laid, {n} in hand", laid=laid, n=lost)
+                      for laid, lost in zip(state.points, minus)])
         return Outcome(places, points, winners(places), reason, _ending(minus, out),
-                       {"dealer": state.dealer})
+                       {"dealer": state.dealer}, told)
 
     # --- refusals and gestures --------------------------------------------------------------------
 

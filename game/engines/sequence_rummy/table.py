@@ -197,5 +197,6 @@ TABLE = Table(
     one_click=frozenset({"draw"}),
     best=_obvious,
     choice=_choice,
-    melds=Melds(look, best, NEW, added, words("The joker stands for")),
+    melds=Melds(look, best, NEW, added, words("The joker stands for"),
+                parts=frozenset({"discard", "end"})),
 )

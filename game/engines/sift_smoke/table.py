@@ -18,6 +18,7 @@ from game.engines.sift_smoke.state import (
     playable,
     winning_at,
 )
+from game.mechanics.left import cards_left
 from game.mechanics.tricks import FOLLOW, following
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
@@ -117,6 +118,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, best=best,
+    reckoned=cards_left,
     said={"trumps": _trumps, "wins": _wins, "out": N_("{who} has run out of cards."),
           "rebuilt": N_("The tricks are shuffled into a new stock."), "last_in": _last_in},
     told={"play": N_("{who} plays {cards}.")},

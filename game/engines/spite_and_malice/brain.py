@@ -245,7 +245,7 @@ class Turn:
             return words("This empties the hand, and five new cards come.")
         if self._danger(self._after(self.state, action)) < self.seen.his_chance:
             return words("This builds past the card that {who} waits for.", who=Seat(1 - self.seat))
-        return words("This helps nobody else and makes room for new cards.")
+        return words("This makes room for new cards.")
 
 
 _UPCARD = words("One riddance card less.")

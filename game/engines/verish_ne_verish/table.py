@@ -19,6 +19,7 @@ from game.engines.verish_ne_verish.state import (
     removed_ranks,
 )
 from game.mechanics.claims import table as claiming
+from game.mechanics.left import cards_left
 from game.mechanics.ranks import one, several
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
@@ -184,6 +185,7 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
+    reckoned=cards_left,
     said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
           "true": _said_true, "lie": _said_lie, "removed": _said_removed,
           "safe": N_("{who} is safe."), "loses": N_("{who} is left with the cards and loses.")},

@@ -21,12 +21,12 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import FOCUS, LEGAL, MUTED, RIM, TEXT, WELL
 from scenes.play.editors.cards import Cards, Did
-from scenes.play.editors.drafts import dashed
 from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.editors.trays import Lying, Trayful, best_size, lay
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import sort_key
 from scenes.table.draw.bundles import arranging_of
+from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 

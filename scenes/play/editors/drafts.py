@@ -14,16 +14,18 @@ import pygame
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.errors import Refusal
+from game.core.rules import refuse
 from game.core.table import Look, Melds
 from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
-from scenes.look.dress import worn
 from scenes.look.theme import LEGAL, MUTED, PANEL, RIM, TEXT
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, dropped_on
 from scenes.table.desk import Mark
+from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.intent import Pick, Target
@@ -34,7 +36,6 @@ from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 MARGIN = 8
 #: So many drafts have room beside each other; a further one joins the last.
 MOST = 4
-DASH, SPACE = 10, 7
 
 
 class Drafts(Layer[PlayDesk]):
@@ -46,6 +47,8 @@ class Drafts(Layer[PlayDesk]):
         super().__init__(desk)
         self.looks: dict[str, Look] = {}
         self._buttons: list[Control] = []
+        #: Finished melds of which has been said that they are not laid down yet.
+        self._warned: list[list[str]] = []
 
     @property
     def _melds(self) -> Melds | None:
@@ -80,6 +83,7 @@ class Drafts(Layer[PlayDesk]):
 
     def pulled(self, news: Sequence[News]) -> None:
         """Cards that have left the hand have left their draft."""
+        self._warned = []
         if self._melds is None:
             return
         held = set(self.desk.stage.board.cards(self._hand))
@@ -98,6 +102,23 @@ class Drafts(Layer[PlayDesk]):
             return False
         self._renew({})
         return True
+
+    def objects(self, action: Action, seat: int) -> Refusal | None:
+        """The turn would end over melds that only need to be laid down: said once."""
+        melds, mine = self._melds, seat == self.desk.stage.seat
+        if melds is None or not mine or action.verb not in melds.parts:
+            return None
+        done = [self._drafts[name] for name, look in self.looks.items()
+                if look.done and self._may_lie(name)]
+        done = [cards for cards in done if not set(cards) & set(action.cards)]
+        if not done or done == self._warned:
+            return None
+        self._warned = done
+        return refuse(
+            "draft",
+            "A finished meld is not laid down yet. Do it again to end your turn all the same.",
+            "{n} finished melds are not laid down yet. Do it again to end your turn all the same.",
+            n=len(done))
 
     # --- making and undoing -----------------------------------------------------------------------
 
@@ -147,7 +168,8 @@ class Drafts(Layer[PlayDesk]):
         if drag.pick.source != self._hand:
             meant = bool(draft) or (hit is None and on_felt)
             return meant and self._taken(drag.pick, draft)
-        if draft is None and len(drag.pick.cards) > 1 and self._laid_off(drag.pick, card, point):
+        alone = len(drag.pick.cards) == 1
+        if draft is None and not (alone and hit) and self._laid_off(drag.pick, card, point):
             return True
         if draft is not None or hit is not None or on_felt:
             self.put(drag.pick.cards, draft or "")
@@ -202,13 +224,14 @@ class Drafts(Layer[PlayDesk]):
         return True
 
     def _laid_off(self, pick: Pick, card: Rect, point: Point) -> bool:
-        """Several cards dropped on a meld that lies there: added one after the other, or none."""
+        """Cards dropped on a meld that lies there: added one after the other, or none, and why;
+        only free cloth begins a draft."""
         melds, stage = self._melds, self.desk.stage
         assert melds is not None
         own = [(name, spot.area) for name, spot in stage.layout.spots.items()
                if spot.place.form == "melds" and name not in self._drafts]
-        pile = dropped_on(card, point, own)
-        if pile is None:
+        pile = dropped_on(card, point, [("", self._new_place()), *own])
+        if not pile:
             return False
         actions = melds.added(stage.view, pile, pick.cards)
         if actions:
@@ -369,14 +392,3 @@ class Drafts(Layer[PlayDesk]):
                    "done": look.done, "rect": list(self._frame(name))}
                   for name, look in self.looks.items()]  # fmt: skip
         return {"drafts": drafts, "felt": list(self._felt())}
-
-
-def dashed(surface: pygame.Surface, rect: Rect, colour: str) -> None:
-    """A dashed frame."""
-    shade = worn(colour)
-    for left in range(rect.left + DASH, rect.right - DASH, DASH + SPACE):
-        for y in (rect.top, rect.bottom - 2):
-            pygame.draw.line(surface, shade, (left, y), (min(left + DASH, rect.right - 6), y), 3)
-    for top in range(rect.top + DASH, rect.bottom - DASH, DASH + SPACE):
-        for x in (rect.left, rect.right - 2):
-            pygame.draw.line(surface, shade, (x, top), (x, min(top + DASH, rect.bottom - 6)), 3)

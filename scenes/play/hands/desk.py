@@ -128,6 +128,10 @@ class PlayDesk(Desk[Session]):
 
         None: it is done. ``quick``, ``named``: as for ``Session.submit``.
         """
+        for feature in self.having("objects"):
+            objection = feature.objects(action, seat)
+            if objection is not None:
+                return objection
         seen = None if self.session.game.real_time else self.session.number
         refusal = self.session.submit(seat, action, seen, quick=quick, named=named)
         if refusal is None:

@@ -8,13 +8,14 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import Card
-from scenes.play.hands.held import Drag
+from scenes.play.hands.held import Drag, fanned
 from scenes.play.hands.picking import Picking
 from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.play.hands.refusing import marked_at
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import Spot
+from scenes.table.places import landing
 
 
 @dataclass
@@ -37,8 +38,11 @@ class Fingers(Picking):
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
         (x, y), rects = touch.start, map(stage.rect, sprites)
         grip = [(rect.x - x, rect.y - y) for rect in rects]
+        index = sprites.index(sprite)
+        self.drag = Drag(pick, sprites, grip, touch.start, index)
+        if self.pick and pick is self.pick and len(sprites) > 1 and not stage.is_column(pile):
+            self.drag.fan = fanned(grip, index, sprite.lie.rect.w)
         self.pick = None
-        self.drag = Drag(pick, sprites, grip, touch.start, sprites.index(sprite))
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
         stage = self.stage
@@ -61,7 +65,7 @@ class Fingers(Picking):
             return
         drag.at = touch.at
         card = self.dragged_rect(drag, drag.index)
-        hit = dropped_on(card, touch.at, self.targets())
+        hit = dropped_on(card, touch.at, self.landings())
         at = self.stage.card_at(touch.at, hit.pile) if hit is not None else None
         self.drag = None
         for k, sprite in enumerate(drag.sprites):
@@ -87,7 +91,7 @@ class Fingers(Picking):
         at = sprite.card if sprite is not None and stage.knows(sprite) else None
         spots = [spot for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                  if spot.pile and spot.pile != drag.pick.source
-                 and spot.zone not in ("fan", "hand")]
+                 and spot.zone not in ("fan", "hand") and not (spot.mate and spot.lower)]
         places = [(spot.pile, self._landing(spot)) for spot in spots]
         meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
         possible = [each for each in meant if self.intent.meant(drag.pick, each[0])]
@@ -103,9 +107,10 @@ class Fingers(Picking):
 
     def _landing(self, spot: Spot) -> Rect:
         """Where cards can be dropped on a pile: on its area, or on its last card."""
-        if spot.reach == spot.area:
+        target = Target(spot.pile)
+        if spot.reach == spot.area and not spot.is_strip:
             return spot.area
-        return self.stage.target_rect(Target(spot.pile)) or spot.area
+        return landing(target, self.stage.target_rect(target) or spot.area, self.stage.layout)
 
     def _reorder(self, drag: Drag, card: Rect) -> None:
         """Within the own hand: lay the card between others."""
@@ -149,6 +154,7 @@ class Fingers(Picking):
         """Every tick: what is dragged comes after the pointer."""
         self.now_ms = now_ms
         if self.drag:
+            self.drag.gather(now_ms, calm=calm)
             self.drag.held.follow(self.drag.at, now_ms, self.drag.sprites[0].lie.rect.w, calm=calm)
 
     def aim(self) -> Target | None:
@@ -156,4 +162,4 @@ class Fingers(Picking):
         drag = self.drag
         if drag is None:
             return None
-        return dropped_on(self.dragged_rect(drag, drag.index), drag.at, self.targets())
+        return dropped_on(self.dragged_rect(drag, drag.index), drag.at, self.landings())

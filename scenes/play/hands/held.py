@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from scenes.play.hands import pointer
@@ -11,6 +12,8 @@ from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick
 
 Point = tuple[float, float]
+#: What shows of each of several cards that are held together, in card widths.
+GATHERED = 0.22
 
 
 class Held:
@@ -57,7 +60,11 @@ class Held:
 
 @dataclass
 class Drag:
-    """Cards that follow the pointer: where each is, seen from it."""
+    """Cards that follow the pointer: where each is, seen from it.
+
+    ``fan``: where those come to that were picked one by one, within ``motion.GATHER`` ms; none:
+    they stay as they lie to each other.
+    """
 
     pick: Pick
     sprites: list[Sprite]
@@ -65,3 +72,42 @@ class Drag:
     at: pointer.Point
     index: int = 0
     held: Held = field(default_factory=Held)
+    fan: list[pointer.Point] = field(default_factory=list)
+    _from: list[pointer.Point] = field(default_factory=list)
+    _began_ms: float = 0.0
+
+    def gather(self, now_ms: float, *, calm: bool = False) -> None:
+        """Come together under the card that is held; ``calm``: at once.
+
+        >>> drag = Drag(Pick(("7S", "9H"), "hand.0"), [], [(-10, -10), (300, -10)], (0, 0),
+        ...             fan=[(-10, -10), (12, -10)])
+        >>> for now_ms in (0, 45, 200): drag.gather(now_ms); print(drag.grip[1])
+        (300, -10)
+        (156, -10)
+        (12, -10)
+        """
+        if not self.fan:
+            return
+        if not self._from:
+            self._from, self._began_ms = self.grip, now_ms
+        part = 1.0 if calm else min(1.0, (now_ms - self._began_ms) / motion.GATHER)
+        self.grip = [(round(x + (to_x - x) * part), round(y + (to_y - y) * part))
+                     for (x, y), (to_x, to_y) in zip(self._from, self.fan)]
+        if part == 1.0:
+            self.fan = []
+
+    @property
+    def moving(self) -> bool:
+        """Whether its cards are not yet where they are held."""
+        return bool(self.fan) or self.held.moving
+
+
+def fanned(grip: Sequence[pointer.Point], index: int, width: int) -> list[pointer.Point]:
+    """A small fan of cards ``width`` px wide, seen from the pointer, about the one that is held.
+
+    >>> fanned([(-10, -10), (90, -30), (400, -10)], 1, 100)
+    [(68, -30), (90, -30), (112, -30)]
+    """
+    x, y = grip[index]
+    step = min(GATHERED * width, 1.3 * width / max(1, len(grip) - 1))
+    return [(round(x + (k - index) * step), y) for k in range(len(grip))]

@@ -25,6 +25,7 @@ from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
+from scenes.table.places import landing
 from scenes.table.stage import Stage
 
 #: More than so many are listed in a panel of their own.
@@ -82,6 +83,11 @@ class Picking:
         found = self.intent.targets(pick, self.stage.board.counts())
         rects = [(target, self.stage.target_rect(target)) for target in found]
         return [(target, rect) for target, rect in rects if rect is not None]
+
+    def landings(self) -> list[tuple[Target, Rect]]:
+        """As ``targets``, each with all of the room where a card is let go for it."""
+        layout = self.stage.layout
+        return [(target, landing(target, rect, layout)) for target, rect in self.targets()]
 
     def unsettle(self) -> None:
         """Something has changed."""

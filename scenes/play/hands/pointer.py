@@ -98,7 +98,9 @@ def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) ->
     for target, rect in targets:
         shared = card.clip(rect)
         part = shared.w * shared.h / (card.w * card.h)
-        wider, higher = round(2 * INFLATED * rect.w), round(2 * INFLATED * rect.h)
+        # A little larger, but never by more than of a card.
+        wider = round(2 * INFLATED * min(rect.w, card.w))
+        higher = round(2 * INFLATED * min(rect.h, card.h))
         near = rect.inflate(wider, higher).collidepoint(pointer)
         if part < OVERLAP and not near:
             continue

@@ -225,7 +225,7 @@ class Racer(Fingers):
         if drag is None:
             return
         drag.at = touch.at
-        card, targets = self.dragged_rect(drag, drag.index), self.targets()
+        card, targets = self.dragged_rect(drag, drag.index), self.landings()
         self.drag = None
         rects = [self.dragged_rect(drag, k) for k in range(len(drag.sprites))]
         self.stage.carry((sprite, (*rect.topleft, rect.w, sprite.place.end[3]))
@@ -244,7 +244,7 @@ class Racer(Fingers):
                  if spot.zone == "centre" or self.owns(spot.pile)]
         # The card itself is no longer at its pile: that is where it came from.
         places = [(spot.pile, spot.area if spot.pile == drag.pick.source
-                   else self.stage.target_rect(Target(spot.pile)) or spot.area) for spot in spots]
+                   else self._landing(spot)) for spot in spots]
         found = dropped_on(card, point, places)
         return found or (self.centre if drag.pick.cards and self.in_the_middle(point) else "")
 

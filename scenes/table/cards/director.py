@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shown, Shuffled
 from game.session.seats import News
 from scenes.table.cards import motion
@@ -63,6 +64,8 @@ class Director:
         self.layout: Layout | None = None
         self.last_moved: list[Sprite] = []
         self.fresh: dict[str, int] = {}
+        #: Cards that leave the viewer's hand for a place where they lie covered.
+        self._hushed: set[int] = set()
         #: Bouts and tricks to which the person may add a card now: its place there is kept free.
         self.awaited: frozenset[str] = frozenset()
         #: What is shown for a moment now.
@@ -164,6 +167,7 @@ class Director:
             self._afresh(step, now_ms)
         self.shown, self._shown_ms = step.shown, now_ms
         moved: list[Sprite] = []
+        self._hushed.clear()
         for event in step.events:
             if isinstance(event, Said):
                 self._said(event, now_ms)
@@ -173,7 +177,7 @@ class Director:
                 sprites = self.board.fold(event)
                 moved += [sprite for sprite in sprites if sprite not in moved]
                 if sprites and isinstance(event, Moved):
-                    self._noted(event, len(sprites))
+                    self._noted(event, sprites)
         if step.conceals:
             self.board.conceal()
         if moved:
@@ -188,9 +192,13 @@ class Director:
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
 
-    def _noted(self, event: Moved, count: int) -> None:
+    def _noted(self, event: Moved, sprites: Sequence[Sprite]) -> None:
         if self._kind(event.target) == "heap":
-            self.fresh[event.target] = count
+            self.fresh[event.target] = len(sprites)
+        spot = self.layout.spots.get(event.source) if self.layout else None
+        if spot is not None and spot.zone == "hand" and not self.live:
+            self._hushed |= {id(each) for each in sprites
+                             if each.card == HIDDEN and not each.flip.end[0]}
         self.fresh.pop(event.source, None)
 
     def _afresh(self, step: Step, now_ms: float) -> None:
@@ -344,8 +352,12 @@ class Director:
         ease = motion.in_cubic if sweep else motion.decelerate
         arc = 0 if sweep else motion.ARC * height
         sprite.flying = factor > 0
+        turns = delay + 0.4 * lasts * factor
+        if id(sprite) in self._hushed:
+            # A secret is covered before it is on its way (a hot seat).
+            delay, turns = delay + motion.FLIP * factor, 0
         sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
-        sprite.turn_over(now_ms, delay + 0.4 * lasts * factor, factor)
+        sprite.turn_over(now_ms, turns, factor)
 
     # --- the end of a batch -----------------------------------------------------------------------
 

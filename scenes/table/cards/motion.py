@@ -14,6 +14,8 @@ MOVE_STAGGER = 60
 ARC = 0.12
 DEAL, DEAL_STAGGER, DEAL_ALL = 170, 45, 1200
 FLIP = 180
+#: Picked cards come together in the hand that drags them.
+GATHER = 90
 REFLOW = 120
 SWEEP, SWEEP_STAGGER = 240, 30
 #: In a race what has moved is there almost at once: so much of the usual time.

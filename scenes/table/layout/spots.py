@@ -58,9 +58,14 @@ class Spot:
 
     @property
     def reach(self) -> Rect:
-        """Where a card is let go for this pile: of a row of cards all of its room."""
-        wide = self.place.form in ("bout", "heap", "fan", "suits", "open")
+        """Where a card is let go for this pile: of a row or a column of cards all of its room."""
+        wide = self.place.form in ("bout", "heap", "fan", "suits", "open") or self.is_strip
         return self.area if wide else self.card
+
+    @property
+    def is_strip(self) -> bool:
+        """Whether it is a column with its whole room below it."""
+        return self.form == "cascade" and not self.folded
 
     @cached_property
     def card(self) -> Rect:

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.standing import Standing
 from game.core.words import words
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.play.overlays import so_far
-from scenes.play.results import log_of
+from scenes.play.results import leads, log_of
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
@@ -204,3 +205,12 @@ def test_partners_lead_and_win_together(
         session.standing, places=(1, 3, 1, 3), won=(True, False, True, False), over=over, deals=3,
         words=None)
     assert panel_of(scene).remarks[0] == remark
+
+
+@pytest.mark.parametrize(("totals", "places", "told"), [
+    ((12, 30, 5), (2, 1, 3), "Ben leads by 18."), ((4, 1, 9), (2, 1, 3), "Ben leads by 3."),
+    ((4, 1, 9), (3, 1, 2), "Ben leads."),
+])  # fmt: skip
+def test_who_leads_is_told_with_how_far(totals: tuple[int, ...], places: tuple[int, ...],
+                                        told: str) -> None:
+    assert leads(Standing(totals, places, False), 1, "Ben") == told

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from game.core.action import Action
 from game.session.table import Session, Setup, Sitter
 from scenes.look.pictures import CardPictures
 from scenes.play.editors.claims import ClaimsLayer
+from scenes.play.results import lines_of, log_of
 from scenes.table.cards import motion
 from scenes.table.cards.painter import UNCOUNTED
 from scenes.table.cards.sprites import Sprite
@@ -20,7 +22,7 @@ from scenes.table.draw.choose import Chooser, Option
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
-from tests.scenes.play.test_scene import Player, until
+from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import NAMES
 
 PILES = {"hand.0": "7S 7H 2C QD", "hand.1": "8S 9S", "hand.2": "TS JS", "hand.3": "KS AS",
@@ -237,3 +239,19 @@ def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.Monke
     drawn.clear()
     player.wait(1000)
     assert not drawn
+
+
+def test_those_who_let_a_claim_go_are_one_line_of_the_log() -> None:
+    player = Player(sit("cheat", "human,easy,easy,easy,easy", seed=3))
+    for _turn in range(4):
+        until(player, my_turn(player))
+        actions = player.stage.intent.legal
+        action = next((each for each in actions if each.verb != "challenge"), actions[0])
+        player.desk.act(action, player.stage.seat)
+    lines = [each.text for each in log_of(player.stage, player.session)]
+    several = [k for k, line in enumerate(lines) if line.endswith("let it go.")]
+    assert several
+    single = [line.endswith(("lets it go.", "let it go.")) for line in lines]
+    assert not any(one and two for one, two in pairwise(single)), lines
+    assert [each.paragraph.text for each in lines_of(player.stage, player.session)] == \
+        lines[:len(lines_of(player.stage, player.session))]

@@ -320,3 +320,57 @@ def test_before_the_first_sequence_a_click_on_the_discards_says_why_not() -> Non
     refused = player.desk.fingers.refused
     why = "Until you have laid a sequence you may draw only from the stock."
     assert refused is not None and refused.sentence == why
+
+
+# --- what would be lost, and what is meant --------------------------------------------------------
+
+def test_a_discard_over_a_finished_draft_is_asked_for_twice() -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    for card in ("6Sa", "7Sa", "8Sa"):
+        lay_beside(player, card, "6Sa")
+    discards = player.stage.layout.spots["discard"].area
+    player.drag(player.card("KDa"), discards.center)
+    refused = player.desk.fingers.refused
+    assert refused is not None and "not laid down yet" in refused.sentence
+    assert "KDa" in player.session.view(0).pile("hand.0") and drafts_of(player)
+    player.wait(600)
+    player.drag(player.card("KDa"), discards.center)
+    assert "KDa" not in player.session.view(0).pile("hand.0")
+
+
+def test_a_discard_over_an_unfinished_draft_is_not() -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    for card in ("6Sa", "7Sa"):
+        lay_beside(player, card, "6Sa")
+    player.drag(player.card("KDa"), player.stage.layout.spots["discard"].area.center)
+    assert "KDa" not in player.session.view(0).pile("hand.0")
+
+
+@pytest.mark.parametrize("beside", [(0, 0), (9, -8)])
+def test_a_misfit_dropped_on_an_own_meld_or_joker_is_told_why(beside: tuple[int, int]) -> None:
+    piles = {"meld.0.0": "3Sa XBb 5Sa", "meld.1.0": "7Da 8Da 9Da"}
+    player = at_table({"hand.0": HAND, **piles}, fields={"stands": {"XBb": "4S"}})
+    for card in ("3Sa", "XBb"):
+        x, y = player.card(card)
+        player.drag(player.card("KDa"), (x + beside[0], y + beside[1]))
+        refused = player.desk.fingers.refused
+        assert refused is not None and refused.sentence and not drafts_of(player)
+        player.wait(600)
+    player.drag(player.card("KDa"), felt(player))
+    assert drafts_of(player) == [["KDa"]]
+
+
+def test_several_picked_cards_gather_under_the_one_that_is_dragged() -> None:
+    player = at_table({"hand.0": HAND, **OPEN})
+    for card in ("8Sa", "KDa", "9Ca"):
+        player.click(player.card(card))
+    x, y = player.card("KDa")
+    player.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    player.send(pygame.MOUSEMOTION, pos=(x + 20, y - 90), rel=(0, 0), buttons=(1, 0, 0))
+    player.tick()
+    hand = player.desk.fingers
+    assert hand.drag is not None
+    player.wait(150)
+    rects = [hand.dragged_rect(hand.drag, k) for k in range(3)]
+    assert rects[0].unionall(rects[1:]).w <= 1.5 * rects[0].w
+    assert len({rect.top for rect in rects}) == 1 and hand.drag.pick.cards == ("8Sa", "KDa", "9Ca")

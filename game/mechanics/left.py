@@ -1,0 +1,14 @@
+"""What is told of a finished deal where all that counts is who still has cards."""
+from __future__ import annotations
+
+from game.core.piles import HAND
+from game.core.view import View
+from game.core.words import Words, words
+
+
+def cards_left(view: View, seat: int) -> Words:
+    """How many cards a seat was left with (``Table.reckoned``)."""
+    left = len(view.pile(HAND[seat]))
+    if not left:
+        return words("no cards left")
+    return words("{n} card left", "{n} cards left", n=left)
