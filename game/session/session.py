@@ -351,7 +351,7 @@ class Session:
 
     def news(self, viewer: int | None) -> list[News]:
         """What has happened since the last call for this viewer; the first call gives one reset
-        with the view."""
+        with the view, and the opening of a deal in which nobody has acted yet."""
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:

@@ -20,6 +20,7 @@ from game.engines.verish_ne_verish.state import (
 )
 from game.mechanics.claims import table as claiming
 from game.mechanics.ranks import one, several
+from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
@@ -183,6 +184,8 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    verdict=left_with_cards("safe", words("left with cards")),
+    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
     said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
           "true": _said_true, "lie": _said_lie, "removed": _said_removed,
