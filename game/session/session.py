@@ -227,6 +227,11 @@ class Session:
         if self.outcome is None:
             self._computers.tick(now_ms, settled)
 
+    def hurry(self) -> None:
+        """Somebody who waits clicks: a computer player whose turn it is thinks no longer."""
+        if not (self.paused or self.game.real_time or self.outcome is not None):
+            self._computers.hurry()
+
     def play_for(self, seat: int, action: Action) -> Refusal | None:
         """Do an action now, whoever it is from; its refusal, and then nothing has changed."""
         return self._play.act(seat, action)

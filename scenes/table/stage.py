@@ -391,10 +391,17 @@ class Stage(Speech):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why it cannot be played: in hand, or on discards to meld."""
+        """Whether a card there is told why it cannot be played: in hand, on a pile of one's own, or
+        on discards to meld."""
         melds = self.table.melds
         melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
-        return melded or self.is_own_hand(pile)
+        return melded or self.is_own_hand(pile) or self.is_own(pile)
+
+    def is_own(self, pile: str) -> bool:
+        """Whether it lies before the viewer, who is not alone at the table, and all take turns."""
+        spot = self.layout.spots.get(pile)
+        shared = self.view.seats > 1 and not self.game.real_time
+        return shared and spot is not None and spot.zone == "own"
 
     def knows(self, sprite: Sprite) -> bool:
         return sprite.card != HIDDEN

@@ -116,12 +116,12 @@ def _said_verish(event: Said) -> Words:
 
 
 def _said_true(event: Said) -> Words:
-    return words("It was true - {who} takes {n} card.", "It was true - {who} takes {n} cards.",
+    return words("It was true: {who} takes {n} card.", "It was true: {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_lie(event: Said) -> Words:
-    return words("It was a lie - {who} takes {n} card.", "It was a lie - {who} takes {n} cards.",
+    return words("It was a lie: {who} takes {n} card.", "It was a lie: {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
