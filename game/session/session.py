@@ -360,9 +360,8 @@ class Session:
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it, oldest first: for the log panel
-        (``game.table.tell`` and ``say`` make sentences of it); its last entry is the "last action"
-        line."""
+        """The deal so far, as the viewer may know it, oldest first: ``game.table.tell`` and ``say``
+        make sentences of it; its last entry is the "last action" line."""
         return self._play.chronicle.lines(viewer)
 
     @property
@@ -382,13 +381,11 @@ class Session:
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
-        """Real time: if nothing has happened for ten seconds, the seats that still have a move;
-        else nobody."""
+        """Real time: after ten seconds without anything the seats that still have a move."""
         return self._race.idle()
 
     def pauses_left(self, seat: int) -> int | None:
-        """Real time: how often a person may still pause in this deal; None: as often as they
-        like."""
+        """Real time: how often a person may still pause in this deal; None: at will."""
         return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
