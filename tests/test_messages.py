@@ -1,5 +1,6 @@
 """The collector of sentences finds what is marked, and writes it the same way every time."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,11 @@ def test_a_sentence_put_together_is_refused(source: str) -> None:
 
 def test_the_house_can_be_collected() -> None:
     assert messages.template(messages.collect(messages.ROOT)).startswith(messages.HEADER)
+
+
+def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
+    found = messages.collect(Path(messages.__file__).parents[1])
+    told = [part for each in found for part in (each.text, each.plural) if part]
+    assert len(told) > 1000
+    assert not [each for each in told if " - " in each]
+    assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]

@@ -3,7 +3,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.words import Suit, Words, words
+from game.core.cards import Card
+from game.core.piles import HAND, number_of
+from game.core.retelling import shown_and_held
+from game.core.view import View
+from game.core.words import Seat, Suit, Words, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,15 @@ class Badge:
 def trump(suit: str) -> Badge:
     """The badge of a trump suit, for as long as there is one."""
     return Badge(words("Trump: {suit}", suit=Suit(suit)), suit)
+
+
+def shown_cards(view: View) -> tuple[Badge, ...]:
+    """Who of the others holds a card that was shown to all, until it leaves that hand."""
+    own = None if view.seat is None else HAND[view.seat]
+    return tuple(Badge(words("{who} has {cards}", who=Seat(number_of(pile)),
+                             cards=[Card(card) for card in cards]))
+                 for pile, cards in shown_and_held(view.log).items()
+                 if pile in HAND and pile != own)
 
 
 #: The turn goes clockwise, as seats are numbered, or against the clock: for games where it is not

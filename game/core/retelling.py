@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.cards import CARD, HIDDEN
-from game.core.events import Event, Moved, Picture, Set, Shown
+from game.core.events import Event, Moved, Picture, Said, Set, Shown, Shuffled
+from game.core.piles import number_of
 from game.core.rules import Rules
 from game.core.state import as_json
 
@@ -21,6 +22,56 @@ class Telling:
     seat: int
     action: Action
     cards: tuple[str, ...]
+
+
+#: The announcement of cards that are shown before the first action, where the game makes none.
+TURNED_UP = "turned up"
+
+
+def announced(opening: Iterable[Event]) -> tuple[Event, ...]:
+    """The events of a deal's opening; cards that are shown for a moment, and that nothing said
+    before names, are announced as ``TURNED_UP``: ``by`` who holds them, ``cards``, ``card``."""
+    found: list[Event] = []
+    for event in opening:
+        if isinstance(event, Shown) and event.content is None and not _is_said(event, found):
+            by = number_of(event.pile) if "." in event.pile else None
+            args = {"cards": event.cards, "card": event.cards[0]}
+            told = Said(TURNED_UP, by, args)
+            found.append(Said(TURNED_UP, by, args, sent=dict.fromkeys(event.sent, told)))
+        found.append(event)
+    return tuple(found)
+
+
+def _is_said(shown: Shown, before: Iterable[Event]) -> bool:
+    named = {str(value) for event in before if isinstance(event, Said)
+             for value in event.args.values()}
+    return named.issuperset(shown.cards)
+
+
+def shown_and_held(events: Iterable[Event]) -> dict[str, list[str]]:
+    """What lay open for a moment and has not been seen to leave its pile since: pile -> cards, in
+    that order; ``events``: all of a deal, as a viewer was told them.
+
+    >>> shown = Shown("hand.1", ("KS", "7S"))
+    >>> shown_and_held([shown, Moved(("KS",), "hand.1", "bout")])
+    {'hand.1': ['7S']}
+    >>> shown_and_held([shown, Moved(("-",), "hand.1", "deck")])
+    {}
+    """
+    found: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, Shown) and event.content is None:
+            held = found.setdefault(event.pile, [])
+            held += [card for card in event.cards if card not in held]
+        elif isinstance(event, Moved) and event.source in found:
+            gone = event.cards
+            # A card that went away unseen may be any of them.
+            if gone is None or HIDDEN in gone:
+                gone = tuple(found[event.source])
+            found[event.source] = [card for card in found[event.source] if card not in gone]
+        elif isinstance(event, Shuffled):
+            found.pop(event.pile, None)
+    return {pile: cards for pile, cards in found.items() if cards}
 
 
 def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:

@@ -17,6 +17,7 @@ from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.outcome import Outcome
 from game.core.places import Arrangement as Arrangement
 from game.core.places import Place as Place
 from game.core.places import Row as Row
@@ -25,11 +26,13 @@ from game.core.plates import TO_THE_RIGHT as TO_THE_RIGHT
 from game.core.plates import Badge as Badge
 from game.core.plates import Counter as Counter
 from game.core.plates import Plate as Plate
+from game.core.plates import shown_cards as shown_cards
 from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
-from game.core.retelling import Telling
+from game.core.retelling import TURNED_UP, Telling
 from game.core.solo import Solo as Solo
 from game.core.standing import Standing
+from game.core.verdict import Verdict as Verdict
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
@@ -139,6 +142,18 @@ def so_far(standing: Standing, seat: int) -> Words | None:
     return words("{n} of {most}", n=n if to > 0 else -n, most=abs(to))
 
 
+def shows(event: Said) -> Words | None:
+    """What was shown before the first action, and by whom (the default of ``Table.turned_up``).
+
+    >>> str(shows(Said("turned up", 1, {"cards": ("KS",), "card": "KS"})))
+    'player 1 shows K♠.'
+    """
+    cards = [Card(card) for card in event.args["cards"]]
+    if event.by is None:
+        return words("{cards} is turned up.", "{cards} are turned up.", cards=cards, n=len(cards))
+    return words("{who} shows {cards}.", who=Seat(event.by), cards=cards)
+
+
 @dataclass(frozen=True)
 class Table:
     """All that the table scene needs of a game.
@@ -152,6 +167,8 @@ class Table:
                                  word
     ``said``                     the sheet's "Said": name -> message with ``{who}`` and the event's
                                  arguments
+    ``turned_up(said)``          the sentence of cards that were shown to all before the first
+                                 action and that ``said`` does not name (``retelling.announced``)
     ``told``                     verb -> message with ``{who}``, ``{cards}``, ``{n}``, ``{value}``:
                                  an action in the log (in both, where one message will not do: a
                                  function of the ``Said``, of the ``Telling``)
@@ -186,6 +203,11 @@ class Table:
     ``standing(standing, seat)`` how a seat stands in the match, in two or three words, beside its
                                  name: "63 of 100", "2 lives"; None: nothing to tell, or the plate
                                  tells it from the view
+    ``verdict(view, outcome, seat)``  what a finished deal means for a seat, where its place says
+                                 too little; None: the place says it
+    ``scored(points)``           how the points of a deal are told; None: as a number with its sign
+    ``in_all(standing, seat)``   the total in a list of all seats, where ``standing`` says nothing;
+                                 None: a number
     ``choice(view, action)``     how an action reads among others that the same gesture may mean;
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
@@ -209,6 +231,7 @@ class Table:
     plate: Callable[[View, int], Plate] = lambda view, seat: Plate()
     label: Callable[[View, str], Words | None] = lambda view, pile: None
     said: Mapping[str, str | Callable[[Said], Words | None]] = field(default_factory=dict)
+    turned_up: Callable[[Said], Words | None] = shows
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
     folded: Mapping[str, str] = field(default_factory=dict)
     aloud: Mapping[str, str] = field(default_factory=dict)
@@ -229,6 +252,9 @@ class Table:
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     standing: Callable[[Standing, int], Words | None] = so_far
+    verdict: Callable[[View, Outcome, int], Verdict | None] = lambda view, outcome, seat: None
+    scored: Callable[[int], Words | None] = lambda points: None
+    in_all: Callable[[Standing, int], Words | None] = lambda standing, seat: None
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
@@ -246,7 +272,8 @@ class Table:
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""
-        return self.standing(standing, seat) or Words("{n}", n=standing.totals[seat])
+        told = self.standing(standing, seat) or self.in_all(standing, seat)
+        return told or Words("{n}", n=standing.totals[seat])
 
     def means(self, gesture: Gesture, action: Action) -> bool:
         """Whether a gesture can mean an action: it fits, and picks the right place."""
@@ -264,6 +291,8 @@ class Table:
 
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""
+        if event.name == TURNED_UP:
+            return self.turned_up(event)
         message = self.said.get(event.name)
         if message is None or callable(message):
             return message and message(event)

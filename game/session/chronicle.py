@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.events import Event, Said
-from game.core.retelling import Telling, redacted
+from game.core.retelling import Telling, announced, redacted
 from game.session.seats import Bounce, News
 
 
@@ -58,9 +58,10 @@ class Chronicle:
         self._steps.append(Step(self.number, (), bounce=bounce))
 
     def reset(self, deal: Deal, log: list[Step], opening: Iterable[Event] = ()) -> None:
-        """The table is not what it was: ``deal`` lies there now, and ``log`` is what led to it."""
+        """The table is not what it was: ``deal`` lies there now, and ``log`` is what led to it;
+        of a new deal also its ``opening``."""
         self.number += 1
-        step = Step(self.number, tuple(opening), fresh=deal.copy())
+        step = Step(self.number, announced(opening), fresh=deal.copy())
         self._steps = [step]
         self.log = [*log, step] if step.events else log[:]
 
@@ -78,7 +79,11 @@ class Chronicle:
         known = self._told.get(viewer)
         self._told[viewer] = self.number
         if known is None:
-            return [News(self.number, (), None, True, deal.view(viewer))]
+            # Nobody has acted yet: how the deal began is still to be seen.
+            last = self._steps[-1:]
+            begun = [step for step in last if step.number == self.number and step.fresh]
+            opening = redacted(begun[0].events, viewer) if begun else ()
+            return [News(self.number, opening, None, True, deal.view(viewer))]
         return [self._news(step, viewer) for step in self._steps if step.number > known]
 
     def _news(self, step: Step, viewer: int | None) -> News:

@@ -6,7 +6,7 @@ from game.ai.answers import Answer, Asked, accepted
 from game.core.rng import Rng
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
-from game.session.pacing import thinking_ms
+from game.session.pacing import further_ms, thinking_ms
 
 #: So long before a window shuts an answer is given even if its reaction time is not over.
 MARGIN_MS = 60
@@ -24,6 +24,9 @@ class Computers:
         self._settled_ms: int | None = None
         self._occasion: object = None
         self._pauses: dict[int, int] = {}
+        #: Who has acted last, how often in a row, and the number of what had happened then.
+        self._row = (-1, 0, -1)
+        self._hurried: object = None
 
     def new_deal(self) -> None:
         """Nothing has been asked about it."""
@@ -57,6 +60,11 @@ class Computers:
         if settled and self._settled_ms is None:
             self._settled_ms = now_ms
         self._act(seats, now_ms)
+
+    def hurry(self) -> None:
+        """Nobody wants to wait: where only computer players are to act the next does so at once."""
+        if self._is_alone():
+            self._hurried = self._about
 
     def _ask(self, seats: tuple[int, ...]) -> None:
         play, company, deal = self._play, self._company, self._play.deal
@@ -100,13 +108,16 @@ class Computers:
         least, most = own or thinking_ms(answer, thoughtful=company.thoughtful)
         if own is None and game.clock == "timers" and self._play.deal.due() is not None:
             least, most = game.brain.reaction_ms[company.seats[seat].level]
-        drawn = Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
-        return int((least + drawn) * factor)
+        drawn = least + Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
+        last, times, number = self._row
+        if own is None and (last, number) == (seat, self._play.number):
+            drawn = min(drawn, further_ms(times))
+        return int(drawn * factor)
 
     def _act(self, seats: tuple[int, ...], now_ms: int) -> None:
         if self._settled_ms is None:
             return
-        hurry = self._is_urgent()
+        hurry = self._is_urgent() or self._hurried == self._about
         for seat in seats:
             answer = self._answers.get(seat)
             if answer is None:
@@ -137,9 +148,16 @@ class Computers:
         return deal.due() is None and not any(seats[seat].human for seat in deal.actors())
 
     def _do(self, seat: int, answer: Answer) -> None:
-        """The seat acts, and if what it answered is not legal, by something that is."""
-        play = self._play
+        """The seat acts; what it does in a row is counted."""
+        play, (last, times, number) = self._play, self._row
         self._pauses.pop(seat, None)
+        again = (last, number) == (seat, play.number)
+        self._played(seat, answer)
+        self._row = seat, times + 1 if again else 1, play.number
+
+    def _played(self, seat: int, answer: Answer) -> None:
+        """Do what was answered, or something else that is legal."""
+        play = self._play
         if answer.action is not None and play.act(seat, answer.action) is None:
             return
         if seat not in play.deal.actors():

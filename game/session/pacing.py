@@ -9,6 +9,9 @@ from game.ai.answers import Answer, Candidate
 #: how hard the choice was; and where that is known, of the clearest and the closest one.
 FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
 CLEAR_MS, CLOSE_MS = (500, 700), (1200, 1600)
+#: Of several things that a seat does one after the other each takes so much of the time of the one
+#: before, down to the least, in ms.
+FIRST_MS, FURTHER_PART, FURTHER_LEAST_MS = 600, 0.8, 200
 
 
 def closeness(candidates: Sequence[Candidate]) -> float:
@@ -28,6 +31,15 @@ def closeness(candidates: Sequence[Candidate]) -> float:
         return 1.0
     widest = best - values[-1] if len(values) > 2 else abs(best) + abs(second)
     return max(0.0, 1.0 - (best - second) / widest)
+
+
+def further_ms(k: int) -> int:
+    """The longest pause before what a seat does after ``k`` things in a row.
+
+    >>> further_ms(1), further_ms(3), further_ms(9)
+    (480, 307, 200)
+    """
+    return max(FURTHER_LEAST_MS, round(FIRST_MS * FURTHER_PART**k))
 
 
 def thinking_ms(answer: Answer, *, thoughtful: bool) -> tuple[int, int]:

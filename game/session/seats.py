@@ -93,7 +93,8 @@ class News:
                  this viewer)
     ``bounce``   in real time: nothing happened on the table, a card came back
     ``view``     with a reset: the table as it then was, for the viewer; draw it afresh. A new
-                 deal's opening ``events`` are already in it and come along for the log alone.
+                 deal's opening ``events`` are already in it: they come along for what is said in
+                 them, and for cards that lay open for a moment.
     """
 
     number: int

@@ -227,6 +227,11 @@ class Session:
         if self.outcome is None:
             self._computers.tick(now_ms, settled)
 
+    def hurry(self) -> None:
+        """Somebody who waits clicks: a computer player whose turn it is thinks no longer."""
+        if not (self.paused or self.game.real_time or self.outcome is not None):
+            self._computers.hurry()
+
     def play_for(self, seat: int, action: Action) -> Refusal | None:
         """Do an action now, whoever it is from; its refusal, and then nothing has changed."""
         return self._play.act(seat, action)
@@ -351,13 +356,12 @@ class Session:
 
     def news(self, viewer: int | None) -> list[News]:
         """What has happened since the last call for this viewer; the first call gives one reset
-        with the view."""
+        with the view, and the opening of a deal in which nobody has acted yet."""
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it, oldest first: for the log panel
-        (``game.table.tell`` and ``say`` make sentences of it); its last entry is the "last action"
-        line."""
+        """The deal so far, as the viewer may know it, oldest first: ``game.table.tell`` and ``say``
+        make sentences of it; its last entry is the "last action" line."""
         return self._play.chronicle.lines(viewer)
 
     @property
@@ -377,13 +381,11 @@ class Session:
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
-        """Real time: if nothing has happened for ten seconds, the seats that still have a move;
-        else nobody."""
+        """Real time: after ten seconds without anything the seats that still have a move."""
         return self._race.idle()
 
     def pauses_left(self, seat: int) -> int | None:
-        """Real time: how often a person may still pause in this deal; None: as often as they
-        like."""
+        """Real time: how often a person may still pause in this deal; None: at will."""
         return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:

@@ -9,10 +9,11 @@ from game.core.events import Said
 from game.core.outcome import Outcome, places_by
 from game.core.retelling import Telling
 from game.core.standing import Standing
+from game.core.verdict import Verdict
 from game.core.words import N_, Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
-from scenes.i18n import _
+from scenes.i18n import _, signed
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
 from scenes.table.draw.paint import Label
@@ -75,15 +76,23 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     match, standing, edge = session.match, session.standing, stage.edge
     ended = several and standing.over
     places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
+    verdicts = [stage.table.verdict(stage.view, outcome, seat) for seat in range(len(places))]
     rows = []
-    for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
-        before = [result["points"][seat] for result in match.results[:-1]] if several else []
+    for seat in _in_order(stage, places, verdicts):
+        verdict = verdicts[seat]
         told = standing.telling(seat) or _came_about(stage, outcome, seat)
+        place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
+        if verdict is not None and ended:
+            told = told or verdict.words
+        elif verdict is not None:
+            place, sign = edge.tell(verdict.words), verdict.sign
+        deals = tuple(_scored(stage, result["points"][seat]) for result in match.results)
+        if not several:
+            tells = verdict is None or outcome.points[seat]
+            deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
         total = edge.tell(stage.table.total(standing, seat))
         rows.append(Score(
-            seat, stage.names[seat], _place(places, seat, won),
-            first=places[seat] == 1 if len(places) > 1 else won[seat],
-            deals=(*before, outcome.points[seat]),
+            seat, stage.names[seat], place, sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
     return rows
@@ -92,6 +101,26 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
 def _came_about(stage: Stage, outcome: Outcome, seat: int) -> Words | None:
     """How the points of the deal came about for a seat."""
     return outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+
+
+def _in_order(stage: Stage, places: Sequence[int],
+              verdicts: Sequence[Verdict | None]) -> Sequence[int]:
+    """The seats, the best first, partners beside each other."""
+    arrangement = stage.shown.arrangement
+    sides = arrangement.sides if arrangement.shared else [0] * len(places)
+    order = [0 if each is None else each.order for each in verdicts]
+    return sorted(range(len(places)),
+                  key=lambda seat: (places[seat], sides[seat], order[seat], seat))
+
+
+def _scored(stage: Stage, points: int) -> str:
+    """The points of a deal, as the game tells them."""
+    told = stage.table.scored(points)
+    return signed(points) if told is None else stage.edge.tell(told)
+
+
+def _is_first(places: Sequence[int], seat: int, won: Sequence[bool]) -> bool:
+    return places[seat] == 1 if len(places) > 1 else won[seat]
 
 
 def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:

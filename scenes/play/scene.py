@@ -40,8 +40,8 @@ WHERE_TOO_SMALL = (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP)
 
 #: What layers may do, and most do not.
 HOOKS = (
-    "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter", "moving",
-    "objects", "off", "pulled", "resized", "seated", "seen", "speed", "update",
+    "aside", "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter",
+    "moving", "objects", "off", "pulled", "resized", "seated", "seen", "speed", "update",
 )  # fmt: skip
 
 L = TypeVar("L", bound=Layer[Any])

@@ -10,14 +10,14 @@ import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS
-from scenes.i18n import _, signed
+from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import LINE, MUTED, TEXT, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
-from scenes.table.draw.plates import ACTIVE
+from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
@@ -30,8 +30,9 @@ LEAFED = 5
 class Score:
     """One seat in the result.
 
-    ``place``  what stands below the name: a place; ``first``: with a crown
-    ``deals``  its points in each deal so far, this one last
+    ``place``  what stands below the name: a place, or what it has come to; ``sign``: beside the
+               name, a crown or a hat, "" for none
+    ``deals``  its points in each deal so far, this one last, as they are told
     ``total``  of the match as a number, None where one deal is all; ``so_far``: as it is told
     ``told``   what the points are for
     """
@@ -39,8 +40,8 @@ class Score:
     seat: int
     name: str
     place: str
-    first: bool
-    deals: tuple[int, ...]
+    sign: str
+    deals: tuple[str, ...]
     total: int | None
     so_far: str
     mine: bool
@@ -276,9 +277,9 @@ class ResultPanel:
             put(row.so_far, self._right(brush, -2), y, lead, bold=True)
         if self._bars(brush):
             self._bar(brush, surface, row, y)
-        left = put(signed(row.deals[-1]), self._right(brush, -1), y, lead, bold=True).left
+        left = put(row.deals[-1], self._right(brush, -1), y, lead, bold=True).left
         for k, deal in enumerate(self._shown()):
-            left = put(signed(row.deals[deal]), self._right(brush, k), y, body, MUTED).left
+            left = put(row.deals[deal], self._right(brush, k), y, body, MUTED).left
         return left
 
     def _name(self, brush: Brush, surface: pygame.Surface, row: Score, room: Rect) -> None:
@@ -288,18 +289,23 @@ class ResultPanel:
         two = room.h >= frame.px(TWO_LINES_PX) - frame.px(6) and room.h >= lead + small + 14
         place = row.place
         beside = 0 if two or not place else writer.width(place, small) + frame.px(14)
-        crown = frame.px(34) if row.first else 0
+        crown = frame.px(34) if row.sign else 0
         name = writer.cut(row.name, lead, room.w - beside - crown, True)
         y = room.centery - round(small * 0.62) if two else room.centery
         done = writer.put(surface, name, room.left, y, lead, bold=True)
         if crown:
-            picture = brush.pictures.icon("crown", frame.px(24))
+            picture = self._sign(brush, row.sign)
             surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
         if two:
             told = row.line() if writer.width(row.line(), small) <= room.w else place
             writer.put(surface, told, room.left, room.centery + round(lead * 0.62), small, MUTED)
         elif done.right + crown + beside <= room.right:
             writer.put(surface, place, room.right, y, small, MUTED, align="right")
+
+    def _sign(self, brush: Brush, sign: str) -> pygame.Surface:
+        if sign in SIGNS:
+            return brush.pictures.sign(SIGNS[sign], brush.frame.px(30))
+        return brush.pictures.icon(ICONS[sign], brush.frame.px(24))
 
     def _bar(self, brush: Brush, surface: pygame.Surface, row: Score, middle: int) -> None:
         """The total against the largest."""

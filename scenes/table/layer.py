@@ -71,6 +71,10 @@ class Layer(Generic[D]):
         """What it adds to the strip, left of the game's own buttons; the scene draws them."""
         return ()
 
+    def aside(self) -> Sequence[Extra]:
+        """What it puts beside the own plate, where no action of the game ever stands."""
+        return ()
+
     def letter(self, verb: str, letter: str) -> str:
         """The key of a button of the game: ``letter``, or another while the layer hears that.
 

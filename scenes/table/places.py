@@ -99,3 +99,8 @@ def _rect_of_group(group: str, layout: Layout) -> Rect | None:
         table = layout.question.frame.table
         rect.width = max(rect.w, table.right - (rect.left - table.left) - rect.left)
     return rect
+
+
+def lies_before(layout: Layout, pile: str) -> bool:
+    """Whether it lies before whoever sits at the bottom, but for the hand."""
+    return pile in layout.spots and layout.spots[pile].zone == "own"

@@ -35,7 +35,7 @@ from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
 from scenes.table.layout.sharing import ends_of
-from scenes.table.places import found_at, rect_of, rect_of_target, rects_of_cards
+from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, rects_of_cards
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
@@ -309,7 +309,7 @@ class Stage(Speech):
         return self.table.arranged(self.view, Layout.seat_of(pile))
 
     def catch_up(self, now_ms: float) -> None:
-        """What has happened has been seen elsewhere: all is at its place, and silent."""
+        """What has happened has been seen elsewhere: all is at its place, silent."""
         self.director.finish(now_ms)
         self.director.heard.clear()
         self.speaks.clear()
@@ -391,10 +391,11 @@ class Stage(Speech):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why it cannot be played: in hand, or on discards to meld."""
-        melds = self.table.melds
+        """Whether a card there is told why it cannot be played: in hand, on one's own piles where
+        all take turns, or on discards to meld."""
+        melds, turns = self.table.melds, self.view.seats > 1 and not self.game.real_time
         melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
-        return melded or self.is_own_hand(pile)
+        return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))
 
     def knows(self, sprite: Sprite) -> bool:
         return sprite.card != HIDDEN

@@ -29,10 +29,15 @@ class Wording:
         self._game, self._table = session.game, session.game.table
 
     def sign(self, view: View) -> tuple[str, ...]:
-        """The corner: name of the game; which deal, and the form if one is chosen (LAYOUT 6)."""
+        """The corner: name of the game; which deal, what the match goes to, and the form if one is
+        chosen (LAYOUT 6)."""
         found, options = [], self._game.options
         if self._session.deal_number > 1:
             found.append(_("Deal {n}", n=self._session.deal_number))
+        match = next((option for option in options if option.key == "match"), None)
+        value = None if match is None else self._session.settled.get("match")
+        if match is not None and value != "single" and value in match.titles:
+            found.append(_(match.titles[value]))
         form = next((option for option in options if option.key == self._table.corner), None)
         if form is not None and form.at is not None and len(form.at(view.seats)) > 1:
             found.append(_(form.titles[view.options[form.key]]))

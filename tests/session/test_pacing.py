@@ -4,6 +4,7 @@ import pytest
 
 from game.ai.brain import Candidate, Choice
 from game.ai.worker import Answer
+from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.session.pacing import (
     CHOICE_MS,
@@ -11,6 +12,7 @@ from game.session.pacing import (
     CLOSE_MS,
     FORCED_MS,
     closeness,
+    further_ms,
     thinking_ms,
 )
 from tests import toys
@@ -74,3 +76,30 @@ def test_at_the_table_close_choices_take_longer():
     assert CLOSE_MS[0] <= min(close) and max(close) <= CLOSE_MS[1] + 30
     assert CLEAR_MS[0] <= min(clear) and max(clear) <= CLEAR_MS[1] + 30
     assert pauses((4, 4, 0), thoughtful=False) == pauses((4, 0, 0), thoughtful=False)
+
+
+def test_of_several_actions_in_a_row_each_waits_less_than_the_one_before():
+    session = begin("spite_and_malice", "medium", "medium", games=CATALOGUE)
+    session.set_pace(1)
+    driver, last, row, longest = Driver(session, tick_ms=10), None, 0, 0
+    for _ in range(60):
+        (seat,) = session.deal.actors()
+        row = row + 1 if seat == last else 0
+        longest, last, began = max(longest, row), seat, driver.now_ms
+        driver.step()
+        if row:
+            assert driver.now_ms - began <= further_ms(row) + 30
+    assert longest >= 3 and further_ms(30) == 200
+
+
+def test_who_does_not_want_to_wait_skips_the_pause():
+    session = begin("spite_and_malice", "medium", "medium", games=CATALOGUE)
+    session.set_pace(1)
+    driver = Driver(session, tick_ms=10)
+    driver.step()
+    began = driver.now_ms
+    number = session.number
+    while session.number == number:
+        driver.tick()
+        session.hurry()
+    assert driver.now_ms - began < further_ms(1)

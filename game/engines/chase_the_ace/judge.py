@@ -32,7 +32,7 @@ def judge(state: ChaseState, seat: int, action: Action) -> Refusal | None:
 
 def _swap(state: ChaseState, seat: int, action: Action) -> Refusal | None:
     if seat == state.dealer:
-        return refuse("dealer", N_("The dealer cannot swap with a player; he may cut a new card."))
+        return refuse("dealer", N_("The dealer cannot swap with a player, but may cut a new card."))
     if action.target in HAND and action.target != HAND[next_living(state, seat)]:
         return refuse("neighbour", N_("Only the player on your left can be asked."))
     if action != SWAP[seat][next_living(state, seat)]:

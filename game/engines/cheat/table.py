@@ -145,8 +145,8 @@ def label(view: View, pile: str) -> Words | None:
 
 def _said_last_chance(event: Said) -> Words:
     if event.args["emptied"]:
-        return words("{who} has no cards left - last chance to challenge.", who=Seat(event.by or 0))
-    return words("This is the last play of the deal - last chance to challenge.")
+        return words("{who} has no cards left: last chance to challenge.", who=Seat(event.by or 0))
+    return words("This is the last play of the deal: last chance to challenge.")
 
 
 def _told_claim(telling: Telling) -> Words | None:

@@ -165,7 +165,7 @@ def earned(state: CompartmentState, seat: int) -> tuple[int, int]:
 def _ending(state: CompartmentState) -> Words:
     """How it ended, in a sentence."""
     if state.turn is None:
-        return words("Nobody has filled a compartment: everybody scores his melds.")
+        return words("Nobody has filled a compartment: everybody scores the own melds.")
     bonus, melds = earned(state, state.turn)
     return words("{who}: compartment full! {bonus} + {n}", who=Seat(state.turn), bonus=bonus,
                  n=melds)

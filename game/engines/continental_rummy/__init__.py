@@ -38,7 +38,7 @@ GAME = Game(
     title=N_("Continental Rummy"),
     family=N_("Rummy"),
     summary=N_("Fifteen cards, and nothing is shown before all of them lie in sequences. Who goes "
-               "out is paid by everybody - most of all without a wild card."),
+               "out is paid by everybody, most of all without a wild card."),
     other_names=(N_("Continental"), N_("Double Rum"), N_("Triple Rum")),
     seats=range(2, 13),
     best_seats=(4, 5, 6, 7),

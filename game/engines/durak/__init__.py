@@ -51,7 +51,7 @@ OPTIONS = (
            also=accepts(deals=99, hats=99)),
     Option("hat_trap", N_("Hat trap"),
            N_("In a match: the fool may offer the cut, "
-              "and who accepts gets his last hat and deals."),
+              "and who accepts gets the fool's last hat and deals."),
            ("off", "on"), titles=_OFF_ON),
     Option("permission", N_("Helping"),
            N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),
@@ -84,7 +84,7 @@ OPTIONS = (
            N_("Who attacks first when a fool deals."),
            ("dealer_left", "under_fool"),
            titles={"dealer_left": N_("Left of the fool"),
-                   "under_fool": N_("Right of the fool, on him")}),
+                   "under_fool": N_("Right of the fool, on the fool")}),
     Option("redeal", N_("New deal"),
            N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),

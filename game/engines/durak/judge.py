@@ -216,7 +216,7 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     helps = seat in state.order and principal not in (None, seat)
     if phase in ("continue", "helper") and principal is not None and helps:
         if state.options["permission"] == "ask" and action.verb != "load":
-            return words("{who} is the principal attacker; wait until he asks you.",
+            return words("{who} is the principal attacker; wait until you are asked.",
                          who=Seat(principal))
     if state.defender is None or seat != holder(state, state.defender):
         return None

@@ -1,21 +1,25 @@
 """How Durak lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
+from game.core.outcome import Outcome
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table
+from game.core.standing import Standing
+from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, shown_cards
 from game.core.table import fits as equal_parts
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Seat, Suit, Words, words
+from game.engines.durak.doing_bouts import lost_by
 from game.engines.durak.rules import RULES
 from game.engines.durak.state import DurakState
 from game.engines.durak.state_places import holder, is_partners, next_helper
 from game.engines.durak.table_prompts import prompt
+from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
@@ -77,9 +81,24 @@ def _part(seen: DurakState, seat: int) -> tuple[Words | None, tuple[str, ...]]:
 
 
 def _hats(seen: DurakState, seat: int) -> Words | None:
-    """Once somebody has one."""
-    totals = seen.totals
-    return words("{n} hat", "{n} hats", n=totals[seat]) if totals and any(totals) else None
+    """Where one has moved before this deal: it counts when the deal is over."""
+    if seen.hat is None or seat not in seen.hat:
+        return None
+    return words("a hat less") if seat == seen.hat[0] else words("a hat more")
+
+
+def hats(standing: Standing, seat: int) -> Words:
+    """The hats of a match, and how many end it."""
+    n, most = standing.totals[seat], standing.to
+    if most is None:
+        return words("{n} hat", "{n} hats", n=n)
+    return words("{n} of {most} hats", n=n, most=most)
+
+
+def hats_so_far(standing: Standing, seat: int) -> Words | None:
+    """As soon as somebody has one, in a match of several deals."""
+    told = any(standing.totals) and not (standing.over and standing.deals == 1)
+    return hats(standing, seat) if told else None
 
 
 def _with_hats(seen: DurakState, seat: int, part: Words) -> Words:
@@ -101,6 +120,13 @@ def _ask(event: Said) -> Words | None:
 def _taken(event: Said) -> Words | None:
     return words("{who} picks up {n} card.", "{who} picks up {n} cards.", who=Seat(event.by or 0),
                  n=event.args["n"])
+
+
+def turned_up(event: Said) -> Words:
+    """The trump that the dealer was dealt, where no card is left for a stock."""
+    card = Card(event.args["card"])
+    return words("{who} was dealt {card} as the last card: {suit} are trumps.",
+                 who=Seat(event.by or 0), card=card, suit=Suit(card.suit))
 
 
 def _lowest_trump(event: Said) -> Words | None:
@@ -207,9 +233,16 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
                                           bout.index(action.value) if action.value in bout else 0))
 
 
-#: The plate tells the hats from the view.
+def losers(view: View, outcome: Outcome) -> Collection[int]:
+    """The fool, or all of the side that still held cards."""
+    return lost_by(seen_of(RULES, view), outcome.carry["fools"])
+
+
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate, standing=lambda standing, seat: None,
+    arrange=arrange, badges=shown_cards, prompt=prompt, plate=plate, turned_up=turned_up,
+    standing=hats_so_far, in_all=hats,
+    verdict=left_with_cards("out", words("the fool"), losers, helped=words("with the fool")),
+    scored=counted(N_("{n} hat"), N_("{n} hats")),
     said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
     targets_cards=frozenset({"beat"}), corner="form")

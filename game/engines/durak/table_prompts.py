@@ -3,15 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.seeing import seen_of
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.durak.moves import MOVES
 from game.engines.durak.rules import RULES
 from game.engines.durak.state import DurakState, can_exchange, exchange_card
 from game.engines.durak.state_bout import fitting, to_beat
-from game.engines.durak.state_places import holder, longest
-from game.mechanics.beating import ranks_in
+from game.engines.durak.state_places import holder, longest, next_helper
+from game.mechanics.beating import beats, ranks_in
 from game.mechanics.ranks import ACE_HIGH, strength
 
 Prompt = tuple[Words, Words]
@@ -68,23 +70,46 @@ def _lead(seen: DurakState, seat: int) -> Prompt:
 
 def _defend(seen: DurakState, seat: int) -> Prompt:
     attacks = to_beat(seen)
+    if len(attacks) != 1 and not any(beats(mine, card, seen.trump) for card in attacks
+                                     for mine in seen.piles[HAND[seat]]):
+        return _unbeaten(seen, None)
     if len(attacks) != 1:
         return (words("You defend: beat {n} card or take.", "You defend: beat {n} cards or take.",
                       named="{me} defends: beat {n} card or take.",
                       named_plural="{me} defends: beat {n} cards or take.", n=len(attacks)),
                 words("Beat or take."))
     card, = attacks
+    if not any(beats(mine, card, seen.trump) for mine in seen.piles[HAND[seat]]):
+        return _unbeaten(seen, card)
     message, named = (DEFEND_TRUMP if card.suit == seen.trump else DEFEND)[card.suit]
     return Words(message, None, named=named, card=card), words("Beat {card} or take.", card=card)
 
 
+def _unbeaten(seen: DurakState, card: Card | None) -> Prompt:
+    """No card of the hand beats anything: ``card``, None for several."""
+    n, what = len(seen.piles["bout"]), card or words("these cards")
+    if {"transfer", "show"} & {action.verb for action in MOVES["defend"](seen, seen.turn or 0)}:
+        return (words("Nothing of yours beats {card}: pass it on, or take.", card=what,
+                      named="{me} has nothing that beats {card}: pass it on, or take."),
+                words("Pass it on, or take."))
+    return (words("Nothing of yours beats {card}: take the card.",
+                  "Nothing of yours beats {card}: take the {n} cards.", card=what,
+                  named="{me} has nothing that beats {card}: take the card.",
+                  named_plural="{me} has nothing that beats {card}: take the {n} cards.", n=n),
+            words("Take {n} card.", "Take {n} cards.", n=n))
+
+
 def _continue(seen: DurakState, seat: int) -> Prompt:
     if fitting(seen, seat):
-        return (words("Add a card of rank {ranks} - or stop.", ranks=_ranks(seen)),
+        return (words("Add a card of rank {ranks}, or stop.", ranks=_ranks(seen)),
                 words("Add {ranks}, or stop.", ranks=_ranks(seen)))
     if seen.options["permission"] == "free":
         return (words("You have no card to add: pass.", named="{me} has no card to add: pass."),
                 words("Pass."))
+    if next_helper(seen, seat) is None:
+        return (words("You have no card to add: finish the attack.",
+                      named="{me} has no card to add: finish the attack."),
+                words("Finish."))
     return (words("You have no card to add: ask, or finish.",
                   named="{me} has no card to add: ask, or finish."),
             words("Ask or finish."))
@@ -97,16 +122,16 @@ def _helper(seen: DurakState, seat: int) -> Prompt:
                 words("No card fits."))
     return (words("You may add one card of rank {ranks}.",
                   named="{me} may add one card of rank {ranks}.", ranks=_ranks(seen)),
-            words("Add {ranks} - or not.", ranks=_ranks(seen)))
+            words("Add {ranks}, or not.", ranks=_ranks(seen)))
 
 
 def _load(seen: DurakState, seat: int) -> Prompt:
     who = _defender(seen)
     if not fitting(seen, seat):
-        return (words("{who} takes. You have nothing to press on them.",
-                      named="{who} takes. {me} has nothing to press on them.", who=who),
+        return (words("{who} takes. You have nothing to add.",
+                      named="{who} takes. {me} has nothing to add.", who=who),
                 words("{who} takes: nothing to add.", who=who))
-    return (words("{who} takes. Press {ranks} on them, or be done.", who=who, ranks=_ranks(seen)),
+    return (words("{who} takes. Add {ranks}, or be done.", who=who, ranks=_ranks(seen)),
             words("{who} takes: add, or be done.", who=who))
 
 

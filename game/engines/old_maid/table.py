@@ -15,6 +15,7 @@ from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.old_maid.rules import RULES
 from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid
+from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
 #: Pairs that lie open.
@@ -128,6 +129,8 @@ def _mixed(view: View, actions: Sequence[Action]) -> Action | None:
 
 
 TABLE = Table(
+    verdict=left_with_cards("safe", words("left with cards")),
+    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
     by_place=frozenset({"draw"}), one_click=frozenset({"draw"}),
     said={"pair": N_("{who} has a pair!"), "safe": N_("{who} is safe."),

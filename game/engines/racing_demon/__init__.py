@@ -25,7 +25,7 @@ VERSION = Option(
     "version", N_("Form"), N_("What the piles in the middle begin with."), ("aces", "original"),
     titles={"aces": N_("Aces"), "original": N_("Original")},
     notes={"aces": N_("Piles run from Ace to King."),
-           "original": N_("Each begins with a card of his own in the middle; piles go round the "
+           "original": N_("Each begins with an own card in the middle; piles go round the "
                           "corner, King to Ace.")})
 TARGET = Option(
     "target", N_("Match"), N_("When the match ends."),
@@ -64,7 +64,7 @@ GAME = Game(
     other_names=(N_("Race Canfield"), N_("Pounce"), N_("Scramble"), N_("Nerts"), N_("Nertz"),
                  N_("Peanuts"), N_("Squeal")),
     family=N_("Competitive patience"),
-    summary=N_("All play at once, each with a pack of his own: race your cards to the middle and "
+    summary=N_("All play at once, each with an own pack: race your cards to the middle and "
                "empty your off-pile first."),
     seats=range(2, MOST_SEATS + 1),
     best_seats=(3, 4, 5),

@@ -12,8 +12,8 @@ OPTIONS = (
            N_("Whether who cannot follow suit takes the trick at once, or draws first."),
            ("none", "marabout"),
            titles={"none": N_("Takes the trick"), "marabout": N_("Draws from the stock first")},
-           notes={"marabout": N_("He draws until a card of the suit comes, and plays it. "
-                                 "With no stock left he takes.")}),
+           notes={"marabout": N_("The player draws until a card of the suit comes, to play it. "
+                                 "With no stock left the trick is taken.")}),
     Option("pack", N_("Pack"), N_("How many cards are in play. What is not dealt forms the stock."),
            ("eight_each", 32, 52),
            titles={"eight_each": N_("By the number of players"), 32: N_("32 cards, from seven"),
@@ -60,7 +60,7 @@ GAME = Game(
     other_names=("Enfle", "Schwellen", "Schweller", "Farbenjagd"),
     family=N_("Tricks and beating"),
     summary=N_("Follow suit and the trick is gone. "
-               "Who cannot follow takes all of it into his hand."),
+               "Who cannot follow takes all of it up."),
     pocket="8H JH KH",
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS,
     settle_more=_settle,

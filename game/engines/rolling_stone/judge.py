@@ -71,7 +71,7 @@ def _draw(state: StoneState, seat: int, action: Action) -> Refusal | None:
     if playable(state, seat) or not has_draws(state):
         return refuse("draw", N_("Draw is only for a player who cannot follow (Marabout rule)."))
     if not draws(state):
-        return refuse("stock", N_("The stock is empty - take the trick."))
+        return refuse("stock", N_("The stock is empty: take the trick."))
     return None
 
 

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Place, Plate, Table, trump
+from game.core.table import Arrangement, Badge, Place, Plate, Table, shown_cards, trump
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.sift_smoke.rules import RULES
@@ -35,7 +35,7 @@ def arrange(view: View) -> Arrangement:
 
 
 def badges(view: View) -> tuple[Badge, ...]:
-    return (trump(view.fields["trump"]),)
+    return (trump(view.fields["trump"]), *shown_cards(view))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

@@ -141,7 +141,7 @@ def reworded(state: SpitState, seat: int, action: Action, code: str) -> Words | 
 
 def _not_now(state: SpitState, seat: int, action: Action) -> Words | None:
     if state.phase == "run":
-        told = {"slap": words("Slap only when a player has cleared his piles."),
+        told = {"slap": words("Slap only when a player's piles are cleared."),
                 "spit": words("Nobody is stuck yet."),
                 "turn": words("Cards turn up by themselves at this table.")}
         return told.get(action.verb, words("Nothing of yours fits now: wait."))

@@ -8,7 +8,7 @@ from game.core.cards import RANKS, Card
 from game.core.errors import Refusal
 from game.core.piles import group_of
 from game.core.rules import refuse
-from game.core.words import Words, words
+from game.core.words import Rank, Words, words
 from game.engines.spite_and_malice.state import (
     PASS,
     PLAY,
@@ -66,6 +66,10 @@ def _source(state: SpiteState, action: Action) -> Refusal | None:
         return refuse("from_hand", "Only a card from your hand can be discarded.")
     if may_play_from(state, source, card):
         return None
+    return _top_only(kind)
+
+
+def _top_only(kind: str) -> Refusal:
     if kind == "discard":
         return refuse("top", "Only the top card of a discard pile can be played.")
     return refuse("top", "Only the top card of your riddance pile can be played.")
@@ -122,10 +126,18 @@ def _pass(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal
 _JUDGES = {PLAY: _play, THROW: _throw, PASS: _pass}
 
 
-def foreign(action: Action, others: bool) -> Words | None:
+def foreign(terms: Terms, state: SpiteState, seat: int, action: Action,
+            others: bool) -> Words | None:
     """Better words for a pile that the seat may not use; ``others``: it is the other player's."""
     if others:
         return words("That's your opponent's pile.")
     if action.source and not action.target:
-        return words("No centre pile takes that card now.")
+        meant = Action(PLAY, action.cards, action.source, "centre.0")
+        found = _source(state, meant) or _first(terms, state, seat, meant)
+        if found is not None:
+            return found.words
+        piles = (pile for name, pile in state.piles.items() if group_of(name) == "centre")
+        needed = {next_rank(len(pile), terms.top) for pile in piles}
+        return words("The centre takes {ranks} now.",
+                     ranks=[Rank(rank) for rank in RANKS if rank in needed])
     return None

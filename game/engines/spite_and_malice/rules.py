@@ -169,7 +169,8 @@ class SpiteAndMalice(Rules[SpiteState]):
             return None
         layout = self.layout(state)
         named = [pile for pile in (action.source, action.target) if pile]
-        return judge.foreign(action, any(layout.owner(pile) == 1 - seat for pile in named))
+        return judge.foreign(self.terms(state.options), state, seat, action,
+                             any(layout.owner(pile) == 1 - seat for pile in named))
 
     def gesture(self, state: SpiteState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:

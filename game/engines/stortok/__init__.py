@@ -22,7 +22,7 @@ OPTIONS = (
            titles={"trick": N_("It begins the first trick"),
                    "under_stock": N_("Under the stock, drawn last")}),
     Option("last_reply", N_("Last reply"),
-           N_("Whether the last player goes out too if his only card beats the trick."),
+           N_("Whether the last player goes out too if the only card left beats the trick."),
            ("off", "on"), titles=_OFF_ON),
     Option("pickup_all", N_("Take the whole trick"),
            N_("Whether who does not beat takes the whole trick, not the last card alone."),

@@ -13,6 +13,7 @@ from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
 from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
 from game.mechanics.left import cards_left
+from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"))
 WASTE = Place("waste", word=words("{n} turned down"))
@@ -106,6 +107,8 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
+    verdict=left_with_cards("out", words("the stortok")),
+    scored=counted(N_("{n} mark"), N_("{n} marks")),
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
     reckoned=cards_left,
     said={"trumps": _trumps, "take": _taken, "complete": _complete,

@@ -21,6 +21,7 @@ from game.engines.verish_ne_verish.state import (
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import cards_left
 from game.mechanics.ranks import one, several
+from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
@@ -116,12 +117,12 @@ def _said_verish(event: Said) -> Words:
 
 
 def _said_true(event: Said) -> Words:
-    return words("It was true - {who} takes {n} card.", "It was true - {who} takes {n} cards.",
+    return words("It was true: {who} takes {n} card.", "It was true: {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_lie(event: Said) -> Words:
-    return words("It was a lie - {who} takes {n} card.", "It was a lie - {who} takes {n} cards.",
+    return words("It was a lie: {who} takes {n} card.", "It was a lie: {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
@@ -184,6 +185,8 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    verdict=left_with_cards("safe", words("left with cards")),
+    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
     reckoned=cards_left,
     said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),

@@ -149,8 +149,8 @@ def found_by(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
 # --- what is said and told ------------------------------------------------------------------------
 
 def said_truth(event: Said) -> Words:
-    return words("It was the truth - {who} takes {n} card.",
-                 "It was the truth - {who} takes {n} cards.",
+    return words("It was the truth: {who} takes {n} card.",
+                 "It was the truth: {who} takes {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 

@@ -20,7 +20,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.piles import layout_of
-from game.core.retelling import Telling, redacted
+from game.core.retelling import Telling, announced, redacted
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, words
@@ -207,7 +207,7 @@ class Course:
     def events(self, at: int, eye: Eye) -> list[Event]:
         """What leads from position ``at`` - 1 to ``at``; at 0 the events before the first action,
         which are in its view."""
-        happened = self.deal(0).opening if at == 0 else self.turns[at - 1].events
+        happened = self.turns[at - 1].events if at else announced(self.deal(0).opening)
         if eye.open:
             return opened_events(happened, eye.seat, covered_in(self._kept[0]))
         return list(redacted(happened, eye.seat))

@@ -135,7 +135,7 @@ ENTRIES: tuple[Entry, ...] = (
           tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
     Entry("deck", "display", N_("Suit colours"),
           N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),
-    Entry("back", "display", N_("Backs"), N_("In a race each player has a back of his own."),
+    Entry("back", "display", N_("Backs"), N_("In a race the backs tell the players apart."),
           tuple((back, _BACK_WORDS[back]) for back in BACKS)),
     Entry("large_index", "display", N_("Large index"),
           N_("Bigger rank and suit in the corner of large cards.")),

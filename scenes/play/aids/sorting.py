@@ -41,7 +41,7 @@ class Sorting(Layer[PlayDesk]):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"sort": self.sort}
 
-    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+    def aside(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
         if not self._hand:
             return ()
         key = keys_of("sort", self.desk.app.settings["keys"])[0]

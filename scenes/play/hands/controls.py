@@ -16,7 +16,7 @@ from scenes.play.hands.alarms import alarms_of, key_of
 from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
 from scenes.table.desk import Desk, Extra
-from scenes.table.draw.hud import Control, button_rects
+from scenes.table.draw.hud import Control, beside_plate, button_rects
 from scenes.table.draw.paint import Label
 
 #: Button, seat, and where it is.
@@ -58,7 +58,23 @@ class Controls(table.Controls):
             press = partial(self._press, k, actions, first)
             found.append((name, self._label(k, actions, first), press))
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
-        return [*self._row(found, own), *self._of_others()]
+        asides = self._asides(taken)
+        if own is not None:
+            return [*self._row([*asides, *found], own), *self._of_others()]
+        row = self._row(found, None)
+        return [*self._beside_plate(asides, row), *row, *self._of_others()]
+
+    def _asides(self, taken: set[str]) -> list[Extra]:
+        """What stands beside the own plate; ``taken``: the letters of the game's buttons."""
+        return [(name, replace(label, key="") if label.key in taken else label, press)
+                for layer in self._desk.having("aside") for name, label, press in layer.aside()]
+
+    def _beside_plate(self, found: Sequence[Extra], row: Sequence[Control]) -> list[Control]:
+        stage = self._desk.stage
+        labels = [label for _name, label, _press in found]
+        rects = beside_plate(stage.brush, stage.strip.plate, stage.own_plate, labels, row)
+        return [Control(name, at, label, press, aside=True)
+                for at, (name, label, press) in zip(rects, found)]
 
     def _name(self, k: int) -> str:
         """Of the k-th button of the game: its verb, and where an earlier one has it its number."""

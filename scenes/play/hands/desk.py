@@ -12,6 +12,7 @@ from game.core.errors import Refusal
 from game.core.table import Button
 from game.session.table import News, Session
 from scenes.devices.devices import Devices
+from scenes.i18n import _
 from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
@@ -161,9 +162,12 @@ class PlayDesk(Desk[Session]):
 
     def undo(self, seat: int, agreed: Sequence[int] = ()) -> bool:
         """Take back that seat's last decision; whether it was possible."""
+        counted = not self.session.practice
         done = self.session.undo(seat, agreed)
         if done:
             self.pull()
+        if done and counted and self.session.practice:
+            self.tell(_("What you have seen since cannot be forgotten: this deal is practice."))
         return done
 
     def redo(self, seat: int) -> bool:

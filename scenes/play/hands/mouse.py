@@ -41,7 +41,10 @@ class Mouse:
         control = desk.controls.at(point)
         if control is not None:
             desk.press(control)
-        elif desk.free(point) and not went_on:
+            return
+        if desk.free(point):
+            desk.session.hurry()
+        if desk.free(point) and not went_on:
             if desk.fingers.chooser:
                 desk.fingers.let_go()
                 desk.mark(Mark.CONTROLS)

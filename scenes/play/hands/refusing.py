@@ -9,6 +9,7 @@ from pygame import Rect
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from scenes.table.intent import Intent, Pick
+from scenes.table.places import lies_before
 from scenes.table.stage import Stage
 
 
@@ -32,6 +33,9 @@ def explained(stage: Stage, intent: Intent, pile: str, card: str) -> Refusal:
     """Why a card cannot be played, or that it can."""
     if (pile, card) in intent.playable:
         return refuse("legal", "This card can be played now.")
+    if lies_before(stage.layout, pile) and not stage.is_own_hand(pile):
+        # The rules know where cards of that pile could go.
+        return intent.why_not(Pick((card,), pile), None)
     melds = None if stage.is_own_hand(pile) else stage.table.melds
     target = (melds and melds.new) or usual_target(stage, intent)
     return intent.why_not(Pick((card,), pile), target)

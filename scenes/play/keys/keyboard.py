@@ -28,7 +28,10 @@ class Keyboard(keyboard.Keyboard[PlayDesk]):
         return halves and all(map(is_letter, combos))
 
     def only_wakes(self, combos: list[str]) -> bool:
-        return self._desk.hurry() and combos[0] in _GO_ON
+        goes_on = combos[0] in _GO_ON
+        if goes_on and self._desk.page is None:
+            self._desk.session.hurry()
+        return self._desk.hurry() and goes_on
 
     def goes_first(self, combos: list[str]) -> bool:
         """A bare letter, a digit or Space goes to the game first, and to what is asked."""

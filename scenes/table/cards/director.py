@@ -70,7 +70,7 @@ class Director:
         self.awaited: frozenset[str] = frozenset()
         #: What is shown for a moment now.
         self.shown: Shown | None = None
-        self._shown_ms = 0.0
+        self._shown_ms = self._holds_ms = 0.0
         # Where nobody listens it must not grow.
         self.heard: deque[Heard] = deque(maxlen=200)
         self._steps: deque[Step] = deque()
@@ -109,7 +109,7 @@ class Director:
 
     def _start_of(self, step: Step) -> float:
         if step.conceals:
-            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._hold_ms()))
+            return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._holds_ms))
         if self.live:
             return 0.0
         if not step.rests or not self.factor:
@@ -166,6 +166,7 @@ class Director:
         if step.view is not None:
             self._afresh(step, now_ms)
         self.shown, self._shown_ms = step.shown, now_ms
+        self._holds_ms = max(self._hold_ms(), step.holds_ms * self.factor)
         moved: list[Sprite] = []
         self._hushed.clear()
         for event in step.events:

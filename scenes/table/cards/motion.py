@@ -9,6 +9,9 @@ from collections.abc import Callable
 SPEEDS = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 HOLDS = {"instant": 0, "fast": 450, "normal": 900, "slow": 1600}
 
+#: So long a card of the opening is shown to everybody that is covered again then.
+TURNED_UP = 1500
+
 MOVE_BASE, MOVE_PER_HEIGHT, MOVE_LEAST, MOVE_MOST = 140, 55, 160, 320
 MOVE_STAGGER = 60
 ARC = 0.12

@@ -20,7 +20,8 @@ class Step:
 
     ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
     be seen before they are taken away; ``conceals``: what was shown for a moment has been seen;
-    ``lasts_ms``: as one of a series that takes so long, 0: as usual.
+    ``lasts_ms``: as one of a series that takes so long, 0: as usual; ``holds_ms``: what it shows
+    for a moment is to be seen so long at least.
     """
 
     events: list[Event] = field(default_factory=list)
@@ -29,6 +30,7 @@ class Step:
     rests: str = ""
     conceals: bool = False
     lasts_ms: float = 0.0
+    holds_ms: float = 0.0
 
     @property
     def shown(self) -> Shown | None:
@@ -52,8 +54,7 @@ def steps_of(news: News, kind: Callable[[str], str],
         # Some games tell their deal, card by card: what has only left the stock was dealt.
         log = news.view.log if news.view else ()
         dealt = all(kind(event.source) == "stock" for event in log if isinstance(event, Moved))
-        opening: list[Event] = [event for event in news.events if isinstance(event, Said)]
-        return [Step(opening, news.view, dealt)]
+        return _opening(news, dealt)
     steps: list[Step] = []
     for event in news.events:
         shows = bool(steps) and steps[-1].shown is not None
@@ -64,6 +65,22 @@ def steps_of(news: News, kind: Callable[[str], str],
             steps.append(Step(rests=rests, conceals=seen))
         steps[-1].events.append(event)
     if steps and steps[-1].shown is not None:
+        steps.append(Step(conceals=True))
+    return steps
+
+
+def _opening(news: News, dealt: bool) -> list[Step]:
+    """The table afresh with what is said, and one after the other what is shown for a moment before
+    anybody acts: all else that happened is in the view already."""
+    events = [event for event in news.events if isinstance(event, Said) or _for_a_moment(event)]
+    steps = [Step(view=news.view, dealt=dealt)]
+    if any(isinstance(event, Shown) for event in events):
+        steps.append(Step(holds_ms=motion.TURNED_UP))
+    for event in events:
+        if steps[-1].shown is not None:
+            steps.append(Step(conceals=True, holds_ms=motion.TURNED_UP))
+        steps[-1].events.append(event)
+    if steps[-1].shown is not None:
         steps.append(Step(conceals=True))
     return steps
 

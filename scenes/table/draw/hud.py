@@ -43,7 +43,8 @@ class Control:
     """Something to press: where, how it reads, which letter presses it, what it does.
 
     ``turn``: what an arrow to the side does with it while focus is there (-1 left, 1 right), and
-    whether it did anything; else focus goes on.
+    whether it did anything; else focus goes on. ``aside``: it stands beside the own plate, apart
+    from the actions of the game.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Control:
     press: Callable[[], None] = field(compare=False)
     role: str = "body"
     turn: Callable[[int], bool] | None = field(default=None, compare=False)
+    aside: bool = False
 
 
 def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict[str, Rect]:
@@ -176,6 +178,21 @@ def button_rects(brush: Brush, labels: Sequence[Label], strip: Rect | None = Non
     return found[::-1]
 
 
+def beside_plate(brush: Brush, text: PlateText, plate: Rect, labels: Sequence[Label],
+                 row: Sequence[Control]) -> list[Rect]:
+    """Where buttons stand between the own plate and the prompt; ``row``: those at the other end."""
+    frame, gap = brush.frame, brush.frame.px(10)
+    widths = [brush.button_w(label) for label in labels]
+    plate, _said = beside_prompt(brush, text, plate, row, sum(widths) + gap * len(widths))
+    high, found = min(brush.button_h(), frame.strip.h - 8), []
+    left, right = plate.right + gap, plate.left - gap
+    for wide in widths:
+        x = right - wide if frame.left_handed else left
+        found.append(Rect(x, frame.strip.centery - high // 2, wide, high))
+        left, right = left + wide + gap, right - wide - gap
+    return found
+
+
 def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Rect,
                controls: Sequence[Control], hot: str, strip: Rect | None = None) -> None:
     """The strip with everything on it; ``strip``: a part of it, or of the one at the top."""
@@ -184,32 +201,37 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
     edge = strip.bottom - 2 if strip.top == 0 else strip.top
     colour, weight = (LIT_EDGE, 3) if text.mine else (worn(EDGE), 2)
     pygame.draw.line(surface, colour, (strip.left, edge), (strip.right, edge), weight)
-    plate, said = beside_prompt(brush, text.plate, plate, controls)
+    asides = [control for control in controls if control.aside]
+    row = [control for control in controls if not control.aside]
+    taken = sum(control.rect.w + frame.px(10) for control in asides)
+    plate, said = beside_prompt(brush, text.plate, plate, row, taken)
     draw_plate(brush, surface, plate, said, two=frame.two_lines)
     for control in controls:
         lit = control.name == hot
         brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
     if frame.left_handed:
-        left = max((control.rect.right for control in controls), default=strip.left) + frame.px(18)
-        _sentences(brush, surface, text, strip, left, plate.left - frame.px(20) - left)
+        left = max((control.rect.right for control in row), default=strip.left) + frame.px(18)
+        _sentences(brush, surface, text, strip, left, plate.left - taken - frame.px(20) - left)
     else:
-        right = min((control.rect.left for control in controls), default=strip.right)
-        left = plate.right + frame.px(20)
+        right = min((control.rect.left for control in row), default=strip.right)
+        left = plate.right + taken + frame.px(20)
         _sentences(brush, surface, text, strip, left, right - left - frame.px(18))
 
 
 def beside_prompt(brush: Brush, text: PlateText, plate: Rect,
-                  controls: Sequence[Control]) -> tuple[Rect, PlateText]:
-    """The own plate, no wider than buttons and a prompt of ``PROMPT_PX`` leave to it: at last it
-    says no more than a name."""
+                  controls: Sequence[Control], aside_px: int = 0) -> tuple[Rect, PlateText]:
+    """The own plate, no wider than buttons, what stands beside it (``aside_px``) and a prompt of
+    ``PROMPT_PX`` leave to it: at last it says no more than a name."""
     frame = brush.frame
-    between = frame.px(20) + frame.px(18) + frame.px(PROMPT_PX)
-    if not controls:
+    between = frame.px(20) + frame.px(18) + frame.px(PROMPT_PX) + aside_px
+    if not controls and not aside_px:
         return plate, text
     if frame.left_handed:
-        room = plate.right - max(control.rect.right for control in controls) - between
+        first = max((control.rect.right for control in controls), default=frame.strip.left)
+        room = plate.right - first - between
     else:
-        room = min(control.rect.left for control in controls) - plate.left - between
+        first = min((control.rect.left for control in controls), default=frame.strip.right)
+        room = first - plate.left - between
     if room >= plate.w:
         return plate, text
     disc = round(plate.h * (0.62 if frame.two_lines else 0.76))

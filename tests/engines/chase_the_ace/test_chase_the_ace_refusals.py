@@ -12,7 +12,7 @@ LEFT = "Only the player on your left can be asked."
     (1, "swap hand.1>hand.1", "neighbour", LEFT),
     (1, "cut", "cut", "Only the dealer may cut a new card."),
     (3, "swap hand.3>hand.0", "dealer",
-     "The dealer cannot swap with a player; he may cut a new card."),
+     "The dealer cannot swap with a player, but may cut a new card."),
     (3, "cut =3", "place", "A place to cut is from 0, the top, to 2."),
     (3, "cut =-1", "place", "A place to cut is from 0, the top, to 2."),
     (3, "cut =01", "place", "A place to cut is from 0, the top, to 2."),

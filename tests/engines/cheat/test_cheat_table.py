@@ -33,9 +33,9 @@ def test_announcements():
                                                     "Caught! Player 1 takes 4 cards."]
     deal = position(piles=PILES | {"hand.0": "7S"})
     assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == (
-        ["Player 1 has no cards left - last chance to challenge."])
+        ["Player 1 has no cards left: last chance to challenge."])
     assert sentences(deal.play(2, "challenge")) == [
-        "Player 3: Cheat!", "It was the truth - Player 3 takes 3 cards.", "Player 1 is out."]
+        "Player 3: Cheat!", "It was the truth: Player 3 takes 3 cards.", "Player 1 is out."]
     assert sentences(position({"may_pass": "yes"}).play(0, "pass")) == ["Player 1 lays nothing."]
 
 
@@ -43,7 +43,7 @@ def test_the_very_last_play_is_announced():
     deal = GAME.arrange({"seats": 4, "turn": 0, "fields": {"called": "6", "plays": 199},
                          "piles": PILES})
     assert sentences(deal.play(0, "claim 7S hand.0>heap =7")) == [
-        "This is the last play of the deal - last chance to challenge."]
+        "This is the last play of the deal: last chance to challenge."]
 
 
 def test_claims_as_told():

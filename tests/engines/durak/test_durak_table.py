@@ -65,8 +65,8 @@ def test_who_has_which_sign():
     view = deal.view(0)
     plates = [TABLE.plate(view, seat) for seat in range(4)]
     assert [(plate.signs, str(plate.line), plate.out) for plate in plates] == [
-        ((), "1 hat", False), ((), "is out, 2 hats", True), (("shield",), "defends, 0 hats", False),
-        (("sword", "hat"), "attacks for Player 2, 0 hats", False)]
+        ((), "None", False), ((), "is out", True), (("shield",), "defends", False),
+        (("sword", "hat"), "attacks for Player 2", False)]
 
 
 @pytest.mark.parametrize("attack, sentence", [
@@ -75,7 +75,7 @@ def test_who_has_which_sign():
     ("TD", "You defend: beat 10 of diamonds with a diamond or a trump."),
     ("TC", "You defend: beat 10 of clubs with a higher club.")])
 def test_the_defender_is_told_what_beats(attack, sentence):
-    deal = arrange({"hand.0": "KS", "hand.1": "8S", "bout": attack}, phase="defend")
+    deal = arrange({"hand.0": "KS", "hand.1": "JS JC", "bout": attack}, phase="defend")
     assert str(TABLE.prompt(deal.view(1))[0]) == sentence
 
 
@@ -127,3 +127,24 @@ def _in(phase):
     state = DURAK.rules.blank(2, DURAK.deal(2).state.options)
     state.phase = phase
     return state
+
+
+@pytest.mark.parametrize(("bout", "hand", "options", "told"), [
+    ("9C", "7S 6H TD", {}, "Nothing of yours beats 9 of clubs: take the card."),
+    ("AC", "7S KC TD", {}, "Nothing of yours beats Ace of clubs: take the card."),
+    ("9S", "7S 6H 9D", {"transfer": "on"},
+     "Nothing of yours beats 9 of spades: pass it on, or take."),
+    ("9S", "7S 6H TS", {}, "You defend: beat 9 of spades with a spade or a trump."),
+])
+def test_who_cannot_beat_is_not_told_to(bout, hand, options, told):
+    deal = arrange({"bout": bout, "hand.0": "KS KD AH", "hand.1": hand}, phase="defend",
+                   options=options)
+    assert str(TABLE.prompt(deal.view(1))[0]) == told
+
+
+def test_with_nobody_to_ask_the_attack_can_only_be_finished():
+    piles = {"bout": "9S TS", "hand.0": "KH", "hand.1": "7D QD", "hand.2": "7H"}
+    told = [str(TABLE.prompt(arrange(piles, seats=3, phase="continue", answers={"TS": "9S"},
+                                     asked=asked).view(0))[0]) for asked in ([], [2])]
+    assert told == ["You have no card to add: ask, or finish.",
+                    "You have no card to add: finish the attack."]

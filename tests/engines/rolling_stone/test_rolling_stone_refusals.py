@@ -46,7 +46,7 @@ DRAW_IS_FOR = ("draw", "Draw is only for a player who cannot follow (Marabout ru
     ({"pack": 52}, "KH", "9S", "2C 3C", DRAW_IS_FOR),
     (MARABOUT, "KS", "9S", "2C", DRAW_IS_FOR),
     (MARABOUT, "KS", "", "2C", DRAW_IS_FOR),
-    (MARABOUT, "KH", "9S", "", ("stock", "The stock is empty - take the trick."))])
+    (MARABOUT, "KH", "9S", "", ("stock", "The stock is empty: take the trick."))])
 def test_drawing(options, hand, trick, stock, wanted):
     deal = arrange(["7S", hand, "QD", "QC"], 1, trick, stock, options)
     assert refused(deal, 1, "draw stock>hand.1") == wanted

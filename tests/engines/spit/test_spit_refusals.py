@@ -48,7 +48,7 @@ def refused(action, seat=0, options=None, piles=PILES, phase="run", **fields):
     ("play 8H stock.0.0>spit.1", "foreign", "Those are the other player's cards."),
     ("play 8H stock.0.0>cards.1", "foreign", "Those are the other player's cards."),
     ("play 8H stock.0.0>centre.2", "foreign", "That pile is not yours to use."),
-    ("slap centre.0>cards.0", "phase", "Slap only when a player has cleared his piles."),
+    ("slap centre.0>cards.0", "phase", "Slap only when a player's piles are cleared."),
     ("spit spit.0>centre.0", "phase", "Nobody is stuck yet."),
     ("turn stock.0.1>stock.0.1", "phase", "Cards turn up by themselves at this table."),
     ("play", "phase", NO_MOVE), ("play 8H", "phase", NO_MOVE),

@@ -106,7 +106,7 @@ def test_a_whole_pile_in_a_position_takes_nothing():
     (("QDb",), "hand.0", "discard.0.0", "This pile needs a 9 or an 8."),
     (("9Db",), "discard.0.0", "discard.0.1", "Only a card from your hand can be discarded."),
     (("KDb",), "discard.1.0", "centre.0", "That's your opponent's pile."),
-    (("7Hb",), "hand.0", None, "No centre pile takes that card now."),
+    (("7Hb",), "hand.0", None, "The centre takes Ace or 8 now."),
     (("7Hb",), "hand.0", "moon", "That pile is not yours to use."),
 ])
 def test_gestures_that_mean_nothing_say_why(cards, source, target, sentence):

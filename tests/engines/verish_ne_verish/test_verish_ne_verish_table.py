@@ -91,10 +91,10 @@ def test_announcements():
     assert lines(deal, 0, "claim JC,4D hand.0>heap =J") == ["Player 1 leads 2 Jacks."]
     assert lines(deal, 1, "claim JS hand.1>heap =J") == ["Player 2: Verish, 1."]
     assert lines(deal, 2, "challenge") == ["Player 3: Ne verish!",
-                                           "It was true - Player 3 takes 3 cards."]
+                                           "It was true: Player 3 takes 3 cards."]
     assert lines(deal, 3, "claim 9S hand.3>heap =K") == ["Player 4 leads one King."]
     assert lines(deal, 0, "challenge") == ["Player 1: Ne verish!",
-                                           "It was a lie - Player 4 takes 1 card."]
+                                           "It was a lie: Player 4 takes 1 card."]
     fours = respond(NINES, "9", 2)
     fours.play(2, "challenge")
     assert lines(fours, 2, "discard 9S,9H,9D,9C hand.2>out") == ["Player 3 removes four Nines."]

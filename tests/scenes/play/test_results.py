@@ -120,7 +120,7 @@ def test_at_the_end_places_are_those_of_the_match(app: App) -> None:
     places = session.standing.places
     assert [row.seat for row in panel.rows] == sorted(range(4), key=lambda s: (places[s], s))
     assert [row.place for row in panel.rows] == [f"Place {places[row.seat]}" for row in panel.rows]
-    assert [row.first for row in panel.rows] == [True, False, False, False]
+    assert [row.sign for row in panel.rows] == ["crown", "", "", ""]
     alone = panel.rows[0].name
     assert panel.remarks[0] == f"{alone} is alone in life."
     log = [each.text for each in log_of(scene.desk.stage, session)]

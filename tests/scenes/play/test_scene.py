@@ -391,13 +391,13 @@ def test_the_corner_says_which_game_which_form_and_which_deal() -> None:
     assert four.sight.sign == ("Durak", "Partners")
     player = Player(sit("durak", match="deals:5"))
     session = player.scene.desk.session
-    assert player.scene.desk.stage.sight.sign == ("Durak",)
+    assert player.scene.desk.stage.sight.sign == ("Durak", "Five deals")
     while session.outcome is None:
         seat = session.view(0).turn
         session.play_for(seat, session.deal.legal(seat)[0])
     session.next_deal()
     player.wait()
-    assert player.scene.desk.stage.sight.sign == ("Durak", "Deal 2")
+    assert player.scene.desk.stage.sight.sign == ("Durak", "Deal 2, Five deals")
 
 
 def test_a_pause_tells_how_the_match_stands_from_its_second_deal_on() -> None:
