@@ -52,3 +52,20 @@ environment:
 
 test-environment:
 	@sh tools/make_venv.sh $(VENV) '.[test,mutants]' "$(PYTHON)"
+
+# --- packages ---
+# What they are and what of them is configuration only: packaging/README.md.
+
+PACK_VENV := .venv-packaging
+# The same bytes from the same commit: nothing may hang on the day or on the order of a set.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null)
+PACK      := PYTHONHASHSEED=0 PYTHONPATH=packaging PYGAME_HIDE_SUPPORT_PROMPT=1 $(PACK_VENV)/bin/python
+
+.PHONY: bundle packaging-environment
+
+bundle: packaging-environment
+	@$(PACK) -m PyInstaller --noconfirm --log-level WARN --workpath build/bundle --distpath dist packaging/riddance.spec
+	@du -sh dist/riddance
+
+packaging-environment:
+	@sh tools/make_venv.sh $(PACK_VENV) '.[packaging]' "$(PYTHON)"
