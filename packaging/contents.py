@@ -6,6 +6,7 @@ everything once.
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,13 +24,13 @@ NOT_NEEDED = [
     "ssl", "test", "tkinter", "unittest", "xmlrpc", "yaml",
     "pygame.docs", "pygame.examples", "pygame.tests", "pygame.surfarray", "pygame.sndarray",
 ]  # fmt: skip
-#: Of pygame_gui's typefaces its manager loads two whenever it is made, though every page then says
-#: its own; the others are for writing that we have no sentences in.
-TYPEFACES = {"FiraCode-Regular.ttf"} | {
-    f"NotoSans-{cut}.ttf" for cut in ("Regular", "Bold", "Italic", "BoldItalic")
-}
-#: Of every desktop, and older there than the ones of the machine that builds.
-OF_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so")
+#: Of pygame_gui's typefaces its manager loads these whenever it is made, though every page then
+#: says its own; the others are for writing that we have no sentences in.
+TYPEFACES = {"FiraCode-Regular.ttf", "NotoSans-Bold.ttf", "NotoSans-Regular.ttf"}
+#: What pygame writes with where nobody names a typeface, and the snake of its window.
+OF_PYGAME = {"freesansbold.ttf", "pygame_icon.bmp"}
+#: Every desktop has them; those of the machine that builds may be too new for others.
+OF_THE_SYSTEM = ("libgcc_s.so", "libstdc++.so", "libz.so")
 
 
 def data() -> list[tuple[str, str]]:
@@ -64,10 +65,25 @@ def _needed(path: Path) -> bool:
     parts, name = path.parts, path.name
     if parts[:2] == ("pygame_gui", "data") and path.suffix in (".ttf", ".otf"):
         return name in TYPEFACES
-    if parts[0] == "pygame" and path.suffix in (".pyi", ".bmp"):
-        return name == "pygame_icon.bmp"
+    if parts[0] == "pygame" and (path.suffix == ".pyi" or name in OF_PYGAME):
+        return False
     if sys.platform == "linux" and name.startswith(OF_THE_SYSTEM):
         return False
-    return not any(part.endswith((".dist-info", ".egg-info")) for part in parts[:1]) or (
-        parts[0].startswith("riddance-")
-    )
+    return not parts[0].endswith((".dist-info", ".egg-info")) or parts[0].startswith("riddance-")
+
+
+def without_paths_of_the_builder(folder: Path) -> None:
+    """Libraries look for others beside them, and nowhere on the machine where they were made."""
+    for path in sorted(folder.rglob("*.so*")):
+        if path.is_symlink():
+            continue
+        places = _patchelf("--print-rpath", path).strip().split(":")
+        ours = [place for place in places if place.startswith("$ORIGIN")]
+        if ours != places and places != [""]:
+            change = ("--set-rpath", ":".join(ours)) if ours else ("--remove-rpath",)
+            _patchelf(*change, path)
+
+
+def _patchelf(*words: str | Path) -> str:
+    command = [str(Path(sys.executable).with_name("patchelf")), *map(str, words)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout

@@ -15,6 +15,10 @@ minutes = not os.environ.get("RIDDANCE_ALL_SEATS")
 thorough = pytest.mark.skipif(minutes, reason="takes minutes: RIDDANCE_ALL_SEATS=1")
 
 PATIENCE_S = 30
+#: The program as it stands here; or, with RIDDANCE_PROGRAM, one that is installed or bundled.
+PROGRAM = [os.environ.get("RIDDANCE_PROGRAM") or sys.executable]
+if not os.environ.get("RIDDANCE_PROGRAM"):
+    PROGRAM += ["-m", "scenes"]
 DRAG_STEPS = 6
 
 
@@ -47,7 +51,7 @@ class Window:
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
         homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
         env = os.environ | {name: str(folder / name) for name in homes}
-        command = [sys.executable, "-m", "scenes", *words, "--size", size]
+        command = [*PROGRAM, *words, "--size", size]
         command += ["--speed", "instant", "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)
