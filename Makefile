@@ -87,7 +87,7 @@ dist: wheel bundle deb
 	@$(PACK) packaging/checksums.py
 
 package-test: test-environment dist
-	@$(PY) -m pytest -m package --durations=5 tests/packaging
+	@$(PY) -m pytest -n 2 --dist loadfile -m package --durations=5 tests/packaging
 	@RIDDANCE_PROGRAM=$(CURDIR)/dist/riddance/riddance $(PY) tools/with_xvfb.py $(PY) -m pytest -m window \
 	    tests/window/test_pages.py tests/window/test_play.py -k "$(SOME_PLAY)"
 

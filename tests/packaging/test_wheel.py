@@ -1,4 +1,4 @@
-"""The wheel as somebody installs it: where others are careless, and where nothing may be written."""
+"""The wheel as somebody installs it: among careless others, where nothing may be written."""
 
 import json
 import shutil
@@ -31,9 +31,11 @@ HOSTILE = 'raise RuntimeError("somebody else\'s {name} was taken for ours")\n'
 def installed(tmp_path_factory):
     """An environment with the wheel and, beside it, the package `game` of another program."""
     folder = tmp_path_factory.mktemp("installed") / "venv"
-    run(PYTHON, "-m", "venv", folder)
+    # What pip starts, to say who it is, may leave something in a home.
+    env = without_python() | {"HOME": str(tmp_path_factory.mktemp("home"))}
+    run(PYTHON, "-m", "venv", folder, env=env)
     run(folder / "bin/pip", "install", "--quiet", "--disable-pip-version-check", made("*.whl"),
-        env=without_python())  # fmt: skip
+        env=env)  # fmt: skip
     other = next(folder.glob("lib/python3*/site-packages")) / "game"
     other.mkdir()
     (other / "__init__.py").write_text(HOSTILE.format(name="game"), "utf-8")
@@ -104,12 +106,12 @@ def test_it_plays_among_careless_others_and_writes_nothing_there(installed, host
     assert tree(installed) == before, "it has written beside itself"
 
 
-def test_the_others_would_really_be_taken_for_ours(installed, hostile):
+def test_the_others_would_really_be_taken_for_ours(installed, hostile, tmp_path):
     """What the test above stands on: without our launcher they are found."""
     ask = [installed / "bin/python", "-c", "import game"]
     env = without_python()
     assert "was taken for ours" in run(*ask, cwd=hostile, env=env, code=1)
-    assert "was taken for ours" in run(*ask, env=env | {"PYTHONPATH": str(hostile)}, code=1)
+    assert "was taken for ours" in run(*ask, cwd=tmp_path, env=env, code=1)
 
 
 def test_pip_finds_nothing_missing(installed):
