@@ -66,7 +66,7 @@ PACK      := PYTHONHASHSEED=0 PYTHONPATH=packaging PYGAME_HIDE_SUPPORT_PROMPT=1 
 # The frozen program is driven through a window as a person would: the pages, and some deals.
 SOME_PLAY := test_pages.py or durak or rolling_stone
 
-.PHONY: wheel bundle deb dist package-test packaging-environment
+.PHONY: wheel bundle deb dist package-test package-root-test packaging-environment
 
 wheel: packaging-environment
 	@rm -f dist/*.whl dist/*.tar.gz
@@ -90,6 +90,11 @@ package-test: test-environment dist
 	@$(PY) -m pytest -n 2 --dist loadfile -m package --durations=5 tests/packaging
 	@RIDDANCE_PROGRAM=$(CURDIR)/dist/riddance/riddance $(PY) tools/with_xvfb.py $(PY) -m pytest -m window \
 	    tests/window/test_pages.py tests/window/test_play.py -k "$(SOME_PLAY)"
+
+# Needs root, debootstrap and a network; takes about three minutes.
+package-root-test: test-environment packaging-environment
+	@test -f dist/SHA256SUMS || $(MAKE) --no-print-directory dist
+	@PYTHONPATH=packaging $(PY) -m tests.packaging.clean_root $(ARGS)
 
 packaging-environment:
 	@sh tools/make_venv.sh $(PACK_VENV) '.[packaging]' "$(PYTHON)"

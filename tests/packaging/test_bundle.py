@@ -110,8 +110,9 @@ def test_nothing_else_is_run_when_it_is_installed(unpacked):
 
 def test_all_in_it_has_the_time_of_the_commit_and_belongs_to_root(tmp_path):
     packed = tmp_path / "files.tar"
+    command = ["dpkg-deb", "--fsys-tarfile", str(made("*.deb"))]
     with packed.open("wb") as stream:
-        subprocess.run(["dpkg-deb", "--fsys-tarfile", str(made("*.deb"))], check=True, stdout=stream)
+        subprocess.run(command, check=True, stdout=stream)
     with tarfile.open(packed) as tar:
         members = tar.getmembers()
     assert {each.mtime for each in members} == {project.epoch_s()}
