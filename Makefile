@@ -14,7 +14,7 @@ help:
 	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
 	@echo 'make test         the tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
 	@echo 'make slow-test    more of the same kind, and those that take over 6 s'
-	@echo 'make window-test  tests that drive a real window, under an Xvfb of their own'
+	@echo 'make window-test  tests that drive a real window, each process under an Xvfb of its own'
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
 	@echo 'make messages     collect the sentences to translate'
@@ -32,7 +32,7 @@ slow-test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "slow and not window and not package" $(TESTS)
 
 window-test: test-environment
-	@$(PY) tools/with_xvfb.py $(PY) -m pytest -m window $(or $(TESTS),tests)
+	@$(PY) tools/with_xvfb.py $(PY) -m pytest $(JOBS) -m window $(or $(TESTS),tests)
 
 bench: test-environment
 	@$(PY) -m tests.bench $(ARGS)

@@ -14,6 +14,7 @@ import hypothesis
 import pytest
 
 from tests import memory
+from tools import with_xvfb
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -22,6 +23,11 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 #: Where pictures and tables go that a person wants to find.
 PERSON_DIRS = ("XDG_PICTURES_DIR", "XDG_DOCUMENTS_DIR")
+
+# Processes side by side would press the keys of each other's windows.
+if os.environ["SDL_VIDEODRIVER"] == "x11" and "PYTEST_XDIST_WORKER" in os.environ:
+    _server, os.environ["DISPLAY"] = with_xvfb.start()
+    atexit.register(_server.terminate)
 
 # Set while the tests are collected, before any module can ask platformdirs; processes that a test
 # starts inherit it.

@@ -139,23 +139,41 @@ def opened(
 
 
 def session_at(
-    key: str, *, moves: int, seats: int | None = None, seed: int = 7, people: int = 1,
+    key: str, *, moves: int | None, seats: int | None = None, seed: int = 7, people: int = 1,
     level: str = "medium", options: Mapping[str, Any] | None = None, folder: Path | None = None,
 ) -> Session:  # fmt: skip
     """A table at which computer players have made so many moves for everybody, and more until it is
-    a person's turn."""
+    a person's turn; None: to the end of the deal.
+
+    In a deal that ends before, it is the last turn of a person (``folder`` then keeps both deals).
+    """
     count = CATALOGUE[key].best_seats[0] if seats is None else seats
     levels = ["human"] * people + [level] * (count - people)
     pairs = zip(NAMES[:count], levels, strict=False)
     sitters = tuple(Sitter.of(name, each) for name, each in pairs)
-    session = Session.start(Setup(key, sitters, dict(options or {}), seed), folder)
-    rng = Rng.seeded(seed)
-    for done in range(_MOST_MOVES):
-        a_persons = set(session.deal.actors()) & set(range(people))
-        if session.outcome is not None or (done >= moves and a_persons):
-            break
-        step(session, level, rng)
+    setup = Setup(key, sitters, dict(options or {}), seed)
+    session, turns = _played(setup, moves, people, level, folder)
+    if moves is not None and session.outcome is not None and turns:
+        session.close()
+        session, _turns = _played(setup, turns[-1], people, level, folder)
     return session
+
+
+def _played(setup: Setup, moves: int | None, people: int, level: str,
+            folder: Path | None) -> tuple[Session, list[int]]:
+    """The deal as far as ``session_at`` says or to its end; after how many moves it was the turn of
+    one of the first ``people`` seats."""
+    session, rng = Session.start(setup, folder), Rng.seeded(setup.seed or 0)
+    turns: list[int] = []
+    for done in range(_MOST_MOVES):
+        if session.outcome is not None:
+            break
+        if set(session.deal.actors()) & set(range(people)):
+            turns.append(done)
+            if moves is not None and done >= moves:
+                break
+        step(session, level, rng)
+    return session, turns
 
 
 def step(session: Session, level: str, rng: Rng) -> None:

@@ -1,5 +1,5 @@
 """What a person is asked at the table where buttons will not do: melds, an arrangement, an order,
-a number, one of several backs, a switch (DESIGN 3, "several: a small editor asks").
+a number, a switch (DESIGN 3, "several: a small editor asks").
 
 Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
 and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
@@ -163,23 +163,6 @@ class Number:
     of: Callable[[Action], int | None] = number_in
     first: Callable[[View], int | None] = lambda view: None
     ends: tuple[Words, Words] | None = None
-
-
-# --- one of several backs -------------------------------------------------------------------------
-
-@dataclass(frozen=True, slots=True)
-class Backs:
-    """One of several cards that lie face down on the table, picked by its place: which card of a
-    play a doubter turns up.
-
-    ``title(view)``  what is asked: "Which card do you turn up?"
-    ``pile(view)``   where they lie
-    ``of(view, action)``  the place in that pile, bottom to top, of the card an action picks
-    """
-
-    title: Callable[[View], Words]
-    pile: Callable[[View], str]
-    of: Callable[[View, Action], int]
 
 
 # --- a switch -------------------------------------------------------------------------------------

@@ -35,9 +35,10 @@ _KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng",
 @dataclass(frozen=True, eq=False)
 class Game:
     """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options,
-    and refuses what does not go together; ``at`` is the engine's package, the parts of which are
-    imported on first use: cards, words and rules. ``minutes``: how long a match usually takes;
-    ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
+    and refuses what does not go together; ``at`` is the engine's package, the parts of which
+    (rules, brain, table) are imported on first use. ``windows``: number of seats -> the smallest
+    window that shows the table, in px, where that is not the usual one. ``minutes``: how long a
+    match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
 
     key: str
     title: str

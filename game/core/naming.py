@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from game.core.game import Game
 from game.core.words import N_
@@ -33,6 +34,7 @@ def by_family(games: Iterable[Game]) -> list[tuple[str, list[Game]]]:
     return [*known.items(), *found.items()]
 
 
+@lru_cache(4096)
 def folded(text: str) -> str:
     """A name as it is compared: no capitals, accents or apostrophes, signs as spaces.
 

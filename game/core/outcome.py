@@ -22,7 +22,7 @@ class Outcome:
     carry: Mapping[str, Any] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        """As ``Match.record`` takes it, and ``won`` besides."""
+        """As ``Match.record`` takes it."""
         return {"points": list(self.points), "places": list(self.places), "reason": self.reason,
                 "carry": dict(self.carry), "won": list(self.won)}
 

@@ -1,6 +1,7 @@
 """Where the piles of a game lie on the table, as data (LAYOUT 3 to 5)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.words import Words
@@ -105,6 +106,15 @@ class Arrangement:
         (0, 2)
         """
         return self.sides[seat] if self.sides else seat
+
+    def are_one_side(self, seats: Sequence[int]) -> bool:
+        """Whether these seats play together.
+
+        >>> two = Arrangement(sides=(0, 1, 0, 1))
+        >>> two.are_one_side((0, 2)), two.are_one_side((0, 1)), Arrangement().are_one_side((0, 2))
+        (True, False, False)
+        """
+        return len(set(map(self.side_of, seats))) == 1
 
     @property
     def shared(self) -> bool:

@@ -105,9 +105,9 @@ no log, no judging, actions from ``act(...)`` or from tables made once per rules
 building texts in them.
 
 **Undo and pace** are the game's to say. ``undo`` says whether a decision can be taken back at all
-and whether the deal is practice from then on: never in a patience, not at all where others may cry
-"Stop!" at it. ``pace`` says how long a computer player waits before an action, where the usual half
-second would leave people no time to answer it.
+and whether the deal is practice from then on: in a patience only where it is played for stakes;
+not at all where others may cry "Stop!" at it. ``pace`` says how long a computer player waits before
+an action, where the usual half second would leave people no time to answer it.
 
 **Matches** are deals in a row. The defaults (random first dealer, then to the left; totals are sums
 of points; more is better; one deal) are four methods named ``match_...``; override what the sheet

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
-from game.core.asking import Arranging, Backs, Number, Order, Toggle
+from game.core.asking import Arranging, Number, Order, Toggle
 from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
@@ -196,8 +196,8 @@ class Table:
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none
-    ``arranging``, ``orders``, ``numbers``, ``backs``  what is asked by an editor: arrangements, and
-                                 verb -> order, number, one of several backs (``core.asking``)
+    ``arranging``, ``orders``, ``numbers``  what is asked by an editor: arrangements, and verb ->
+                                 order, number (``core.asking``)
     ``toggles``                  switches that arm the next action
     ``solo``                     at a table of one seat: what its actions are for
     """
@@ -238,7 +238,6 @@ class Table:
     arranging: tuple[Arranging, ...] = ()
     orders: Mapping[str, Order] = field(default_factory=dict)
     numbers: Mapping[str, Number] = field(default_factory=dict)
-    backs: Mapping[str, Backs] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
     solo: Solo = field(default_factory=Solo)
 

@@ -15,6 +15,7 @@ from game.core.cards import RANKS, SUITS, Card
 from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome
 from game.core.piles import group_of, number_of
+from game.core.rng import Rng
 from game.core.rules import FREE, PRACTICE, Undo, refuse
 from game.core.telling import Log, draw
 from game.core.words import Suit, Words, words
@@ -28,6 +29,7 @@ from game.mechanics.patience import (
     turn_over,
 )
 from game.mechanics.ranks import several
+from game.mechanics.unlisted import redirected, some
 
 STOCK, WASTE = "stock", "waste"
 HOMES = tuple(f"foundation.{number}" for number in range(len(SUITS)))
@@ -35,6 +37,7 @@ HOMES = tuple(f"foundation.{number}" for number in range(len(SUITS)))
 HOME: Mapping[str, str] = dict(zip(SUITS, HOMES, strict=True))
 WHOLE = len(SUITS) * len(RANKS)
 DRAW, RESIGN = act("draw", (), STOCK, WASTE), act("resign")
+VERBS = ("draw", "redeal", "play", "resign")
 UNLIMITED = "unlimited"
 #: So many actions without progress end it.
 MOST_QUIET = 200
@@ -126,6 +129,29 @@ def may_turn_over(piles: Piles, used: int, limit: int | str) -> bool:
     if piles[STOCK] or not piles[WASTE]:
         return False
     return isinstance(limit, str) or used < limit
+
+
+def can_redeal(state: Passing) -> bool:
+    """Whether the waste may be turned over now (option ``redeals``)."""
+    return may_turn_over(state.piles, state.redeals, state.options["redeals"])
+
+
+def with_stock(state: Passing, plays: list[Action]) -> list[Action]:
+    """All that is legal, in place: these plays, what can be done with the stock, and giving up."""
+    if state.piles[STOCK]:
+        plays.append(DRAW)
+    elif can_redeal(state):
+        plays.append(REDEAL)
+    plays.append(RESIGN)
+    return plays
+
+
+def to_other_spaces(plays: Sequence[Action], piles: Piles, columns: Sequence[str], rng: Rng
+                    ) -> list[Action]:
+    """Of plays to the first empty column some to the others as well, which none of them names."""
+    empty = [name for name in columns if not piles[name]]
+    able = [action for action in plays if action.target in empty]
+    return [other for action in some(able, 8, rng) for other in redirected(action, empty[1:])]
 
 
 def draw_to_waste(state: Any, count: int, log: Log | None) -> None:
@@ -241,7 +267,7 @@ def not_drawn(state: Passing) -> Refusal | None:
         return None
     if not state.piles[WASTE]:
         return refuse("empty", "There are no cards left to turn over.")
-    if may_turn_over(state.piles, state.redeals, state.options["redeals"]):
+    if can_redeal(state):
         return refuse("empty", "The stock is empty: turn the waste over.")
     return Refusal("redeals", NO_REDEALS)
 

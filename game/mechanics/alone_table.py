@@ -44,6 +44,11 @@ def redeals_left(view: View) -> tuple[Badge, ...]:
     return (Badge(words("{n} redeal left", "{n} redeals left", n=left)),)
 
 
+def lost_or_won(points: int) -> Words:
+    """How a game for stakes stands."""
+    return words("{n} lost", n=-points) if points < 0 else words("{n} won", n=points)
+
+
 def matches(action: Action, gesture: Gesture) -> bool:
     """A click on the stock draws, on the empty stock it turns the waste over; a drop on any
     foundation is one on the card's own."""

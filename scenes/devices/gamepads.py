@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,6 +103,20 @@ class Gamepads:
             return
         for index in range(pygame.joystick.get_count()):
             self._open(index)
+
+    def stop(self) -> None:
+        """Let all pads go.
+
+        Controllers that are on when pygame ends stay mute in whatever begins it again.
+        """
+        if not self.started:
+            return
+        self.started = False
+        self.pads.clear()
+        self.let_go()
+        with suppress(ImportError, pygame.error):
+            _controllers().quit()
+            pygame.joystick.quit()
 
     @property
     def plugged(self) -> frozenset[int]:

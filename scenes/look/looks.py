@@ -10,7 +10,8 @@ from assets.art.ink import PALETTES, document
 from game.store.settings import Settings
 from scenes import i18n
 from scenes.look.dress import wear
-from scenes.look.pictures import CardPictures, rasterise
+from scenes.look.pictures import CardPictures
+from scenes.look.raster import rasterise
 
 LOG = logging.getLogger("riddance.looks")
 NAMES = ("felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")

@@ -11,8 +11,8 @@ from game.core.retelling import Telling
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hands.fingers import Refused
 from scenes.play.hands.held import Drag
+from scenes.play.hands.refusing import Refused
 from scenes.table.cards.director import Heard
 from scenes.table.desk import Page
 from scenes.table.stage import Stage

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.outcome import Outcome
 from game.core.retelling import Telling
-from game.core.words import N_
+from game.core.words import N_, Seat, words
 from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _
@@ -130,11 +130,11 @@ def _races(session: Session) -> list[str]:
     if not session.game.real_time:
         return []
     found = []
-    for what, words in _COUNTED:
+    for what, sentence in _COUNTED:
         counts = session.counts[what]
         told = ", ".join(f"{name} {count}" for name, count in zip(_names(session), counts) if count)
         if told:
-            found.append(_(words, seats=told))
+            found.append(_(sentence, seats=told))
     return found
 
 
@@ -145,9 +145,14 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
         return stage.edge.tell(standing.words)
     if not several or len(session.seats) == 1:
         return ""
-    best = [name for name, place in zip(_names(session), standing.places) if place == 1]
+    first = [seat for seat, place in enumerate(standing.places) if place == 1]
+    best = [session.seats[seat].name for seat in first]
     if standing.over and not best:
         return _("The match is over, and nobody has won it.")
+    if len(first) > 1 and stage.shown.arrangement.are_one_side(first):
+        side = [Seat(seat) for seat in first]
+        return stage.edge.tell(words("{side} win the match.", side=side) if standing.over
+                               else words("{side} lead.", side=side))
     if standing.over:
         return _("The match is over: {names}.", names=", ".join(best))
     if len(best) > 1:

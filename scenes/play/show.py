@@ -10,7 +10,8 @@ from pygame import Rect
 
 from scenes.look.theme import BRASS
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hands.fingers import Fingers, Refused
+from scenes.play.hands.fingers import Fingers
+from scenes.play.hands.refusing import Refused
 from scenes.table.cards import motion
 from scenes.table.draw.ends import draw_ends
 from scenes.table.draw.hud import draw_strip

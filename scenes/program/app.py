@@ -137,6 +137,7 @@ class App:
 
     def close(self) -> None:
         """End what runs beside the window."""
+        self.gamepads.stop()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -21,7 +21,7 @@ from scenes import i18n
 from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.look import theme
-from scenes.look.pictures import rasterise
+from scenes.look.raster import rasterise
 from scenes.look.sound import open_mixer
 from scenes.preferences import load
 from scenes.program import alarm, files, people, play, records, routes

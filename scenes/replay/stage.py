@@ -92,6 +92,8 @@ class ReplayStage(Stage):
         rear = math.ceil(count / 2)
         high = spot.height >= side * CARD_H * (1 + REAR_SHOWS)
         if high and rear > 1 and _step(wide, side, rear) >= LEAST_EVER:
+            if len(self.groups(spot.pile)) > 1:
+                return replace(spot, form="open", step=OPEN_STEP, squeezed=side)
             return replace(spot, form="hand", squeezed=side)
         self.cramped = self.cramped or _step(wide, spot.width, count) < LEAST_EVER
         return replace(spot, form="fan")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action, act
@@ -41,8 +41,10 @@ class Intent:
     ``seat`` None: of somebody who only looks on. ``armed``: names of the switches that are on.
     """
 
-    def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown) -> None:
-        self.session, self.table, self.seat = session, table, seat
+    def __init__(self, session: Showing, table: Table, seat: int | None, shown: Shown,
+                 is_column: Callable[[str], bool] = lambda pile: False) -> None:
+        """``is_column``: whether who takes a card of that pile takes all that lies on it."""
+        self.session, self.table, self.seat, self.is_column = session, table, seat, is_column
         self.armed: frozenset[str] = frozenset()
         self.refresh(shown)
 
@@ -66,7 +68,7 @@ class Intent:
         view, legal = shown.view, shown.legal
         sources = {action.source for action in legal if action.source}
         whole = {action.source for action in legal if not action.cards}
-        named = {(action.source, card) for action in legal for card in action.cards}
+        named = {(action.source, card) for action in legal for card in self._taken_by(action)}
         self.clicked = self._clicked(sources)
         self.piles = frozenset(sources & whole) | self.clicked.keys()
         self.early = self._early()
@@ -74,6 +76,13 @@ class Intent:
             (pile, card) for pile in sources for card in view.pile(pile) if card != HIDDEN
             and ((pile, card) in named or self._matching((card,), pile, None))}
         self.forced = self.table.forced(view, legal) if legal else frozenset[str]()
+
+    def _taken_by(self, action: Action) -> tuple[str, ...]:
+        """The cards by any of which a hand begins it: of a run the one that all others lie on."""
+        if len(action.cards) < 2 or not self.is_column(action.source):
+            return action.cards
+        lying = self.view.pile(action.source)
+        return (min(action.cards, key=lying.index),)
 
     def arm(self, armed: frozenset[str]) -> None:
         """Have these switches on, of those that are there now."""

@@ -70,7 +70,7 @@ class Stage(Speech):
         piles = self.game.piles(self.view.seats, session.settled)
         kinds = self._kinds = Kinds(piles, self.table)
         self.kind, self.numbered, self.is_column = kinds.kind, kinds.numbered, kinds.is_column
-        self.intent = Intent(session, self.table, self.viewer, self.shown)
+        self.intent = Intent(session, self.table, self.viewer, self.shown, kinds.is_column)
         self._others: dict[int, Intent] = {}
         #: Those who play at once at this screen have their ends of it; what their strips say.
         self.ends: list[End] = []
@@ -327,7 +327,7 @@ class Stage(Speech):
             return self.intent
         if seat not in self._others:
             shown = Shown.of(self.session, seat)
-            self._others[seat] = Intent(self.session, self.table, seat, shown)
+            self._others[seat] = Intent(self.session, self.table, seat, shown, self.is_column)
         return self._others[seat]
 
     def renew(self) -> None:

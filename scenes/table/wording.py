@@ -54,12 +54,15 @@ class Wording:
     def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
         """What the plate of a seat says; ``turn``: it may act."""
         plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand
+        # What is counted in pips is not told in words as well.
+        pips = plate.counter is not None and plate.counter.pips
+        total = None if pips else self._table.standing(shown.standing, seat)
         hand = shown.view.piles.get(seated(pattern, seat)) if pattern else None
         return PlateText(
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
-            total=edge.tell(self._table.standing(shown.standing, seat)),
+            total=edge.tell(total),
             counter=_counter(plate, edge),
         )
 

@@ -32,7 +32,7 @@ class Chip(Piece):
         return theme.width(label, "body", True) + 2 * air + theme.px(30)
 
     def look(self) -> Any:
-        return (self.on, super().look())
+        return (self.on, self.count, super().look())
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)

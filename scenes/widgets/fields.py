@@ -9,7 +9,9 @@ import pygame
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
 
-from scenes.look.theme import shown
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import BRASS, MUTED, RIM, RULE, Theme, shown
 
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
@@ -24,7 +26,19 @@ class Field(UITextEntryLine):
     ) -> None:
         super().__init__(rect, manager, container=inside, initial_text=shown(text))
         self.name, self.hint = name, hint
+        #: The picture before it of what it is for, and where that is in the window.
+        self.glass: tuple[pygame.Surface, pygame.Rect] | None = None
         self.set_text_length_limit(most)
+
+    def draw_over(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Its picture, and its hint while it is empty."""
+        if self.glass is not None:
+            surface.blit(*self.glass)
+        if self.hint and not self.text:
+            rect, air = pygame.Rect(self.get_abs_rect()), theme.px(8)
+            text = theme.cut(self.hint, "body", rect.width - 2 * air)
+            written = theme.font("body").render(text, True, worn(MUTED))
+            surface.blit(written, written.get_rect(left=rect.x + air, centery=rect.centery))
 
     def _process_entered_character(self, character: str) -> bool:
         """Sign by sign, and only what can be seen: pygame_gui fails at a text without any width."""
@@ -77,6 +91,23 @@ class Scroll(UIScrollingContainer):
             self.vert_scroll_bar.set_scroll_from_start_percentage(share)
             self.vert_scroll_bar.has_moved_recently = True
             self.update(0.0)
+
+    def bring_into_view(self, rect: pygame.Rect | pygame.FRect, air_px: int) -> None:
+        """Scroll until this place in the window is seen, with so much around it."""
+        view = self.view
+        if rect.top < view.top + air_px:
+            self.go_to(round(self.offset - (view.top + air_px - rect.top)))
+        elif rect.bottom > view.bottom - air_px:
+            self.go_to(round(self.offset + rect.bottom - (view.bottom - air_px)))
+
+    def draw_handle(self, surface: pygame.Surface) -> None:
+        """The handle of its bar, where there is one, as all our handles look."""
+        grip = self.grip
+        if grip is not None:
+            rect, colour = grip.rect.inflate(-10, -4), RIM if grip.hovered else RULE
+            if grip.held:
+                colour = BRASS
+            surface.blit(canvas.box(rect.size, rect.width // 2, colour), rect)
 
 
 #: Makes something of a page at a place, in a part that scrolls or in none.

@@ -53,6 +53,9 @@ class Host(Protocol):
     def add(self, element: UIElement) -> None:
         """It is on the page, behind all that are there in reading order."""
 
+    def renew(self, place: int, make: Callable[[], None]) -> None:
+        """Make anew what comes from a place in reading order on; what ``make`` adds again stays."""
+
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
         """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
 

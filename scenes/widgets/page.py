@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
 
 from scenes.look import canvas
-from scenes.look.dress import dressed, worn
-from scenes.look.theme import BRASS, MUTED, RIM, RULE, WELL, Theme
+from scenes.look.dress import dressed
+from scenes.look.theme import BRASS, MUTED, WELL, Theme
 from scenes.program import routes
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
@@ -60,7 +62,6 @@ class Page(Scene):
         self.in_order: list[UIElement] = []
         self.scrolls: list[Scroll] = []
         self.popup: Popup | None = None
-        self._glasses: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.dirty = True
         self._built_for: object = None
         self._built_ms = 0
@@ -93,8 +94,7 @@ class Page(Scene):
         super().enter(app)
         self._open_trace()
         self.rebuild()
-        name = self.first_focus()
-        first = next((piece for piece in self.pieces if name and piece.name == name), None)
+        first = self.called(self.first_focus())
         if first is not None:
             self.focus.set(first, by_pointer=True)
 
@@ -127,7 +127,7 @@ class Page(Scene):
         self.theme = Theme(self.app.scale)
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
-        self.pieces, self.in_order, self.scrolls, self._glasses = [], [], [], []
+        self.pieces, self.in_order, self.scrolls = [], [], []
         self._tips, self.popup = Tips(self), None
         self.manager = self._manager()
         self.focus = FocusRing(self)
@@ -137,11 +137,16 @@ class Page(Scene):
             scroll.go_to(offset)
         self.manager.update(0.0)
         if name:
-            again = next((each for each in self.in_order if _name_of(each) == name), None)
+            again = self.called(name)
             if again is not None:
                 self.focus.set(again, by_pointer=not visible)
                 self.focus.type_on(typed)
         self.dirty = True
+
+    def called(self, name: str) -> UIElement | None:
+        """The first element with this name; None for ""."""
+        named = (each for each in self.in_order if _name_of(each) == name)
+        return next(named, None) if name else None
 
     def _wanted(self) -> object:
         """What the page is to be built for: with another value it is laid out anew."""
@@ -171,6 +176,19 @@ class Page(Scene):
             self.pieces.append(element)
         self.in_order.append(element)
 
+    def renew(self, place: int, make: Callable[[], None]) -> None:
+        """Make anew what comes from a place in reading order on; what ``make`` adds again stays."""
+        before, name = self.in_order[place:], self._focus_name()
+        del self.in_order[place:]
+        self.pieces = [each for each in self.in_order if isinstance(each, Piece)]
+        make()
+        for element in before:
+            if element not in self.in_order:
+                element.kill()
+        if self.focus.element is not None and not self.focus.element.alive():
+            self.focus.set(self.called(name), by_pointer=not self.focus.visible)
+        self.dirty = True
+
     def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
         """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
         self.scrolls.append(Scroll(rect, self.manager))
@@ -196,9 +214,8 @@ class Page(Scene):
         wide, high = rect.width - glass - self.theme.px(16), rect.height - 2 * self.theme.px(5)
         inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), wide, high)
         made = Field(inner, self.manager, name=name, text=text, most=LONGEST_SEARCH, hint=hint)
+        made.glass = picture, picture.get_rect(center=(rect.x + self.theme.px(28), rect.centery))
         self.add(made)
-        middle = (rect.x + self.theme.px(28), rect.centery)
-        self._glasses.append((picture, picture.get_rect(center=middle)))
         return made
 
     def soon(self) -> None:
@@ -229,14 +246,9 @@ class Page(Scene):
     def bring_into_view(self, element: UIElement) -> None:
         """Scroll until the element is seen, with a little around it."""
         scroll = self._scroll_of(element)
-        if scroll is None:
-            return
-        rect, view, air = element.get_abs_rect(), scroll.view, self.theme.px(24)
-        if rect.top < view.top + air:
-            scroll.go_to(round(scroll.offset - (view.top + air - rect.top)))
-        elif rect.bottom > view.bottom - air:
-            scroll.go_to(round(scroll.offset + rect.bottom - (view.bottom - air)))
-        self.dirty = True
+        if scroll is not None:
+            scroll.bring_into_view(element.get_abs_rect(), self.theme.px(24))
+            self.dirty = True
 
     def seen_part(self, element: UIElement) -> pygame.Rect:
         """The window px in which an element can be seen at all."""
@@ -299,38 +311,20 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground, (0, 0))
         self.manager.draw_ui(surface)
-        self._draw_hints(surface)
+        for field in self.in_order:
+            if isinstance(field, Field):
+                field.draw_over(surface, self.theme)
         self.draw_over(surface)
-        self._draw_handles(surface)
+        for scroll in self.scrolls:
+            scroll.draw_handle(surface)
         self.focus.draw(surface)
         self._tips.draw(surface)
         if self.popup is not None:
             self.popup.draw(surface)
         self.dirty = False
 
-    def _draw_hints(self, surface: pygame.Surface) -> None:
-        for picture, rect in self._glasses:
-            surface.blit(picture, rect)
-        for field in self.in_order:
-            if isinstance(field, Field) and field.hint and not field.text:
-                rect = pygame.Rect(field.get_abs_rect())
-                text = self.theme.cut(field.hint, "body", rect.width - 2 * self.theme.px(8))
-                written = self.theme.font("body").render(text, True, worn(MUTED))
-                x = rect.x + self.theme.px(8)
-                surface.blit(written, written.get_rect(left=x, centery=rect.centery))
-
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""
-
-    def _draw_handles(self, surface: pygame.Surface) -> None:
-        for scroll in self.scrolls:
-            grip = scroll.grip
-            if grip is None:
-                continue
-            rect, colour = grip.rect.inflate(-10, -4), RIM if grip.hovered else RULE
-            if grip.held:
-                colour = BRASS
-            surface.blit(canvas.box(rect.size, rect.width // 2, colour), rect)
 
     # --- keys ------------------------------------------------------------------------------------
 

@@ -131,6 +131,13 @@ class Tile(Piece):
         facts = len(_facts(theme, game, inner)) * theme.line("small")
         return Tile.pocket(theme, width) + title + also + facts + theme.px(8) + theme.px(10)
 
+    def stand(self, rect: pygame.Rect, *, told: str, first: bool) -> None:
+        """Elsewhere on its page, or found by another name; it is drawn anew only if it differs."""
+        self.told, self.first = told, first
+        self.set_relative_position(rect.topleft)
+        if self.rect.size != rect.size:
+            self.set_dimensions(rect.size)
+
     @property
     def star(self) -> pygame.Rect:
         """Where a click turns the star, in px of the window."""
@@ -141,7 +148,7 @@ class Tile(Piece):
         return rect.clip(self.rect)
 
     def look(self) -> object:
-        return (self.liked, self.first, super().look())
+        return (self.liked, self.first, self.told, tuple(self.rect.size), super().look())
 
     def pressed_at(self, position: tuple[int, int]) -> None:
         if self.star.collidepoint(position):

@@ -41,6 +41,20 @@ def telling(told):
     return turns
 
 
+# --- canfield -------------------------------------------------------------------------------------
+
+
+def at_a_glance(game, deal, script):
+    """Turns of the policy: the player proper tries plays in deals that may be, and gets on for too
+    long to be read."""
+    rng = Rng.seeded(script.seed)
+    while deal.outcome() is None:
+        legal = deal.legal(0)
+        action = game.brain.policy(game.rules, game.rules.seen(deal.view(0)), 0, legal, rng)
+        deal.play(0, action)
+        yield [f"0 {action}"]
+
+
 # --- durak ----------------------------------------------------------------------------------------
 
 
@@ -305,6 +319,7 @@ _DEMON = {"off_size": 10, "handicap.0": -5, "handicap.1": -5, "king_bonus": 3, "
 
 #: A game that is not here has one deal, as `driver.Script` describes it.
 SCRIPTS = {
+    "canfield": (Script(turns=at_a_glance),),
     "chase_the_ace": (
         Script(),
         Script(seats=6, seed=3, options={"announce_low": "both_ways", "king_refusal": "ask"}),

@@ -12,8 +12,15 @@ from tools.sheets import screens
 def test_a_deal_in_the_middle_is_the_same_each_time(key):
     one, same = (session_at(key, moves=6) for _ in range(2))
     assert one.deal.position() == same.deal.position()
-    # A deal of Chase the Ace may be over by then.
-    assert key == "chase_the_ace" or (one.outcome is None and 0 in one.deal.actors())
+    assert one.outcome is None and 0 in one.deal.actors()
+
+
+def test_a_deal_that_ends_before_stops_at_the_last_turn_of_a_person():
+    """One of Chase the Ace is over after a few moves."""
+    last = session_at("chase_the_ace", moves=1_000)
+    assert last.outcome is None and 0 in last.deal.actors()
+    over = session_at("chase_the_ace", moves=None)
+    assert over.outcome is not None and over.number > last.number
 
 
 def test_time_goes_on_only_when_it_is_told_to():

@@ -188,8 +188,6 @@ def test_without_a_display_it_says_so(tmp_path):
     done = subprocess.run(
         command, env=bare, capture_output=True, text=True, check=False, timeout=60
     )
-    said = (
-        "riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY, or play in the terminal "
-        "with riddance text GAME.\n"
-    )
+    said = ("riddance: No display was found; set DISPLAY or WAYLAND_DISPLAY, or play in the "
+            "terminal with riddance text GAME.\n")
     assert (done.returncode, done.stderr) == (2, said)

@@ -71,30 +71,47 @@ class Claimer(Player):
         self.moves += 1
         before = table_of(seen)
         rects = {button["name"]: button["rect"] for button in seen["buttons"]}
-        if "game.pass" in rects or "game.challenge" in rects:
-            self.window.click(rects["game.challenge" if self.moves % 7 == 0 else "game.pass"])
-        elif any(name.startswith("choice.") for name in rects):
-            self.window.click(game_buttons(seen)[0]["rect"])
+        button = self.answer(rects, playable(seen))
+        if button is None:
+            self.lay(seen)
+        else:
+            self.window.click(rects[button])
+        self.window.until(lambda now: table_of(now) != before, "the table after a move")
+
+    def answer(self, rects, cards):
+        """The button that is pressed rather than laying a card."""
+        if not {"game.pass", "game.challenge"} & set(rects):
+            return None
+        return "game.challenge" if self.moves % 7 == 0 else "game.pass"
+
+    def lay(self, seen):
+        choices = [each for each in game_buttons(seen) if each["name"].startswith("choice.")]
+        if choices:
+            self.window.click(self.called(choices)["rect"])
         elif self.moves % 2:
             self._drag(playable(seen)[0])
         else:
             self.window.click(playable(seen)[0]["rect"])
-        self.window.until(lambda now: table_of(now) != before, "the table after a move")
+
+    def called(self, choices):
+        return choices[0]
 
 
 class Caller(Claimer):
     """The same where thirteen ranks can be called: the last one, a Two, is never barred."""
 
-    def act(self, seen):
-        choices = [each for each in seen["buttons"] if each["name"].startswith("choice.")]
-        asked = {"game.pass", "game.challenge"} & {each["name"] for each in seen["buttons"]}
-        if asked or not choices:
-            super().act(seen)
-            return
-        self.moves += 1
-        before = table_of(seen)
-        self.window.click(choices[-1]["rect"])
-        self.window.until(lambda now: table_of(now) != before, "the table after a call")
+    def called(self, choices):
+        return choices[-1]
+
+
+class Doubter(Caller):
+    """Keeps a four; doubts where no card can be laid, and every seventh claim."""
+
+    def answer(self, rects, cards):
+        if "game.end" in rects:
+            return "game.end"
+        doubts = "game.challenge" in rects and (not cards or self.moves % 7 == 0)
+        return "game.challenge" if doubts else None
 
 
 class Banker(Player):
@@ -145,6 +162,8 @@ class Loner(Player):
         else:
             self.window.click(drawable(seen)[0]["rect"])
         self.window.until(lambda now: is_over(now) or table_of(now) != before, "the next move")
+
+
 class Taker(Player):
     """Takes the middle card as it is proposed, forces it, or says no; throws a card."""
 
@@ -172,6 +191,7 @@ GAMES = {
     "old_maid": (Player, (), (4, 3, 12)),
     "cheat": (Claimer, ("window_ms=100", "last_window_ms=1000"), (3, 5, 10)),
     "paskahousu": (Caller, ("window_ms=100", "last_window_ms=1000"), (4, 3, 8)),
+    "verish_ne_verish": (Doubter, (), (4, 2, 6)),
     "sequence_rummy": (Melder, ("deals=1",), (3, 2, 6)),
     "russian_bank": (Banker, ("short_pack=on", "stop=off"), (2,)),
     "gin_rummy": (Melder, (), (2,)),
@@ -182,6 +202,8 @@ GAMES = {
     "continental_rummy": (Melder, ("match_deals=1",), (4, 2, 12)),
     "compartment_full": (Melder, ("match=single",), (5, 4, 8)),
     "conquian": (Taker, ("target=1",), (2,)),
+    "arlington": (Melder, (), (3, 2, 5)),
+    "fortune_rummy": (Melder, (), (4, 2, 8)),
 }
 #: As another for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")

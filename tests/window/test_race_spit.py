@@ -1,5 +1,6 @@
 """Spit and Speed in a real window: by mouse to the result, mouse and keys through a slap."""
 
+import json
 import time
 
 import pytest
@@ -11,6 +12,10 @@ from tests.window.test_race import ORDER, KeyRacer, MouseRacer, play, tops
 pytestmark = pytest.mark.window
 
 LEFT = LEFT_KEYS | {"4": "5", "left": "q", "right": "e"}
+RIGHT = {"0": "7", "1": "8", "2": "9", "3": "0", "4": "minus", "centre": "o", "pack": "Return",
+         "left": "i", "right": "p"}
+#: Who plays with which half of the keyboard, as the set-up page keeps it.
+HALVES = {"schema": 1, "setups": {"spit": {"devices": {"0": ["keys_left"], "1": ["keys_right"]}}}}
 CENTRE = ("centre.0", "centre.1")
 #: What is said between two rounds, and before the first.
 NEW = "A new round"
@@ -111,3 +116,24 @@ def test_mouse_and_keys_through_a_slap(tmp_path):
         assert NEW in seen["prompt"] and one.moves + other.moves > 10
         xdotool("key", "Escape")
         window.until(lambda now: now["race"]["state"] == "paused", "a pause")
+
+
+def test_two_at_one_keyboard_through_a_slap(tmp_path):
+    with table(tmp_path, "human,human", "start_cards=20") as window:
+        window.until(lambda now: now.get("race"), "the cover")
+        window.settings.write_text(json.dumps(HALVES), "utf-8")
+        window.kill()
+    with Window(tmp_path, "--continue") as window:
+        window.point(640, 300)
+        one, other = Keys(window, 0, LEFT), Keys(window, 1, RIGHT)
+        window.until(lambda now: now.get("race"), "the cover again")
+        for racer in (one, other):
+            racer.ready()
+        seen = window.until(lambda now: now["piles"] and NEW not in now["prompt"], "Spit!")
+        ends = time.monotonic() + 200
+        while time.monotonic() < ends and NEW not in seen["prompt"]:
+            for racer in (one, other):
+                racer.race(window.look())
+            time.sleep(.03)
+            seen = window.look()
+        assert NEW in seen["prompt"] and one.moves and other.moves

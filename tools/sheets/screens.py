@@ -110,7 +110,7 @@ def replay() -> Scene:
     from game.store import folders
     from scenes.replay.scene import ReplayScene
 
-    session = session_at("sequence_rummy", moves=100_000, folder=folders.data())
+    session = session_at("sequence_rummy", moves=None, folder=folders.data())
     path = session.path
     session.close()
     assert path is not None
@@ -124,11 +124,7 @@ def table(key: str, moves: int = MOVES, *, over: bool = False, **more: Any) -> C
     def made() -> Scene:
         from scenes.play.scene import TableScene
 
-        session = session_at(key, moves=100_000 if over else moves, **more)
-        for shorter in () if over else (moves // 2, moves // 4, 0):
-            if session.outcome is not None:
-                session = session_at(key, moves=shorter, **more)
-        return TableScene(session)
+        return TableScene(session_at(key, moves=None if over else moves, **more))
 
     return made
 
@@ -265,9 +261,10 @@ def play_some(stage: Backstage) -> None:
     """Matches of the past, and one that is not over."""
     from game.store import folders
 
-    played = (("durak", 2000), ("rolling_stone", 2000), ("spite_and_malice", 2000), ("durak", 9))
+    played = (("durak", None), ("rolling_stone", None), ("spite_and_malice", None), ("durak", 9))
     for key, moves in played:
-        session = session_at(key, moves=moves, seed=moves + len(key), folder=folders.data())
+        seed = (moves or 2000) + len(key)
+        session = session_at(key, moves=moves, seed=seed, folder=folders.data())
         session.close()
         remember_played(stage.app.settings, key)
     stage.app.settings["last_game"] = "durak"

@@ -7,10 +7,11 @@ hidden: a position in phase ``over`` that has nothing in ``aside`` for it hands 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from game.core.action import Action
-from game.core.cards import HIDDEN, RANKS, Card, pack
+from game.core.cards import RANKS, Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
@@ -45,6 +46,7 @@ from game.engines.arlington.state import (
 from game.engines.arlington.state_worth import tariff_of
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.melds.faces import FACES, NEW
+from game.mechanics.melds.gestures import allowed, known
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
@@ -176,18 +178,15 @@ class Arlington(Rules[ArlingtonState]):
 
     def gesture(self, state: ArlingtonState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
-        known = [Card(card) for card in cards if card != HIDDEN]
-        return table_gestures.meant(state, seat, known, source, target)
+        return table_gestures.meant(state, seat, known(cards), source, target)
 
     def matching(self, state: ArlingtonState, seat: int, cards: Sequence[Card],
                  source: str | None, target: str | None) -> list[Action] | None:
-        if not cards or HIDDEN in cards:
+        row = known(cards)
+        if not row or len(row) < len(cards):
             return None
-        row = [Card(card) for card in cards]
         found = table_gestures.candidates(state, seat, row, source, target)
-        verbs = moves.verbs(state)
-        return [action for action in found
-                if action.verb in verbs and judge.judge(state, seat, action) is None]
+        return allowed(found, moves.verbs(state), partial(judge.judge, state, seat))
 
     # --- matches ----------------------------------------------------------------------------------
 

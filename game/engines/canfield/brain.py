@@ -17,7 +17,7 @@ from game.engines.canfield.state import (
     base_rank,
     home_of,
 )
-from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home
+from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
 
 Weighed = tuple[float, Words]
 
@@ -38,11 +38,16 @@ GIVES_UP = words("Nothing useful has come up all through the stock.")
 DRAW_WORTH = 10.0
 #: A suit this far ahead of the lowest one has been built too high.
 TOO_HIGH = 4
+#: So many plays are tried; level -> in how many deals, how many actions ahead.
+BREADTH = 4
+LOOKS = {"easy": (1, 10), "medium": (3, 60)}
+#: What a card left in the reserve costs, in cards up, and what a game won is worth.
+IN_RESERVE, WON, PACK = 1.5, 50.0, 52
 
 
 class CanfieldBrain(Brain):
-    """Easy builds up whatever fits and packs from the waste without a thought of the reserve;
-    medium weighs what a play does for it."""
+    """Both try the best plays in deals that may be, played on at a glance: easy in one and not
+    through the whole stock, medium in a few and far beyond it."""
 
     levels = ("easy", "medium")
 
@@ -50,8 +55,44 @@ class CanfieldBrain(Brain):
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        weigh = _at_first_sight if asked.player.level == "easy" else weighed
-        return _chosen(state, [(action, weigh(state, action)) for action in legal])
+        glance = _chosen(state, [(action, weighed(state, action)) for action in legal])
+        if not glance.action.cards:
+            return glance
+        return self._tried(asked, glance)
+
+    def _tried(self, asked: Question, glance: Choice) -> Choice:
+        """The best of the plays, and of not playing now, by what comes of them; those of the
+        reserve before all others."""
+        state, (deals, ahead) = asked.state, LOOKS.get(asked.player.level, LOOKS["medium"])
+        notes = {action: weighed(state, action) for action in asked.legal}
+        found = [each.action for each in glance.candidates if each.value > 0][:BREADTH]
+        if glance.action.source == RESERVE:
+            found = [action for action in found if action.source == RESERVE]
+        if len(found) < 2:
+            return glance
+        sums, tried = dict.fromkeys(found, 0.0), 0
+        while tried < deals and not asked.limit.spent():
+            world = asked.worlds.draw(asked.rng)
+            for action in found:
+                sums[action] += self._outcome(asked, world, action, ahead)
+            tried += 1
+        if not tried:
+            return glance
+        found.sort(key=lambda action: -sums[action])
+        told = tuple(Candidate(action, sums[action] / tried) for action in found)
+        return Choice(found[0], notes[found[0]][1], told)
+
+    def _outcome(self, asked: Question, world: Any, action: Action, ahead: int) -> float:
+        """What a deal is worth after the action and so many more."""
+        rules, rng = asked.game.rules, asked.rng
+        state = rules.copy(world)
+        rules.apply(state, 0, action)
+        for _ in range(ahead):
+            if state.phase == "over":
+                break
+            rules.apply(state, 0, self.policy(rules, state, 0, rules.moves(state, 0), rng))
+        up = laid_up(state.piles)
+        return up + WON * (up == PACK) - IN_RESERVE * len(state.piles[RESERVE])
 
     def policy(self, rules: Rules[Any], state: CanfieldState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
@@ -130,21 +171,6 @@ def _packed(state: CanfieldState, action: Action) -> Weighed:
         return 75.0, HELPS
     # Every card laid there makes the column longer: rather where it is short already.
     return 30.0 - len(state.piles[action.target]), PACKS
-
-
-# --- easy -----------------------------------------------------------------------------------------
-
-def _at_first_sight(state: CanfieldState, action: Action) -> Weighed:
-    """What catches a beginner's eye: up whatever goes up, then the waste, which lies in front of
-    him; the reserve comes third, and columns are never joined."""
-    worth, note = weighed(state, action)
-    if action.verb != "play" or worth < 0:
-        return worth, note
-    if is_home(action.target):
-        return 90.0, UP
-    if action.source == WASTE:
-        return 80.0, PACKS
-    return (70.0, FROM_RESERVE) if action.source == RESERVE else (5.0, note)
 
 
 BRAIN = CanfieldBrain()

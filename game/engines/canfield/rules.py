@@ -22,7 +22,7 @@ from game.core.words import Words
 from game.engines.canfield import doing, judge, moves, positions
 from game.engines.canfield.positions_rare import RARE
 from game.engines.canfield.state import WIDTH, CanfieldState, score, stirs
-from game.mechanics.alone import alone, laid_up, meant, reason_of, told_of, undo_of
+from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
 
 _PACK = tuple(pack())
 
@@ -32,7 +32,7 @@ class Canfield(Rules[CanfieldState]):
     phases = ("play", "over")
     first_phase = "play"
     turn_in_over = True
-    all_verbs = moves.VERBS
+    all_verbs = VERBS
     reasons = ("won", "stuck", "given_up")
     represented = frozenset({"play"})
     gives_up = frozenset({"resign"})
@@ -66,7 +66,7 @@ class Canfield(Rules[CanfieldState]):
         return RARE
 
     def verbs(self, state: CanfieldState, seat: int) -> Sequence[str]:
-        return moves.VERBS
+        return VERBS
 
     def moves(self, state: CanfieldState, seat: int) -> list[Action]:
         return moves.moves(state)

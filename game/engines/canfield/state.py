@@ -12,8 +12,8 @@ from game.mechanics.alone import (
     HOMES,
     STOCK,
     WASTE,
+    can_redeal,
     laid_up,
-    may_turn_over,
     plays_down,
     plays_up,
 )
@@ -67,10 +67,6 @@ def home_of(state: CanfieldState) -> Role:
 
 
 # --- what can be done -----------------------------------------------------------------------------
-
-def can_redeal(state: CanfieldState) -> bool:
-    return may_turn_over(state.piles, state.redeals, state.options["redeals"])
-
 
 def plays(state: CanfieldState) -> list[Action]:
     """The cards that can be played, up first; of several empty columns to the first."""

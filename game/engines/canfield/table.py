@@ -6,12 +6,13 @@ from game.core.table import Arrangement, Badge, Counter, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.canfield.rules import RULES
-from game.engines.canfield.state import base_rank, can_redeal, plays, score
-from game.mechanics.alone import STOCK, laid_up
+from game.engines.canfield.state import base_rank, plays, score
+from game.mechanics.alone import STOCK, can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
     TOLD,
     best,
+    lost_or_won,
     matches,
     prompt_for,
     redeals_left,
@@ -41,7 +42,7 @@ def plate(view: View, seat: int) -> Plate:
     line = words("{n} of 52 up", n=up)
     if view.options["scoring"] == "cards":
         return Plate(counter=Counter(up, 52, words=line))
-    told = words("{n} lost", n=-points) if points < 0 else words("{n} won", n=points)
+    told = lost_or_won(points)
     return Plate(words("{points}, {n} up", points=told, n=up), told,
                  counter=Counter(points, words=told))
 

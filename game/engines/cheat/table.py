@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
@@ -80,18 +79,13 @@ def _lay(seen: CheatState, seat: int) -> tuple[Words, Words]:
 def _window_prompt(seen: CheatState, seat: int | None) -> tuple[Words, Words]:
     ranks, who = several(seen.called or ""), Seat(seen.claimer or 0)
     if seat == who:
-        return (words("Does anybody doubt your {ranks}?",
-                      named="Does anybody doubt the {ranks} of {me}?", ranks=ranks),
-                words("Wait for the others"))
+        return claiming.waits(ranks, own=True)
     if seat in waiting(seen):
         return (_question(seen, seat, who, ranks),
                 words("{who}: {ranks}?", named="{me}: {who} says {ranks}?", who=who, ranks=ranks))
     if seat is not None and seat == seen.turn and may_cover(seen):
         return _lay(seen, seat)
-    if seat == seen.turn and is_held(seen):
-        return words("A moment yet: somebody may still challenge."), words("A moment yet")
-    return (words("The others may still challenge the {ranks}.", ranks=ranks),
-            words("Wait for the others"))
+    return claiming.waits(ranks, held=seat == seen.turn and is_held(seen))
 
 
 def _question(seen: CheatState, seat: int | None, who: Seat, ranks: Words) -> Words:
@@ -130,24 +124,14 @@ def plate(view: View, seat: int) -> Plate:
         return Plate()
     if seat == seen.claimer:
         return _claimed(seen)
-    answer = seen.answers[seat]
-    if answer == "pass":
-        return Plate(words("lets it go"), words("lets go"))
-    if answer is not None and answer != HIDDEN:
-        return Plate(words("challenges"), words("doubts"))
-    if answer is not None:
-        return Plate(words("has answered"), words("ready"))
-    if seat == seen.turn and not is_last(seen):
-        return Plate(words("is next"), words("next"))
-    if seat == view.seat:
-        return Plate(words("may call"), words("may call"))
-    return Plate(words("is thinking"), words("thinks"))
+    is_next = seat == seen.turn and not is_last(seen)
+    return claiming.answering(seen.answers[seat], is_next=is_next, is_viewer=seat == view.seat)
 
 
 def _claimed(seen: CheatState) -> Plate:
     ranks = several(seen.called or "")
     if seen.stated is None:
-        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+        return claiming.says(ranks)
     return Plate(words("says {ranks}: {n}", ranks=ranks, n=seen.stated), ranks, ("mask",))
 
 
@@ -164,27 +148,15 @@ def _said_last_chance(event: Said) -> Words:
     return words("This is the last play of the deal - last chance to challenge.")
 
 
-def _said_truth(event: Said) -> Words:
-    return words("It was the truth - {who} takes {n} card.",
-                 "It was the truth - {who} takes {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
-def _said_lie(event: Said) -> Words:
-    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
 def _told_claim(telling: Telling) -> Words | None:
     call = parsed(telling.action.value)
     if call is None:
         return None
-    who, ranks = Seat(telling.seat), several(call[0])
+    ranks = several(call[0])
     if call[1] is not None:  # how many cards lie there is not for the log
-        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=who, ranks=ranks,
-                     number=call[1])
-    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
-                 who=who, ranks=ranks, n=len(telling.cards))
+        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=Seat(telling.seat),
+                     ranks=ranks, number=call[1])
+    return claiming.told(telling.seat, ranks, len(telling.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:
@@ -229,17 +201,10 @@ def time(view: View) -> tuple[Words, int] | None:
     return words("The others may still call") if mine else words("Time to call"), lasts
 
 
-def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
-    if said.name not in ("truth", "lie"):
-        return None
-    true = said.name == "truth"
-    return true, claiming.found(cards, true, Seat(said.by or 0), said.args["n"])
-
-
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
-    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."), "truth": _said_truth,
-          "lie": _said_lie,
+    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."),
+          "truth": claiming.said_truth, "lie": claiming.said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),
           "out": N_("{who} is out.")},
     aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "",
@@ -250,5 +215,5 @@ TABLE = Table(
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
     claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
-                  time, found),
+                  time, claiming.found_by),
 )

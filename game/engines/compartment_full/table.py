@@ -25,7 +25,7 @@ from game.engines.compartment_full.state_melds import counts_of, covered_of, who
 from game.engines.compartment_full.table_melds import groups_of, look_of, open_groups
 
 #: Discards for which there is room before they lie closer.
-_SPREAD = 28
+_SPREAD = 56
 
 
 def _arrange(view: View) -> Arrangement:
@@ -123,7 +123,7 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
 def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
     """A hand that lies open at the end."""
     hand = view.pile(HAND[seat])
-    return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)))
+    return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)), seat == view.turn)
 
 
 def _reckoned(view: View, seat: int) -> Words | None:

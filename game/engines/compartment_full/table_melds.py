@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from game.core.table import Look
 from game.core.words import words
 from game.engines.compartment_full.judge import ACE_TO_TEN, ONLY_HIGH
@@ -16,14 +16,10 @@ from game.engines.compartment_full.state_melds import (
     run_points,
     set_points,
 )
+from game.mechanics.melds.gestures import known
 from game.mechanics.melds.named import named, named_shortly
 
 Groups = list[tuple[str, ...]]
-
-
-def known(cards: Sequence[str]) -> list[Card]:
-    """Those that are seen."""
-    return [Card(card) for card in cards if card != HIDDEN]
 
 
 def groups_of(cards: Sequence[str], least: int) -> Groups:
@@ -34,9 +30,10 @@ def groups_of(cards: Sequence[str], least: int) -> Groups:
     return [*plan.melds]
 
 
-def open_groups(cards: Sequence[str], least: int) -> Groups:
-    """A hand that lies open at the end: its melds, and what is loose last."""
-    plan = best_plan(known(cards), least)
+def open_groups(cards: Sequence[str], least: int, declared: bool) -> Groups:
+    """A hand that lies open at the end, as it is scored: its melds, and what is loose last. Of who
+    has ``declared`` nothing is loose (sheet 4)."""
+    plan = (fullest_plan if declared else best_plan)(known(cards), least)
     return [*plan.melds, plan.loose] if plan.loose else [*plan.melds]
 
 

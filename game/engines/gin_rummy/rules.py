@@ -3,7 +3,8 @@
 Where the sheet leaves a choice. In phase ``over`` the turn is that of the seat which has knocked
 (null: the deal was void): who has won cannot be read off the cards alone. What is automatic after
 a knock is done as by hand: lay-offs go onto the melds of the other, the own melds are laid down,
-and deadwood stays in the hand.
+and deadwood stays in the hand. The melds of a knock are numbered in the order in which ``legal``
+writes them, whatever order the action names.
 """
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.core.action import Action
-from game.core.cards import HIDDEN, Card, pack
+from game.core.cards import Card, pack
 from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
@@ -39,6 +40,7 @@ from game.engines.gin_rummy.state import (
 )
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.gestures import known
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
@@ -149,8 +151,7 @@ class GinRummy(Rules[GinState]):
 
     def gesture(self, state: GinState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
-        known = [Card(card) for card in cards if card != HIDDEN]
-        return table_gestures.meant(state, seat, known, source, target)
+        return table_gestures.meant(state, seat, known(cards), source, target)
 
     # --- matches ----------------------------------------------------------------------------------
 

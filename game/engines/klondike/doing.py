@@ -32,6 +32,8 @@ from game.mechanics.alone import (
 POINTS = {("waste", "column"): 5, ("waste", "foundation"): 10, ("column", "foundation"): 10,
           ("foundation", "column"): -15}
 TURNED = 5
+#: So many cards may be taken back before a card laid up is no progress any more.
+MOST_LENT = 20
 #: draw -> what a redeal costs, and how many are free.
 REDEAL_COST = {1: (100, 0), 3: (20, 3)}
 
@@ -69,19 +71,11 @@ def _play(state: KlondikeState, action: Action, log: Log | None) -> bool:
     source, target = action.source, action.target
     move(state, action.cards, source, target, log)
     _score(state, POINTS.get((group_of(source), group_of(target)), 0))
-    turned = source in COLUMNS and _turn_up(state, source, log)
-    return turned or source == WASTE or _is_new_up(state, source, target)
-
-
-def _is_new_up(state: KlondikeState, source: str, target: str) -> bool:
-    """Whether a card was laid up, and none that had been taken back before."""
-    if is_home(source):
-        state.lent += 1
-    elif is_home(target) and state.lent:
-        state.lent -= 1
-    else:
-        return is_home(target)
-    return False
+    if (source in COLUMNS and _turn_up(state, source, log)) or source == WASTE:
+        state.lent = 0
+        return True
+    state.lent += is_home(source)
+    return is_home(target) and state.lent <= MOST_LENT
 
 
 _DOERS = {"draw": _draw, "redeal": _redeal, "play": _play}

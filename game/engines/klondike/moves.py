@@ -1,28 +1,16 @@
-"""The legal actions, and what a gesture may mean (sheet, Names and 3)."""
+"""The legal actions (sheet, Names and 3)."""
 from __future__ import annotations
 
 from game.core.action import Action
 from game.core.rng import Rng
-from game.engines.klondike.state import COLUMNS, KlondikeState, can_redeal, plays
-from game.mechanics.alone import DRAW, RESIGN, STOCK
-from game.mechanics.patience import REDEAL
-from game.mechanics.unlisted import redirected, some
-
-VERBS = ("draw", "redeal", "play", "resign")
+from game.engines.klondike.state import COLUMNS, KlondikeState, plays
+from game.mechanics.alone import to_other_spaces, with_stock
 
 
 def moves(state: KlondikeState) -> list[Action]:
-    found = plays(state)
-    if state.piles[STOCK]:
-        found.append(DRAW)
-    elif can_redeal(state):
-        found.append(REDEAL)
-    found.append(RESIGN)
-    return found
+    return with_stock(state, plays(state))
 
 
 def variants(state: KlondikeState, rng: Rng) -> list[Action]:
     """Plays to empty columns that are not the first."""
-    empty = [name for name in COLUMNS if not state.piles[name]]
-    able = [action for action in plays(state) if action.target in empty]
-    return [other for action in some(able, 8, rng) for other in redirected(action, empty[1:])]
+    return to_other_spaces(plays(state), state.piles, COLUMNS, rng)

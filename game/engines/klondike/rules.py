@@ -1,10 +1,12 @@
 """The rules of Klondike.
 
-A card that is taken back from its foundation and laid up again is no progress: else that could go
-on for ever, and the sheet wants no play to be endless. So a field is kept beside those of the
-sheet, ``lent``. Read where the sheet leaves a choice: giving up is no action without progress, so
-it leaves ``quiet`` as it was; a redeal that costs more than there is leaves a score of 0; the deal
-that ``winnable`` picks is that of the same deal number without it.
+A card that is laid up is progress, also one that had been taken back from its foundation. That
+could go on for ever, and the sheet wants no play to be endless. So a field is kept beside those of
+the sheet, ``lent``: after 20 cards taken back with nothing else gained, laying up is no progress.
+
+Read where the sheet leaves a choice: giving up is no action without progress, so it leaves
+``quiet`` as it was; a redeal that costs more than there is leaves a score of 0; the deal that
+``winnable`` picks is that of the same deal number without it.
 """
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from game.core.words import Words
 from game.engines.klondike import doing, doing_dealing, judge, moves, positions
 from game.engines.klondike.positions_rare import RARE
 from game.engines.klondike.state import WIDTH, KlondikeState, stirs
-from game.mechanics.alone import alone, laid_up, meant, reason_of, told_of, undo_of
+from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
 
 _PACK = tuple(pack())
 
@@ -34,7 +36,7 @@ class Klondike(Rules[KlondikeState]):
     phases = ("play", "over")
     first_phase = "play"
     turn_in_over = True
-    all_verbs = moves.VERBS
+    all_verbs = VERBS
     reasons = ("won", "stuck", "given_up")
     represented = frozenset({"play"})
     gives_up = frozenset({"resign"})
@@ -69,7 +71,7 @@ class Klondike(Rules[KlondikeState]):
         return RARE
 
     def verbs(self, state: KlondikeState, seat: int) -> Sequence[str]:
-        return moves.VERBS
+        return VERBS
 
     def moves(self, state: KlondikeState, seat: int) -> list[Action]:
         return moves.moves(state)

@@ -14,8 +14,8 @@ from game.mechanics.alone import (
     HOMES,
     STOCK,
     WASTE,
+    can_redeal,
     laid_up,
-    may_turn_over,
     plays_down,
     plays_up,
 )
@@ -41,7 +41,7 @@ STAKE, PAYS = 52, 5
 class KlondikeState(State):
     """The fields of the sheet: the score so far; times that the waste was turned over; whether this
     pass may be the last; actions since the last progress. And one of our own: ``lent``, how many
-    cards were taken back from the foundations and not laid up again since."""
+    cards were taken back from the foundations since one left the waste or was turned up."""
 
     score: int = 0
     redeals: int = 0
@@ -75,10 +75,6 @@ def terms_of(options: Mapping[str, Any]) -> Terms:
 def covered(column: str) -> str:
     """The pile that a column lies on."""
     return DOWNS[number_of(column)]
-
-
-def can_redeal(state: KlondikeState) -> bool:
-    return may_turn_over(state.piles, state.redeals, state.options["redeals"])
 
 
 def plays(state: KlondikeState) -> list[Action]:

@@ -7,12 +7,13 @@ from game.core.table import Arrangement, Counter, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.klondike.rules import RULES
-from game.engines.klondike.state import WIDTH, can_redeal, plays
-from game.mechanics.alone import STOCK, laid_up
+from game.engines.klondike.state import WIDTH, plays
+from game.mechanics.alone import STOCK, can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
     TOLD,
     best,
+    lost_or_won,
     matches,
     prompt_for,
     redeals_left,
@@ -47,7 +48,7 @@ def plate(view: View, seat: int) -> Plate:
         return Plate(counter=Counter(up, 52, words=line))
     told = words("{n} point", "{n} points", n=score)
     if view.options["scoring"] == "vegas":
-        told = words("{n} lost", n=-score) if score < 0 else words("{n} won", n=score)
+        told = lost_or_won(score)
     return Plate(words("{points}, {n} up", points=told, n=up), told,
                  counter=Counter(score, words=told))
 

@@ -1,12 +1,11 @@
 """How the computer plays Paskahousu (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -24,11 +23,11 @@ from game.engines.paskahousu.brain_odds import (
 from game.engines.paskahousu.brain_plans import Plan, action_of, plans, worth
 from game.engines.paskahousu.state import (
     CHALLENGE,
-    DRAW,
     PASS,
     PaskahousuState,
     calls,
     gives,
+    is_blocked,
     is_raced,
     may_cover,
 )
@@ -36,11 +35,14 @@ from game.mechanics.ranks import several
 
 #: So many of the calls that were weighed are told, the best of them.
 _SHOWN = 8
+#: Easy doubts one call of so many at a guess; these ranks it does not lay as it comes to them.
+GUESSES, KEPT = 20, "2TA"
+NOTHING_TO_LOSE = words("You would have to take these cards: there is nothing to lose.")
 
 
 class PaskahousuBrain(Brain):
-    """Easy: the truth where there is any, and doubts only what it knows to be false; medium: the
-    odds, what it remembers, and who has lied."""
+    """Easy: the truth where there is any, and doubts what it knows to be false, what it would have
+    to take, and every other last card; medium: the odds, what it remembers, and who has lied."""
 
     levels = ("easy", "medium")
     bots = BOTS
@@ -54,7 +56,7 @@ class PaskahousuBrain(Brain):
             eyes = bare(state, seat) if easy else with_memory(state, asked.view)
             return _easy_answer(eyes, asked.rng) if easy else _answer(eyes)
         if easy:
-            return _easy_call(state, seat, asked.rng)
+            return _easy_call(bare(state, seat), asked.rng)
         return _call(with_memory(state, asked.view), asked.rng)
 
     def policy(self, rules: Rules[Any], state: PaskahousuState, seat: int,
@@ -87,29 +89,29 @@ def is_asked(state: PaskahousuState, seat: int) -> bool:
 # --- easy -----------------------------------------------------------------------------------------
 
 def _easy_answer(eyes: Eyes, rng: Rng) -> Choice:
-    """By the own hand alone; now and then a guess."""
-    ranks = several(eyes.state.called or "")
-    if eyes.state.count > eyes.ranks[eyes.state.called or ""]:
+    """By the own hand alone; now and then a guess, and of a last card every other time."""
+    state, ranks = eyes.state, several(eyes.state.called or "")
+    if state.count > eyes.ranks[state.called or ""]:
         return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
-    if rng.below(10) == 0:
+    if doubt_from(eyes) == 0.0 and not is_blocked(state):
+        return Choice(CHALLENGE, NOTHING_TO_LOSE)
+    last = not state.piles[HAND[state.claimer or 0]]
+    if rng.below(2 if last else GUESSES) == 0:
         return Choice(CHALLENGE, words("A guess: were these {ranks}?", ranks=ranks))
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
-def _easy_call(state: PaskahousuState, seat: int, rng: Rng) -> Choice:
-    """All cards of the lowest rank that can be called truly, or any card under the lowest call; it
-    opens only with what it holds."""
-    hand: list[Card] = state.piles[HAND[seat]]
+def _easy_call(eyes: Eyes, rng: Rng) -> Choice:
+    """The truth where there is any: all cards of the lowest rank that can be called, where that is
+    nothing to keep; else what looks best, but never truth and lies in one."""
+    state, seat = eyes.state, eyes.seat
     for rank in calls(state):
-        true = tuple([card for card in hand if card.rank == rank])
-        if true:
+        true = tuple([card for card in eyes.hand if card.rank == rank])
+        if true and rank not in KEPT:
             return Choice(action_of(seat, Plan(rank, true)),
                           words("You hold {ranks}: lay them.", ranks=several(rank)))
-    if state.phase == "opening" and is_raced(state.options):
-        return Choice(PASS, words("You hold no {ranks}.", ranks=several(state.target)))
-    rank = calls(state)[0]
-    return Choice(action_of(seat, Plan(rank, (), (rng.choice(hand),))) if hand else DRAW[seat],
-                  words("You have no true call: lie low.", ranks=several(rank)))
+    honest = [plan for plan in plans(state, seat) if plan.true and not plan.junk]
+    return _best_of(eyes, honest or list(plans(state, seat)), rng)
 
 
 # --- medium ---------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ def _why_doubt(eyes: Eyes, likely: float) -> Words:
     if likely == 1.0:
         return words("There cannot be so many {ranks}.", ranks=several(state.called or ""))
     if gives(state) and eyes.seat == state.turn:
-        return words("You would have to take these cards: there is nothing to lose.")
+        return NOTHING_TO_LOSE
     if is_blind(state):
         return words("Nobody has chosen this card: it is hardly what it is called.")
     if not state.piles[HAND[state.claimer or 0]]:
@@ -142,8 +144,12 @@ def _why_doubt(eyes: Eyes, likely: float) -> Words:
 
 def _call(eyes: Eyes, rng: Rng) -> Choice:
     """The call with the best prospect (sheet 8, What to play)."""
-    state, seat = eyes.state, eyes.seat
-    weighed = [(worth(eyes, plan) + rng.random() * 0.01, plan) for plan in plans(state, seat)]
+    return _best_of(eyes, plans(eyes.state, eyes.seat), rng)
+
+
+def _best_of(eyes: Eyes, found: Iterable[Plan], rng: Rng) -> Choice:
+    seat = eyes.seat
+    weighed = [(worth(eyes, plan) + rng.random() * 0.01, plan) for plan in found]
     weighed.sort(key=lambda each: -each[0])
     candidates = tuple([Candidate(action_of(seat, plan), score)
                         for score, plan in weighed[:_SHOWN]])

@@ -94,18 +94,13 @@ def _opening_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Wor
 def _window_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Words]:
     ranks, who = several(seen.called or ""), Seat(seen.claimer or 0)
     if seat == who:
-        return (words("Does anybody doubt your {ranks}?",
-                      named="Does anybody doubt the {ranks} of {me}?", ranks=ranks),
-                words("Wait for the others"))
+        return claiming.waits(ranks, own=True)
     if seat in waiting(seen):
         return (_question(seen, seat, who),
                 words("{who}: {ranks}?", named="{me}: {who} says {ranks}?", who=who, ranks=ranks))
     if seat is not None and seat == seen.turn and may_cover(seen):
         return _turn(seen)
-    if seat == seen.turn and is_held(seen):
-        return words("A moment yet: somebody may still challenge."), words("A moment yet")
-    return (words("The others may still challenge the {ranks}.", ranks=ranks),
-            words("Wait for the others"))
+    return claiming.waits(ranks, held=seat == seen.turn and is_held(seen))
 
 
 def _question(seen: PaskahousuState, seat: int | None, who: Seat) -> Words:
@@ -138,20 +133,9 @@ def plate(view: View, seat: int) -> Plate:
     if seen.phase != "window":
         return Plate(words("has swept"), words("swept")) if _swept(seen, seat) else Plate()
     if seat == seen.claimer:
-        ranks = several(seen.called or "")
-        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
-    answer = seen.answers[seat]
-    if answer == "pass":
-        return Plate(words("lets it go"), words("lets go"))
-    if answer is not None and answer != HIDDEN:
-        return Plate(words("challenges"), words("doubts"))
-    if answer is not None:
-        return Plate(words("has answered"), words("ready"))
-    if seat == seen.turn and not is_last(seen):
-        return Plate(words("is next"), words("next"))
-    if seat == view.seat:
-        return Plate(words("may call"), words("may call"))
-    return Plate(words("is thinking"), words("thinks"))
+        return claiming.says(several(seen.called or ""))
+    is_next = seat == seen.turn and not is_last(seen)
+    return claiming.answering(seen.answers[seat], is_next=is_next, is_viewer=seat == view.seat)
 
 
 def _swept(seen: PaskahousuState, seat: int) -> bool:
@@ -221,22 +205,10 @@ def _said_gift(event: Said) -> Words:
     return words("{who} must take {n} cards and misses a turn.", who=who, n=n)
 
 
-def _said_truth(event: Said) -> Words:
-    return words("It was the truth - {who} takes {n} card.",
-                 "It was the truth - {who} takes {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
-def _said_lie(event: Said) -> Words:
-    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
 def _told_claim(telling: Telling) -> Words | None:
     if not telling.cards:
         return None
-    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
-                 who=Seat(telling.seat), ranks=several(telling.action.value), n=len(telling.cards))
+    return claiming.told(telling.seat, several(telling.action.value), len(telling.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:
@@ -294,17 +266,10 @@ def time(view: View) -> tuple[Words, int] | None:
     return words("Others may call") if mine else words("Time to call"), lasts
 
 
-def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
-    if said.name not in ("truth", "lie"):
-        return None
-    true = said.name == "truth"
-    return true, claiming.found(cards, true, Seat(said.by or 0), said.args["n"])
-
-
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
     said={"open": _said_open, "challenge": N_("{who}: Challenge!"),
-          "let_go": N_("{who} lets it go."), "truth": _said_truth, "lie": _said_lie,
+          "let_go": N_("{who} lets it go."), "truth": claiming.said_truth, "lie": claiming.said_lie,
           "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
           "out": N_("{who} is out."), "paskahousu": N_("{who} is Paskahousu!")},
     aloud={"open": N_("I open!"), "challenge": N_("Challenge!"), "let_go": "", "truth": "",
@@ -316,6 +281,6 @@ TABLE = Table(
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
     claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
-                  time, found, values=tuple(ORDER), keys=claiming.KEYS, unseen="stock"),
+                  time, claiming.found_by, values=tuple(ORDER), keys=claiming.KEYS, unseen="stock"),
 )
 

@@ -37,7 +37,7 @@ from game.engines.pinaculo.state_barbele import (
     lacking,
 )
 from game.mechanics.melds import judging
-from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_set
+from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_set, unnamed
 from game.mechanics.rummy.turn import TAKE, judge_draw, no_form
 
 
@@ -204,7 +204,7 @@ def _fitting(state: PinaculoState, name: str, card: Card, face: str) -> Refusal 
     if meld.low is None and len(meld.faces) >= 11:
         return refuse("full", N_("A set has at most eleven cards."))
     if is_wild(card) and (len(face) == 1) != (meld.low is None):
-        return refuse("value", N_("Say which card the wild card stands for."))
+        return unnamed(WILD)
     if meld.low is not None and face[1:] == meld.faces[0][1:] and _beyond(meld.faces, face):
         return refuse("turning", N_("An escalera runs from three to ace: no turning."))
     return judging.judge_addition(meld, face, SHAPE)

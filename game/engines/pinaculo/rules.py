@@ -7,10 +7,11 @@ of it scores a line of the table; of sets a part may. A position names no phase:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import HIDDEN, Card, pack
+from game.core.cards import Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
@@ -36,6 +37,7 @@ from game.engines.pinaculo.state import SLIP, STOCK, PinaculoState, right_of, si
 from game.engines.pinaculo.state_score import reckoned, who_is_out
 from game.mechanics.dealing import shuffled
 from game.mechanics.melds.faces import FACES, NEW
+from game.mechanics.melds.gestures import allowed, known
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
@@ -177,17 +179,15 @@ class Pinaculo(Rules[PinaculoState]):
 
     def gesture(self, state: PinaculoState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
-        known = [Card(card) for card in cards if card != HIDDEN]
-        return table_gestures.meant(state, seat, known, source, target)
+        return table_gestures.meant(state, seat, known(cards), source, target)
 
     def matching(self, state: PinaculoState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
-        if not cards or HIDDEN in cards:
+        row = known(cards)
+        if not row or len(row) < len(cards):
             return None
-        row = [Card(card) for card in cards]
-        verbs = moves.verbs(state)
-        return [action for action in table_gestures.candidates(state, seat, row, source, target)
-                if action.verb in verbs and judge.judge(state, seat, action) is None]
+        found = table_gestures.candidates(state, seat, row, source, target)
+        return allowed(found, moves.verbs(state), partial(judge.judge, state, seat))
 
     # --- matches ----------------------------------------------------------------------------------
 

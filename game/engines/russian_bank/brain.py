@@ -44,18 +44,16 @@ from game.engines.russian_bank.state import (
 @dataclass(frozen=True, slots=True)
 class Habits:
     """What a level notices: parts of a hundred of the duties and offences; ``depth``: moves from
-    house to house that it looks through, of at most ``nodes`` positions; ``houses``: it thinks of
-    emptying houses."""
+    house to house that it looks through, of at most ``nodes`` positions."""
 
     forgets: int
     forgets_first: int
     claims: int
     depth: int
     nodes: int
-    houses: bool = True
 
 
-LEVEL = {"easy": Habits(12, 5, 40, 0, 0, houses=False), "medium": Habits(3, 3, 75, 3, 160)}
+LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160)}
 #: What it is worth to empty a house: less than anything that gets rid of a card.
 TIDY = 2
 #: In a rollout.
@@ -115,8 +113,7 @@ class Turn:
         ends."""
         if self.state.phase == "offer":
             return self._answer()
-        gains = {each: self._gain(each) for each in self.legal
-                 if habits.houses or not self._is_tidying(each)}
+        gains = {each: self._gain(each) for each in self.legal}
         found = max(gains, key=lambda each: gains[each])
         gain = gains[found]
         if gain > TIDY:

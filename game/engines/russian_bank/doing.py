@@ -196,7 +196,8 @@ def _accept(state: BankState, seat: int, log: Log | None) -> None:
 
 
 def _decline(state: BankState, seat: int, log: Log | None) -> None:
-    state.phase = "play"
+    """The offer of this turn is made, also where a position has not said so."""
+    state.phase, state.offered = "play", True
 
 
 _SAID = {STOP: _stop, OFFER: _offer, ACCEPT: _accept, DECLINE: _decline}

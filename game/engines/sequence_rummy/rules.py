@@ -8,10 +8,11 @@ phase ``over`` whoever holds nothing, if it can have been so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import HIDDEN, Card, pack
+from game.core.cards import Card, pack
 from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight, group_of
@@ -35,6 +36,7 @@ from game.engines.sequence_rummy.state import DISCARD, STOCK, RummyState, ends_a
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import summed
 from game.mechanics.melds.faces import FACES, NEW
+from game.mechanics.melds.gestures import allowed, known
 from game.mechanics.turns import left_of
 
 PACK = (*pack("a"), Card("XRa"), *pack("b"), Card("XBb"))
@@ -146,18 +148,15 @@ class SequenceRummy(Rules[RummyState]):
 
     def gesture(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
                 target: str | None) -> Action | None:
-        known = [Card(card) for card in cards if card != HIDDEN]
-        return table_gestures.meant(state, seat, known, source, target)
+        return table_gestures.meant(state, seat, known(cards), source, target)
 
     def matching(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
                  target: str | None) -> list[Action] | None:
-        if not cards or HIDDEN in cards:
+        row = known(cards)
+        if not row or len(row) < len(cards):
             return None
-        row = [Card(card) for card in cards]
         found = table_gestures.candidates(state, seat, row, source, target)
-        verbs = moves.verbs(state)
-        return [action for action in found
-                if action.verb in verbs and judge.judge(state, seat, action) is None]
+        return allowed(found, moves.verbs(state), partial(judge.judge, state, seat))
 
     # --- matches ----------------------------------------------------------------------------------
 

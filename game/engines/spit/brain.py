@@ -29,6 +29,8 @@ from game.engines.spit.state import (
 WRONG_PILE = {"easy": 0.3, "medium": 0.1}
 PLAY, TURN, SHIFT = 60.0, 50.0, 40.0
 HEIGHT, PLACE, RUN, THEIRS, COVERS = 1.0, 1.5, 2.0, 1.0, 0.7
+#: Speed, looked at far ahead: each card that still fits, and how many cards it follows in a row.
+FITS, FAR = 0.5, 4
 
 WHY: dict[str, Words] = {
     "last": words("It is your last card."),
@@ -54,11 +56,18 @@ class Idea:
 
 
 class SpitBrain(Brain):
+    """Easy plays what catches its eye; medium uncovers cards, and in Speed, where there are none
+    to uncover and runs alone bring nothing, leaves the other player what fits least; hard sees that
+    in both, and in Speed counts rows of cards."""
+
     def choose(self, asked: Question) -> Choice | None:
         level, state, seat = asked.player.level, asked.state, asked.seat
         if state.phase != "run":
             return _pile_chosen(state, seat, asked.legal, asked.rng, level)
-        ideas = ranked(state, seat, asked.legal, wary=level == "hard")
+        if level == "hard" and is_speed(state):
+            ideas = _far_sighted(state, seat, asked.legal)
+        else:
+            ideas = ranked(state, seat, asked.legal, wary=level == "hard" or is_speed(state))
         if not ideas:
             return None             # a single card changing its place helps nobody: wait
         idea = _easy(ideas, asked.rng) if level == "easy" else ideas[0]
@@ -70,7 +79,7 @@ class SpitBrain(Brain):
         """Medium's own choice; where it would wait, it moves a card about."""
         if state.phase != "run":
             return _pile(state, seat, actions)
-        ideas = ranked(state, seat, actions, wary=False)
+        ideas = ranked(state, seat, actions, wary=is_speed(state))
         return ideas[0].action if ideas else actions[0]
 
     def candidates(self, rules: Rules[Any], state: SpitState, seat: int) -> list[Action]:
@@ -160,6 +169,43 @@ def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) 
             if most == 1:
                 return 1
             best = max(best, 1 + _run(takes, other, [*others[:at], *others[at + 1:]], most - 1))
+    return best
+
+
+# --- Speed, far ahead -----------------------------------------------------------------------------
+
+def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[Idea]:
+    """The cards to play in Speed, by what each player can lay afterwards, the best first."""
+    if to_go(state, seat) == 1:
+        return [Idea(PLAY * 2, "last", action) for action in legal]
+    takes, theirs = takes_of(state), "".join(card.rank for card in state.piles[HAND[1 - seat]])
+    found = []
+    for action in legal:
+        card = action.cards[0]
+        mine = "".join(other.rank for other in state.piles[HAND[seat]] if other != card)
+        tops = "".join(card.rank if name == action.target else state.piles[name][-1].rank
+                       for name in CENTRE)
+        run = any(rank in takes[card.rank] for rank in mine)
+        worth = _outlook(takes, tops, mine, FITS) - _outlook(takes, tops, theirs, 1.0)
+        found.append(Idea(PLAY + worth, "run" if run else "play", action))
+    found.sort(key=lambda idea: -idea.rank)
+    return found
+
+
+def _outlook(takes: Mapping[str, str], tops: str, ranks: str, each: float) -> float:
+    """What these cards promise: the longest row of them, and those that fit now."""
+    fitting = sum(any(rank in takes[top] for top in tops) for rank in ranks)
+    return _row(takes, tops, ranks, FAR) + each * fitting
+
+
+def _row(takes: Mapping[str, str], tops: str, ranks: str, most: int) -> int:
+    """How many of these cards can be laid on the two tops one after the other, at most so many."""
+    best = 0
+    for at, rank in enumerate(ranks if most else ""):
+        for number, top in enumerate(tops):
+            if rank in takes[top] and best < most:
+                left = ranks[:at] + ranks[at + 1:]
+                best = max(best, 1 + _row(takes, rank + tops[1 - number], left, most - 1))
     return best
 
 

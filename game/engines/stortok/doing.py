@@ -21,8 +21,7 @@ def _play(state: StortokState, seat: int, action: Action, log: Log | None) -> No
     """A card to the trick, one from the stock for it, and perhaps the last one (3.1, 3.3)."""
     hand = HAND[seat]
     _lay(state, seat, action, log)
-    if state.options["draw"] == "one" or len(state.piles[hand]) < DEALT:
-        draw(state, 1, "stock", hand, log)
+    draw(state, _drawn(state, seat), "stock", hand, log)
     if not state.piles[hand]:
         _out(state, seat, log)
     left = holders(state)
@@ -30,6 +29,13 @@ def _play(state: StortokState, seat: int, action: Action, log: Log | None) -> No
         _last(state, left[0], log)
     else:
         _on(state, seat, log)
+
+
+def _drawn(state: StortokState, seat: int) -> int:
+    """How many cards are drawn for one that was played: one, or (option ``draw``) up to five."""
+    if state.options["draw"] == "one":
+        return 1
+    return max(0, DEALT - len(state.piles[HAND[seat]]))
 
 
 def _lay(state: StortokState, seat: int, action: Action, log: Log | None) -> None:

@@ -32,11 +32,15 @@ from game.engines.verish_ne_verish.state import (
 from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.ranks import several
 
+#: Easy, without a card of the rank, doubts from this likelihood of a lie on; one play of so many,
+#: if it is a lie rather than not, at a guess.
+EASY_FROM, EVEN, GUESSES = 0.8, 0.5, 10
+
 
 class VerishNeVerishBrain(Brain):
-    """Easy: the truth where there is any; doubts what its own hand shows to be false, last plays
-    where it has nothing true to lay, and now and then at a guess. Medium counts the round, and lets
-    nobody go safe with a likely lie."""
+    """Easy: the truth where there is any; where it has nothing true to lay it doubts last plays and
+    what its own hand makes unlikely; else what cannot be, and now and then at a guess. Medium
+    counts the round, and lets nobody go safe with a likely lie."""
 
     levels = ("easy", "medium")
 
@@ -124,11 +128,15 @@ def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
 
 def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     ranks = several(state.rank or "")
-    if play_of(state, seat).lie_chance() == 1.0:
+    likely = play_of(state, seat).lie_chance()
+    if likely == 1.0:
         return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
     true = _true(state, seat)
-    last = not state.piles[HAND[state.claimer or 0]] and not true
-    if last or rng.below(10) == 0:
+    last = not state.piles[HAND[state.claimer or 0]]
+    if not true and (last or likely > EASY_FROM):
+        return Choice(_doubt(state, rng), words("You have no {ranks}: rather a doubt than a lie.",
+                                                ranks=ranks))
+    if likely > EVEN and rng.below(GUESSES) == 0:
         return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
     if true:
         return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, true))

@@ -98,4 +98,4 @@ def lone(hand: Iterable[Card]) -> list[Card]:
     """The cards of a hand, those first of whose rank it has fewest."""
     cards = list(hand)
     ranks = [card.rank for card in cards]
-    return sorted(cards, key=lambda card: (ranks.count(card.rank) % 4, card))
+    return sorted(cards, key=lambda card: (ranks.count(card.rank), card))

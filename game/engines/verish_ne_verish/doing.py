@@ -138,6 +138,9 @@ def begin(state: VerishNeVerishState, log: Log | None = None) -> None:
             _all_fours(state, seat, log)
             if not state.piles[HAND[seat]]:
                 _safe(state, seat, log)
+        if len(holders(state)) == 1:
+            _finish(state, log)
+            return
     _ask_from(state, 0, log)
 
 

@@ -173,8 +173,7 @@ def _in_words(reason: str, state: VerishNeVerishState, losers: Sequence[int]) ->
     if reason == "removed_rank":
         return words("{who} has named a rank that is gone, and loses.", who=Seat(losers[0]))
     if reason == "blocked":
-        who: Any = Seat(losers[0]) if len(losers) == 1 else [Seat(seat) for seat in losers]
-        return words("Nobody gets any further. Most cards: {who}.", who=who)
+        return words("Nobody gets any further. Most cards: {who}.", who=[*map(Seat, losers)])
     if not state.piles["hidden"]:
         return words("{who} is left with the cards and loses.", who=Seat(losers[0]))
     return words("{who} is left with the cards and loses. The hidden card was {card}.",

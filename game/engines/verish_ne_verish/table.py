@@ -84,8 +84,7 @@ def plate(view: View, seat: int) -> Plate:
     if seat in seen.order:
         return Plate(words("safe"), words("safe"), out=True)
     if seat == seen.claimer and seen.phase == "respond":
-        ranks = several(seen.rank or "")
-        return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+        return claiming.says(several(seen.rank or ""))
     if seat == seen.turn and seen.phase == "remove":
         return Plate(words("holds a four"), words("a four"))
     return Plate()
@@ -183,13 +182,6 @@ def time(view: View) -> tuple[Words, int] | None:
     return None
 
 
-def found(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
-    if said.name not in ("true", "lie"):
-        return None
-    true = said.name == "true"
-    return true, claiming.found(cards, true, Seat(said.by or 0), said.args["n"])
-
-
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
     said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
@@ -203,5 +195,5 @@ TABLE = Table(
              Button("end", words("Done"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
     claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
-                  found, keys=claiming.KEYS),
+                  claiming.found_by, keys=claiming.KEYS),
 )

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.cards import RANKS, Card
+from game.core.cards import HIDDEN, RANKS, Card
+from game.core.events import Said
+from game.core.plates import Plate
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.claims.due import parsed
 from game.mechanics.ranks import one, several
@@ -78,6 +80,41 @@ def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
     return next((action for action in alone if parsed(action.value) in true), None)
 
 
+# --- while a claim may be doubted -----------------------------------------------------------------
+
+def waits(ranks: Words, *, own: bool = False, held: bool = False) -> tuple[Words, Words]:
+    """The prompt of who has nothing to answer; ``own``: whose claim it is; ``held``: who may lay
+    cards when the others have had their moment."""
+    if own:
+        return (words("Does anybody doubt your {ranks}?",
+                      named="Does anybody doubt the {ranks} of {me}?", ranks=ranks),
+                words("Wait for the others"))
+    if held:
+        return words("A moment yet: somebody may still challenge."), words("A moment yet")
+    return (words("The others may still challenge the {ranks}.", ranks=ranks),
+            words("Wait for the others"))
+
+
+def says(ranks: Words) -> Plate:
+    """The plate of who claims these."""
+    return Plate(words("says {ranks}", ranks=ranks), ranks, ("mask",))
+
+
+def answering(answer: str | None, *, is_next: bool, is_viewer: bool) -> Plate:
+    """The plate of who answers the claim of somebody else: how, or that nothing was said yet."""
+    if answer == "pass":
+        return Plate(words("lets it go"), words("lets go"))
+    if answer == HIDDEN:
+        return Plate(words("has answered"), words("ready"))
+    if answer is not None:
+        return Plate(words("challenges"), words("doubts"))
+    if is_next:
+        return Plate(words("is next"), words("next"))
+    if is_viewer:
+        return Plate(words("may call"), words("may call"))
+    return Plate(words("is thinking"), words("thinks"))
+
+
 # --- doubt ----------------------------------------------------------------------------------------
 
 def standing(who: Seat, rank: str, n: int) -> Words:
@@ -98,3 +135,31 @@ def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
     return words("It was a lie: {cards}. {who} takes {n} card.",
                  "It was a lie: {cards}. {who} takes {n} cards.",
                  cards=shown, who=taker, n=n)
+
+
+def found_by(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+    """``found`` of an announcement ``truth``, ``true`` or ``lie`` by who takes the pile, and
+    whether the claim was true; None of any other."""
+    if said.name not in ("truth", "true", "lie"):
+        return None
+    true = said.name != "lie"
+    return true, found(cards, true, Seat(said.by or 0), said.args["n"])
+
+
+# --- what is said and told ------------------------------------------------------------------------
+
+def said_truth(event: Said) -> Words:
+    return words("It was the truth - {who} takes {n} card.",
+                 "It was the truth - {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def said_lie(event: Said) -> Words:
+    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                 who=Seat(event.by or 0), n=event.args["n"])
+
+
+def told(seat: int, ranks: Words, n: int) -> Words:
+    """A claim in the log."""
+    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 who=Seat(seat), ranks=ranks, n=n)

@@ -227,6 +227,17 @@ def choices(faces: Sequence[str], count: int) -> list[tuple[str, ...]]:
 
 # --- the value of an action -----------------------------------------------------------------------
 
+def unnamed(wild: str = "X") -> Refusal:
+    """That a wild card was laid for no card; ``wild``: the ranks of wild cards.
+
+    >>> print(unnamed(), unnamed("X2"))
+    Say which card the joker stands for. Say which card the wild card stands for.
+    """
+    if wild == "X":
+        return refuse("value", N_("Say which card the joker stands for."))
+    return refuse("value", N_("Say which card the wild card stands for."))
+
+
 def faces_named(cards: Sequence[Card], value: str, wild: str = "X", alone: bool = False
                 ) -> tuple[str, ...] | Refusal:
     """What the cards stand for by the action's value: there is one if and only if a wild card is
@@ -249,11 +260,11 @@ def faces_named(cards: Sequence[Card], value: str, wild: str = "X", alone: bool 
     named = tuple(value.split(",")) if value else ()
     able = FACES.union(RANKS) if alone else FACES
     if len(named) != len(cards) or not able.issuperset(named):
-        return refuse("value", N_("Say which card the joker stands for."))
+        return unnamed(wild)
     if any(card.rank not in wild and card.face != face for card, face in zip(cards, named)):
         return refuse("value", N_("A natural card stands for itself."))
     bare = {len(face) == 1 for card, face in zip(cards, named) if card.rank in wild}
     if alone and len(cards) > 1 and bare != {is_set(named)}:
-        return refuse("value", N_("Say which card the joker stands for."))
+        return unnamed(wild)
     return named
 

@@ -4,16 +4,32 @@ Which verbs there are is a game's own; here is what cards, dropped there, could 
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.action import Action, act
-from game.core.cards import Card
+from game.core.cards import HIDDEN, Card
+from game.core.errors import Refusal
 from game.mechanics.melds.faces import NEW, is_meld
 from game.mechanics.melds.laying import Stands, read_meld, wild_faces
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Shape
 
 Piles = Mapping[str, Sequence[Card]]
+
+
+def known(cards: Iterable[str]) -> list[Card]:
+    """Those of the cards of a gesture whose faces are seen.
+
+    >>> known(["7S", "-"])
+    ['7S']
+    """
+    return [Card(card) for card in cards if card != HIDDEN]
+
+
+def allowed(found: Iterable[Action], verbs: Sequence[str],
+            judge: Callable[[Action], Refusal | None]) -> list[Action]:
+    """Those of these actions that are legal: of a verb that there is now, and not refused."""
+    return [action for action in found if action.verb in verbs and judge(action) is None]
 
 
 def fits_place(place: str, asked: str | None) -> bool:

@@ -11,7 +11,7 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.words import N_, Rank, Suit
-from game.mechanics.melds.faces import WIDE, is_set, places, run_start
+from game.mechanics.melds.faces import WIDE, is_set, places, run_start, unnamed
 from game.mechanics.melds.laying import Meld, additions, wild_faces
 from game.mechanics.melds.shapes import Shape
 
@@ -46,7 +46,7 @@ def judge_addition(meld: Meld, face: str, shape: Shape) -> Refusal | None:
     if face in additions(meld, shape) or face in wild_faces(meld, shape):
         return None
     if len(face) == 1:
-        return refuse("value", N_("Say which card the joker stands for."))
+        return unnamed(shape.wild)
     if meld.low is None:
         return refuse("misfit", N_("The {card} does not fit into that set."), card=Card(face))
     if _past_the_ace(meld, face, shape.order):
@@ -75,8 +75,10 @@ def no_meld(faces: Sequence[str], order: str = WIDE) -> Refusal:
     It needs one more 7.
     >>> print(no_meld(["7H", "9H"]))
     It needs one more card of hearts: the 8 of hearts.
+    >>> print(no_meld(["QH", "Q"]))
+    It needs one more Queen.
     """
-    ranks, suits = {face[0] for face in faces}, {face[1] for face in faces}
+    ranks, suits = {face[0] for face in faces}, {face[1:] for face in faces}
     if len(faces) < 3 and len(ranks) == 1:
         return _short(faces)
     if len(suits) != 1:

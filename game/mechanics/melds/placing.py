@@ -21,7 +21,7 @@ def placed(state: State, stands: Mapping[Card, str], shape: Shape) -> dict[Card,
         found.update(_placed(state, name, stands, shape))
     for card in stands:
         if card not in found:
-            raise PositionError(f"stands: {card} is no joker in a meld.")
+            raise PositionError(f"stands: {card} is no wild card in a meld.")
     return found
 
 

@@ -54,7 +54,9 @@ def look(trial: Trial, cards: Sequence[str]) -> Look:
     if len(able) > 1:
         may_be = dict.fromkeys(Card(face) if len(face) == 2 else Rank(face) for way in able
                                for card, face in zip(row, way) if card.rank in shape.wild)
-        question = words("The joker may be {cards}", cards=list(may_be)[:4])
+        question = words("The wild card may be {cards}", cards=list(may_be)[:4])
+        if all(card.rank == "X" for card in row if card.rank in shape.wild):
+            question = words("The joker may be {cards}", cards=list(may_be)[:4])
         return Look(question, True, lying, {}, short)
     stands: dict[str, str] = {
         card: face for card, face in zip(row, faces) if card.rank in shape.wild}

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.table import Look, Melds
 from game.core.view import View
 from game.mechanics.melds.arranged import read, told
 from game.mechanics.melds.deadwood import Deadwood
+from game.mechanics.melds.gestures import known
 from game.mechanics.melds.named import named, named_shortly
 from game.mechanics.melds.shapes import Shape
 
@@ -67,8 +68,7 @@ def look_of(view: View, cards: Sequence[str], wood: Deadwood, judging: Judging) 
 
 def best_groups(cards: Sequence[str], wood: Deadwood) -> list[tuple[str, ...]]:
     """The melds that leave the least deadwood."""
-    known = [Card(card) for card in cards if card != HIDDEN]
-    return [tuple(row) for row in wood.best(known).melds]
+    return [tuple(row) for row in wood.best(known(cards)).melds]
 
 
 def open_groups(cards: Sequence[str], wood: Deadwood) -> list[tuple[str, ...]]:

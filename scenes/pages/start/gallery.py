@@ -61,6 +61,15 @@ class Gallery:
         self.games, self.wish, self.calls = games, wish, calls
         self.favourites, self.recent = list(favourites), list(recent)
         self.found = wish.found(games.values())
+        self._told = self._other_names()
+        self._count: Label | None = None
+        self._chips: dict[str, Chip] = {}
+        self._scroll: Scroll
+        #: Where the shelf begins: its place in reading order, and its y in what scrolls.
+        self._begins = 0, 0
+        #: Tiles of before that may stand again, by name.
+        self._before: dict[str, Tile] = {}
+        self._heights: dict[tuple[str, int, str], int] = {}
 
     def lay_out(self, area: pygame.Rect) -> None:
         """Make all its pieces."""
@@ -83,16 +92,50 @@ class Gallery:
             for rect, make in filters:
                 make(rect, scroll)
             y = deep + gap
+        self._scroll, self._begins = scroll, (len(self.page.in_order), y)
+        self._fill()
+
+    def look_for(self, wish: Wish) -> None:
+        """Another text is looked for: only what depends on it is made anew or changed, and tiles
+        that are still there keep their pictures."""
+        self.wish, self.found = wish, wish.found(self.games.values())
+        self._told = self._other_names()
+        if self._count is not None:
+            self._count.text = self._counted()
+        for family, count in self._of_families().items():
+            if family in self._chips:
+                self._chips[family].count = count
+        begin = self._begins[0]
+        standing = (each for each in self.page.in_order[begin:] if isinstance(each, Tile))
+        self._before = {tile.name: tile for tile in standing}
+        self.page.renew(begin, self._fill)
+        self._before.clear()
+
+    def _fill(self) -> None:
+        """The shelf itself."""
+        scroll, y = self._scroll, self._begins[1]
+        inner = scroll.view.width - BAR_PX
         y = self._tiles(scroll, inner, y) if self.found else self._nothing(scroll, inner, y)
-        scroll.set_depth(y + theme.px(24))
+        scroll.set_depth(y + self.theme.px(24))
+
+    def _counted(self) -> str:
+        """How many games there are, or fit."""
+        if self.wish == Wish():
+            return _("{n} game", "{n} games", n=len(self.found))
+        return _("{n} of {all} games", n=str(len(self.found)), all=str(len(self.games)))
+
+    def _of_families(self) -> dict[str, int]:
+        """How many games of each family fit, were any family looked for."""
+        counts = {family: 0 for family, _games in by_family(self.games.values())}
+        wish = replace(self.wish, family="")
+        for game in wish.found(self.games.values()) if wish != self.wish else self.found:
+            counts[game.family] += 1
+        return counts
 
     def _head(self, area: pygame.Rect) -> int:
         """Title, how many games, and the field to look for one; the y below them."""
-        theme = self.theme
-        if self.wish == Wish():
-            told = _("{n} game", "{n} games", n=len(self.found))
-        else:
-            told = _("{n} of {all} games", n=str(len(self.found)), all=str(len(self.games)))
+        theme, most = self.theme, str(len(self.games))
+        told = self._counted()
         title, x, field = _("Choose a game"), area.x, theme.px(320)
         line, small = theme.line("title"), theme.line("small")
         wide = theme.width(title, "title", True) + 2
@@ -100,10 +143,12 @@ class Gallery:
             at = pygame.Rect(area.x, area.centery - line // 2, wide, line)
             Label(self.page, at, title, role="title", bold=True)
             x += wide + theme.px(20)
-            beside = theme.width(told, "small") + 2
+            # There is room for it whatever will be looked for.
+            longest = max(told, _("{n} of {all} games", n=most, all=most), key=len)
+            beside = theme.width(longest, "small") + 2
             if x + beside + theme.px(16) + field <= area.right:
                 rect = pygame.Rect(x, area.centery - small // 2 + theme.px(4), beside, small)
-                Label(self.page, rect, told, role="small", colour=MUTED)
+                self._count = Label(self.page, rect, told, role="small", colour=MUTED)
         else:
             field = area.width
         rect = pygame.Rect(area.right - field, area.y, field, area.height)
@@ -116,10 +161,7 @@ class Gallery:
         They take as many lines as they need. ``chips``: one for each family, not a list of them.
         """
         theme, wish = self.theme, self.wish
-        without = replace(wish, family="").found(self.games.values())
-        counts = {family: 0 for family, _games in by_family(self.games.values())}
-        for game in without:
-            counts[game.family] += 1
+        counts = self._of_families()
         most = max((game.seats[-1] for game in self.games.values()), default=1)
         picks: list[tuple[str, str, list[Choice]]] = [
             ("family", _("Kind"), [Choice(name, _(name)) for name in counts]),
@@ -149,9 +191,10 @@ class Gallery:
              choose=lambda chosen: self._wish(name, chosen))  # fmt: skip
 
     def _chip(self, family: str, count: int, rect: pygame.Rect, inside: Scroll | None) -> None:
-        Chip(self.page, rect, _(family), self.wish.family == family, count=count,
-             name=f"wish.family={family}", inside=inside,
-             turn=lambda on: self._wish("family", family if on else ""))  # fmt: skip
+        self._chips[family] = Chip(
+            self.page, rect, _(family), self.wish.family == family, count=count,
+            name=f"wish.family={family}", inside=inside,
+            turn=lambda on: self._wish("family", family if on else ""))  # fmt: skip
 
     def _wish(self, name: str, value: Any) -> None:
         self.calls.wish_for(replace(self.wish, **{name: value}))
@@ -200,15 +243,21 @@ class Gallery:
 
     def _height(self, groups: list[Group], wide: int) -> int:
         """Of a shelf with the air below it, in px."""
-        tiles = max(Tile.height(self.theme, game, wide, self._told(game))
-                    for group in groups for game in group.games)  # fmt: skip
+        tiles = max(self._tile_height(game, wide) for group in groups for game in group.games)
         return self._head_of(groups) + tiles + self.theme.px(14)
+
+    def _tile_height(self, game: Game, wide: int) -> int:
+        key = game.key, wide, self._told.get(game.key, "")
+        if key not in self._heights:
+            self._heights[key] = Tile.height(self.theme, game, wide, key[2])
+        return self._heights[key]
 
     def _head_of(self, groups: list[Group]) -> int:
         return self.theme.px(HEAD_PX) if any(group.first for group in groups) else 0
 
-    def _told(self, game: Game) -> str:
-        return other_name(self.wish.text, game, _)
+    def _other_names(self) -> dict[str, str]:
+        """The key of each game that was found -> the name by which, where that is no title."""
+        return {game.key: other_name(self.wish.text, game, _) for game in self.found}
 
     def _row(self, scroll: Scroll, groups: list[Group], wide: int, inner: int, y: int) -> None:
         gap, head = self.theme.px(14), self._head_of(groups)
@@ -226,9 +275,14 @@ class Gallery:
     def _tile(self, rect: pygame.Rect, game: Game, scroll: Scroll, *, own: bool) -> None:
         text = self.wish.text
         name = game.key if text or not own else OWN + game.key
-        Tile(self.page, rect, game, inside=scroll, name=name, told=self._told(game),
-             first=bool(text) and game is self.found[0], liked=game.key in self.favourites,
-             like=partial(self.calls.like, game, name),
+        first, told = bool(text) and game is self.found[0], self._told.get(game.key, "")
+        before = self._before.pop(name, None)
+        if before is not None:
+            before.stand(rect, told=told, first=first)
+            self.page.add(before)
+            return
+        Tile(self.page, rect, game, inside=scroll, name=name, told=told, first=first,
+             liked=game.key in self.favourites, like=partial(self.calls.like, game, name),
              press=partial(self.calls.choose, game))  # fmt: skip
 
     def _nothing(self, scroll: Scroll, inner: int, y: int) -> int:

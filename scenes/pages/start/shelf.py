@@ -30,6 +30,10 @@ class Wish:
 
     def fits(self, game: Game) -> bool:
         """Whether it is such a game."""
+        return self._suits(game) and rank(self.text, game, _) is not None
+
+    def _suits(self, game: Game) -> bool:
+        """Whether it is such a game, whatever it is called."""
         if self.players and self.players not in game.seats:
             return False
         if self.family and game.family != self.family:
@@ -38,16 +42,17 @@ class Wish:
             return False
         if self.length:
             least, most, _words = LENGTHS[self.length]
-            if not least <= game.minutes <= most:
-                return False
-        return rank(self.text, game, _) is not None
+            return least <= game.minutes <= most
+        return True
 
     def found(self, games: Iterable[Game]) -> list[Game]:
         """The games that fit, in their order; those that a text names best come first."""
-        fitting = filter(self.fits, games)
+        fitting = list(filter(self._suits, games))
         if not self.text:
-            return list(fitting)
-        return sorted(fitting, key=lambda game: rank(self.text, game, _) or 0)
+            return fitting
+        ranks = {game.key: rank(self.text, game, _) for game in fitting}
+        named = [game for game in fitting if ranks[game.key] is not None]
+        return sorted(named, key=lambda game: ranks[game.key] or 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,12 +99,20 @@ class StartScene(Page):
         if event.key == pygame.K_BACKSPACE and self.wish.text and not self.focus.typing():
             self._look_for()
             return False
-        typed = self.focus.typing() and bool(self.wish.text)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and typed and self.gallery.found:
-            self._choose(self.gallery.found[0])
-            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus.typing():
+            return self._choose_first()
         # A letter looks for a game, and what it types comes after it.
         return event.unicode.isalnum() and not self.focus.typing()
+
+    def _choose_first(self) -> bool:
+        """Choose the game that answers best to what is typed by now; whether there is one."""
+        field = self.called("find")
+        if isinstance(field, Field):
+            self.typed(field, field.text)
+        found = self.wish.found(self.games.values()) if self.wish.text else []
+        if found:
+            self._choose(found[0])
+        return bool(found)
 
     def _look_for(self) -> None:
         """Type on where the text ends."""
@@ -124,10 +132,16 @@ class StartScene(Page):
         super().rebuild()
         if self._kept is not None:
             (name, top), self._kept = self._kept, None
-            again = next((piece for piece in self.pieces if piece.name == name), None)
+            again = self.called(name)
             if again is not None:
                 scroll = self.scrolls[-1]
-                scroll.go_to(scroll.offset + again.rect.y - top)
+                scroll.go_to(round(scroll.offset + again.rect.y - top))
+
+    def update(self, now_ms: int) -> None:
+        """What was typed since the last picture is looked for, however many letters it was."""
+        if self.gallery.wish.text != self.wish.text:
+            self.gallery.look_for(self.wish)
+        super().update(now_ms)
 
     def compose(self) -> None:
         width, height = self.size
@@ -264,7 +278,7 @@ class StartScene(Page):
     def _like(self, game: Game, name: str) -> None:
         """Turn a star; the tile of that name stays where it is seen."""
         turn_favourite(self.app.settings, game.key)
-        tile = next((piece for piece in self.pieces if piece.name == name), None)
+        tile = self.called(name)
         if tile is not None:
             self._kept = name, tile.rect.y
         self.soon()
@@ -274,7 +288,9 @@ class StartScene(Page):
 
     def typed(self, field: Field, text: str) -> None:
         if text != self.wish.text:
-            self._wish_for(replace(self.wish, text=text))
+            self.wish = replace(self.wish, text=text)
+            self.scrolls[-1].go_to(0)
+            self.dirty = True
 
     def _wish_for(self, wish: Wish) -> None:
         self.wish = wish

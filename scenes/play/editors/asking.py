@@ -19,17 +19,13 @@ from scenes.play.editors.listing import Listing
 from scenes.play.editors.number import numbered
 from scenes.play.editors.order import ordered
 from scenes.play.editors.sheet import Sheet
-from scenes.play.editors.turning import turning
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hands.held import Drag
-from scenes.play.hands.pointer import Point
 from scenes.table.desk import Mark
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
-from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
-_MAKERS = (arranged, ordered, numbered, turning)
+_MAKERS = (arranged, ordered, numbered)
 
 
 class Asking(Layer[PlayDesk]):
@@ -89,7 +85,6 @@ class Asking(Layer[PlayDesk]):
         self.sheet = None
         for hand in self.desk.hands:
             hand.asker = self
-        self.desk.fingers.heed(self)
 
     def pulled(self, news: Sequence[News]) -> None:
         """The deal has gone on: it is still asked if it can still be answered."""
@@ -104,21 +99,6 @@ class Asking(Layer[PlayDesk]):
     def resized(self) -> None:
         if self.sheet is not None:
             self.sheet.lay_out()
-
-    # --- hands ------------------------------------------------------------------------------------
-
-    def dropped(self, drag: Drag, card: Rect, point: Point, hit: Target | None) -> bool:
-        """Nothing is dropped here but within a panel."""
-        return False
-
-    def clicked(self, point: Point) -> bool:
-        """A click on covered cards of which one may be picked asks which."""
-        stage, fingers = self.desk.stage, self.desk.fingers
-        pile = stage.at(point)[0] if stage.table.backs and fingers.pick is None else ""
-        verbs = {verb for verb, backs in stage.table.backs.items()
-                 if pile and not stage.covered and backs.pile(stage.view) == pile}
-        actions = [action for action in stage.intent.legal if action.verb in verbs]
-        return len(actions) > 1 and fingers.choose(actions, stage.layout.spots[pile].card)
 
     # --- events -----------------------------------------------------------------------------------
 

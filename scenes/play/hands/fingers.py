@@ -10,8 +10,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from scenes.play.hands.held import Drag
 from scenes.play.hands.picking import Picking
-from scenes.play.hands.picking import Refused as Refused
 from scenes.play.hands.pointer import Point, Touch, dropped_on
+from scenes.play.hands.refusing import marked_at
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import Spot
@@ -96,7 +96,7 @@ class Fingers(Picking):
         if hit is not None:
             self.play_pick(drag.pick, hit)
         elif pile is not None:
-            place = self._place_of(Target(pile), dict(places)[pile])
+            place = marked_at(stage, pile, dict(places)[pile])
             self.refuse(self.intent.why_not(drag.pick, pile), place)
         elif stage.is_own_hand(drag.pick.source):
             self._reorder(drag, card)

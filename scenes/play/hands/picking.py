@@ -12,11 +12,11 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.core.rules import refuse
 from game.session.table import Session
 from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Asker, Outlet
 from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
+from scenes.play.hands.refusing import Refused, explained, marked_at
 from scenes.play.hands.standing import put_right
 from scenes.table.alone import home_of
 from scenes.table.cards import motion
@@ -29,22 +29,6 @@ from scenes.table.stage import Stage
 
 #: More than so many are listed in a panel of their own.
 MOST = 28
-
-
-@dataclass
-class Refused:
-    """A sentence at the place it is about, until a time.
-
-    ``above``: not on the side of the person's own piles; ``below``: what it stands under instead,
-    within ``room``: where several play it covers nobody else's cards.
-    """
-
-    sentence: str
-    rect: Rect
-    until_ms: float
-    above: bool = False
-    below: Rect | None = None
-    room: Rect | None = None
 
 
 @dataclass
@@ -234,22 +218,7 @@ class Picking:
 
     def explain(self, pile: str, sprite: Sprite) -> None:
         """Say at a card why it cannot be played, or that it can."""
-        melds = None if self.stage.is_own_hand(pile) else self.stage.table.melds
-        target = (melds and melds.new) or self.usual_target()
-        refusal = self.intent.why_not(Pick((sprite.card,), pile), target)
-        if (pile, sprite.card) in self.intent.playable:
-            refusal = refuse("legal", "This card can be played now.")
-        self.refuse(refusal, self.stage.rect(sprite))
-
-    def usual_target(self) -> str | None:
-        """Where cards go now, if that is one pile only."""
-        own, kinds = self.stage.hand, self.stage.table.onto
-        found = {action.target for action in self.intent.legal} - {"", own}
-        if len(found) == 1:
-            return found.pop()
-        piles = {pile: self.stage.kind(pile) for pile in self.stage.layout.spots if pile != own}
-        open_piles = [(kinds.index(kind), pile) for pile, kind in piles.items() if kind in kinds]
-        return min(open_piles)[1] if open_piles else None
+        self.refuse(explained(self.stage, self.intent, pile, sprite.card), self.stage.rect(sprite))
 
     def _choose_card(self, pile: str, card: str, index: int) -> None:
         stage, pick = self.stage, self.pick
@@ -317,7 +286,8 @@ class Picking:
     def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
         rect = self.stage.target_rect(target)
         if not actions:
-            self.refuse(self.intent.why_not(pick, target.pile), self._place_of(target, rect))
+            at = marked_at(self.stage, target.pile, rect)
+            self.refuse(self.intent.why_not(pick, target.pile), at)
         elif self.choose(actions, rect or self.stage.frame.table):
             # An editor has its own cards.
             self.pick = pick if pick.cards and self.chooser else None
@@ -341,14 +311,6 @@ class Picking:
         self._behind = {head: bundle for head, bundle in heads.items() if len(bundle) > 1}
         self.ask([*heads], at)
         return True
-
-    def _place_of(self, target: Target, rect: Rect | None) -> Rect | None:
-        """Where a refusal is marked: of a pile that takes up a wide place its last card."""
-        spot = self.stage.layout.spots.get(target.pile)
-        if rect is None or spot is None or max(rect.w / spot.card.w, rect.h / spot.card.h) < 2:
-            return rect
-        sprites = self.stage.board.sprites.get(target.pile)
-        return self.stage.rect(sprites[-1]) if sprites else spot.card
 
     def ask(self, actions: list[Action], at: Rect) -> None:
         """Open the chooser."""

@@ -17,6 +17,11 @@ from scenes.table.keys.ring import seen_rect
 from scenes.table.keys.stops import Stop, nearest
 
 
+def _asks(stop: Stop) -> bool:
+    """Whether it is one of the answers to what is asked of the picked cards."""
+    return stop.control is not None and stop.control.name.startswith("choice.")
+
+
 class Focus(focus.Focus[PlayDesk]):
     """As at any table; Enter does with a card what a click does."""
 
@@ -53,6 +58,10 @@ class Focus(focus.Focus[PlayDesk]):
         if pick is None:
             return None
         stops = [stop for stop in self._stops if stop.name != here.name]
+        if _asks(here):
+            found = nearest(here.rect, filter(_asks, stops), way)
+            if found is not None:
+                return found
         beside = (stop for stop in stops if stop.zone == here.zone
                   and stop.pile == here.pile == pick.source)
         if WAYS[way][0] and intent.several(pick.source):
@@ -63,9 +72,10 @@ class Focus(focus.Focus[PlayDesk]):
         return nearest(here.rect, aims, way, cone=False)
 
     def entry(self, zone: str) -> Stop:
-        """With cards picked, where they may go."""
+        """With cards picked, where they may go, or what they can be."""
         if self.desk.fingers.pick is not None:
-            aims = (stop for stop in self._stops if stop.zone == zone and self.of_use(stop))
+            aims = (stop for stop in self._stops
+                    if stop.zone == zone and (self.of_use(stop) or _asks(stop)))
             aim = next(aims, None)
             if aim is not None:
                 return aim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.intent import Pick
+from scenes.play.hands.refusing import explained
 from scenes.table.keys import naming
 from scenes.table.keys.stops import Stop
 
@@ -40,5 +40,4 @@ def _of_use(desk: PlayDesk, stop: Stop) -> str:
     known = sprite is not None and stage.knows(sprite)
     if sprite is None or not known or fingers.pick or not stage.is_own_hand(stop.pile):
         return ""
-    refusal = fingers.intent.why_not(Pick((sprite.card,), stop.pile), fingers.usual_target())
-    return stage.voice.tell(refusal.words)
+    return stage.voice.tell(explained(stage, fingers.intent, stop.pile, sprite.card).words)

@@ -16,9 +16,10 @@ from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hands.fingers import Fingers, Refused
+from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, Touch, dropped_on
+from scenes.play.hands.refusing import Refused
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
 from scenes.table.draw.hud import Control, button_rects

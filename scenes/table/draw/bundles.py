@@ -73,6 +73,6 @@ def head_of(table: Table, view: View, bundle: Sequence[Action]) -> Action:
 def _asked_with(table: Table, action: Action) -> object:
     """What actions have in common that one editor asks for: a verb; else all but the value."""
     verb = action.verb
-    if arranging_of(table, verb) is not None or verb in table.backs:
+    if arranging_of(table, verb) is not None:
         return verb
     return verb, action.cards, action.source, action.target

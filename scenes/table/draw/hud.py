@@ -14,6 +14,7 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import FOCUS, HOVER, MUTED, TEXT, WELL
+from scenes.table.draw.counters import counter_w
 from scenes.table.draw.paint import Brush, Label, Piece
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame
@@ -22,6 +23,8 @@ EDGE, LIT_EDGE, OFF_TEXT = "#2B5149", "#FFE2A8", "#7E8F89"
 GROUND_ALPHA = 235
 #: Height of a line of the prompt, in sizes of its text, where two must stand in a low strip.
 CLOSE = 1.15
+#: So much room is left to the prompt, whatever else stands on the strip.
+PROMPT_PX = 120
 #: name -> icon, words; the same in every game, always in the same place.
 RAIL = {
     "menu": ("menu", N_("Menu")),
@@ -181,7 +184,8 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
     edge = strip.bottom - 2 if strip.top == 0 else strip.top
     colour, weight = (LIT_EDGE, 3) if text.mine else (worn(EDGE), 2)
     pygame.draw.line(surface, colour, (strip.left, edge), (strip.right, edge), weight)
-    draw_plate(brush, surface, plate, text.plate, two=frame.two_lines)
+    plate, said = beside_prompt(brush, text.plate, plate, controls)
+    draw_plate(brush, surface, plate, said, two=frame.two_lines)
     for control in controls:
         lit = control.name == hot
         brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
@@ -192,6 +196,32 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText, plate: Re
         right = min((control.rect.left for control in controls), default=strip.right)
         left = plate.right + frame.px(20)
         _sentences(brush, surface, text, strip, left, right - left - frame.px(18))
+
+
+def beside_prompt(brush: Brush, text: PlateText, plate: Rect,
+                  controls: Sequence[Control]) -> tuple[Rect, PlateText]:
+    """The own plate, no wider than buttons and a prompt of ``PROMPT_PX`` leave to it: at last it
+    says no more than a name."""
+    frame = brush.frame
+    between = frame.px(20) + frame.px(18) + frame.px(PROMPT_PX)
+    if not controls:
+        return plate, text
+    if frame.left_handed:
+        room = plate.right - max(control.rect.right for control in controls) - between
+    else:
+        room = min(control.rect.left for control in controls) - plate.left - between
+    if room >= plate.w:
+        return plate, text
+    disc = round(plate.h * (0.62 if frame.two_lines else 0.76))
+    name = disc + frame.px(28) + brush.writer.width(text.name, frame.text("body"), True)
+    signs = frame.px(42) if text.count is not None or text.uncounted else 0
+    if text.counter is not None:
+        signs += counter_w(brush, text.counter, two=frame.two_lines) + frame.px(4)
+    if room < name + signs:
+        text = PlateText(text.seat, text.name, out=text.out)
+    wide = max(room, min(name, plate.w))
+    left = plate.right - wide if frame.left_handed else plate.left
+    return Rect(left, plate.top, wide, plate.h), text
 
 
 def _sentences(brush: Brush, surface: pygame.Surface, text: StripText, strip: Rect, left: int,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.groups import seated
+from scenes.table.layout.groups import COVERED, seated
 from scenes.table.layout.placer import Placer
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.sides import SidesPlacer, SidesSolver
 from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
 from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import overflow
+from scenes.table.layout.spread import LEAST_COVERED, LEAST_RUN, most_shown, overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
 #: A pile that has outgrown its room gets this much more: not every further card moves the table.
@@ -71,17 +72,23 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     return replace(found, spots=dict(found.spots))
 
 
-def larger(spot: Spot, count: int) -> int:
-    """A reserve for so many cards; a column on covered cards gets more each time."""
-    return max(round(count * GROWTH), round(spot.reserve * GROWTH) if spot.mate else 0)
+def larger(spot: Spot, count: int, beside: int) -> int:
+    """A reserve for so many cards; for a column on ``beside`` covered cards one in which they can
+    just be read, so that no card is smaller than it must be."""
+    if not spot.mate:
+        return round(count * GROWTH)
+    needed = (count - 1) * LEAST_RUN * most_shown(spot) + LEAST_COVERED * beside
+    kept = COVERED * spot.place.on_reserve
+    return max(spot.reserve + 1, math.ceil(1 + needed / spot.step - kept))
 
 
 def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more; empty while all do."""
     found = dict(layout.spilt)
     for name, spot in layout.spots.items():
-        count = counts.get(name, 0)
-        if spot.place.form != "melds" and overflow(spot, count, counts.get(spot.mate, 0)):
+        count, beside = counts.get(name, 0), counts.get(spot.mate, 0)
+        if spot.place.form != "melds" and overflow(spot, count, beside):
             side = layout.question.arrangement.side_of(spot.seat)
-            found[seated(spot.place.pile, spot.seat, side)] = larger(spot, count)
+            place = seated(spot.place.pile, spot.seat, side)
+            found[place] = max(found.get(place, 0), larger(spot, count, beside))
     return found

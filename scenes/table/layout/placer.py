@@ -31,7 +31,9 @@ from scenes.table.layout.solver import BEHIND_PLATE, Rows, Solution, Solver, pla
 from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Layout, Region, Spot
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
+#: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower can be read.
 FLOWS = ((1, DRAFT_PX), (0.87, DRAFT_PX), (0.74, DRAFT_PX), (0.74, SHORT_DRAFT_PX))
+BRIEF_FLOW = (1.6, DRAFT_PX)
 
 
 class Placer:
@@ -118,7 +120,8 @@ class Placer:
             if self.q.plate_in_row:
                 plate = Rect(mat.right - wide, mat.top + down, wide, high)
             elif not plate_beside(rows, self.level):
-                plate = Rect(mat.left, mat.top, wide, high)
+                roomy = min(frame.px(300), mat.w) if self.level.brief >= 2 else 0
+                plate = Rect(mat.left, mat.top, max(wide, roomy), high)
                 top = plate.bottom + frame.px(6)
             elif rows:
                 left = mat.left + width + frame.px(10)
@@ -200,14 +203,18 @@ class Placer:
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
-        for part, beside in FLOWS:
+        brief = self.level.brief >= 2 and region.zone == "far"
+        for part, beside in (BRIEF_FLOW, *FLOWS) if brief else FLOWS:
             step = max(LEAST_FAN, self.level.fan * part)
-            gap = round(meld_gap(group) * part * size)
+            gap = round(meld_gap(group) * min(1, part) * size)
             places = self._flowing(group, ends, region, step, gap, self.frame.px(beside))
             lines = places[-1][2] + 1 if places else 0
             if lines <= kept:
                 break
-        else:
+        if brief and lines > kept:
+            # Other seats' melds have one line, and overlap in it as far as they must.
+            places, lines = self._squeezed(group, ends, region), kept
+        if lines > kept:
             self.out.spilt[group.pattern] = lines * melds_in_line(group, self.level, region.wide)
         line_h = round(size * (CARD_H + self.level.row * 0.7))
         for name, x, line, wide in places:
@@ -251,6 +258,15 @@ class Placer:
             found.append((name, x, line, wide))
             x += wide + gap + beside
         return found
+
+    def _squeezed(self, group: Group, names: Sequence[str],
+                  region: Region) -> list[tuple[str, int, int, int]]:
+        """As ``_flowing``: all of them in one line, each lying on the one before."""
+        wides = [round((1 + LEAST_FAN * (self._shown(group, name) - 1)) * region.size)
+                 for name in names]
+        step = (region.room - wides[-1]) / max(1, len(names) - 1)
+        return [(name, round(k * step), 0, wide)
+                for k, (name, wide) in enumerate(zip(names, wides))]
 
     def _joined_w(self, group: Group, name: str, size: int) -> int:
         """How far cards that lie sideways stand out of a meld, in px."""

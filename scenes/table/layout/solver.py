@@ -262,7 +262,8 @@ class Solver:
         if level.brief >= 3:
             return ()
         if level.brief == 2:
-            rows = tuple((row[0],) for row in rows if row)
+            rows = tuple((replace(row[0], slots=1) if row[0].flowing else row[0],)
+                         for row in rows if row)
         folded = level.brief > 0
         return tuple(tuple(replace(group, folded=folded) for group in row) for row in rows)
 

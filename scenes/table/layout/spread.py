@@ -39,7 +39,7 @@ CASCADE, LEAST_COVERED = 0.294, 0.05
 SMALL_VIEW, SMALL_SHOWS = 96, 0.35
 #: Of a column that is a long run on covered cards at least so much of that shows before the table
 #: is laid out anew.
-LEAST_RUN = 0.88
+LEAST_RUN = 0.86
 #: Between the groups of an open hand at least.
 LEAST_GAP = 0.12
 #: Clockwise: the index is then at the top of what stands out.
@@ -149,8 +149,11 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
         last = spot.area.w - spot.width
         xs = [spot.area.left + (last if i and i == n - 1 else 0) for i in range(n)]
         return [Lie(x, spot.area.top, spot.width, 0, 0 < i < n - 1) for i, x in enumerate(xs)]
-    shown = fanned(spot, n)
-    step = spot.step if shown < 2 else min(spot.step, (spot.area.w / spot.width - 1) / (shown - 1))
+    shown, room = fanned(spot, n), spot.area.w / spot.width - 1
+    if spot.place.form == "fan" and room < LEAST_EVER * (shown - 1):
+        # Nothing could be read of any of them: of the last ones it can.
+        shown = max(2, int(room / LEAST_FAN) + 1)
+    step = spot.step if shown < 2 else min(spot.step, room / (shown - 1))
     left, top = spot.area.topleft
     under = n - shown
     return [Lie(left + max(0, i - under) * step * spot.width, top, spot.width, 0, i < under)
@@ -246,6 +249,8 @@ def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
     n, width = len(cards), spot.width
     if cards[0] == "-":
         groups = ()
+    elif spot.squeezed and len(groups) > 1:
+        return _open_rows(spot, cards, groups)
     starts = set(accumulate(groups)) - {n}
     room = spot.area.w / width - 1
     step = min(spot.step if cards[0] != "-" else 0.16, room / max(1, n - 1))
@@ -260,6 +265,17 @@ def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
         x += (step if i else 0) + (gap if i in starts else 0)
         found.append(Lie(spot.area.left + x * width, spot.area.top, width))
     return found
+
+
+def _open_rows(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
+    """The groups in two rows, each of about half the cards; of the rear one 0.55 shows."""
+    ends = list(accumulate(groups))[:-1]
+    cut = min(ends, key=lambda end: abs(2 * end - len(cards)))
+    first = ends.index(cut) + 1
+    width = min(spot.width, max(spot.squeezed, int(spot.area.h / (CARD_H * (1 + REAR_SHOWS)))))
+    row = replace(spot, width=width, squeezed=0)
+    front = replace(row, area=row.area.move(0, round(width * CARD_H * REAR_SHOWS)))
+    return _open(row, cards[:cut], groups[:first]) + _open(front, cards[cut:], groups[first:])
 
 
 def _hand(spot: Spot, n: int, hidden: bool) -> list[Lie]:

@@ -4,6 +4,8 @@ import pytest
 
 from game.core.action import Action
 from game.core.errors import PositionError
+from game.core.piles import ALL, COUNT, TOP
+from game.core.rng import Rng
 from game.core.rules import FREE, PRACTICE
 from game.engines.canfield import GAME
 from game.mechanics.alone import DRAW, RESIGN
@@ -104,6 +106,27 @@ def test_without_a_reserve_waste_and_columns_may_fill_a_space():
     assert "play 4D column.0>column.2" in plays(part)
 
 
+def test_of_several_spaces_the_first_is_listed_and_the_others_are_accepted():
+    """Names; what stands for others is a play to a space, and no other play."""
+    deal = arrange(foundation_2="9D", column_0="5C 4D TD", column_1="6H", stock="4H", waste="2S")
+    assert plays(deal) == {
+        "play TD column.0>foundation.2", "play 2S waste>column.2",
+        "play 5C,4D,TD column.0>column.1", "play 5C,4D,TD column.0>column.2",
+        "play 6H column.1>column.2"}
+    others = {str(action) for action in GAME.rules.variants(deal.state, 0, Rng(1))}
+    assert others == {"play 2S waste>column.3", "play 5C,4D,TD column.0>column.3",
+                      "play 6H column.1>column.3"}
+    assert all(deal.check(0, other) is None for other in others)
+
+
+@pytest.mark.parametrize("partial", ["off", "on"])
+def test_a_column_does_not_go_onto_itself(partial):
+    deal = arrange({"partial": partial}, foundation_0="9S", column_0="5D 6C", column_1="8S",
+                   column_2="KS", column_3="QS", reserve="2C", stock="4H")
+    assert plays(deal) == set()
+    assert deal.check(0, "play 5D,6C column.0>column.0").code == "same"
+
+
 @pytest.mark.parametrize(("count", "waste"), [(3, "TS 4C 5D 6H"), (1, "TS 4C")])
 def test_draw_turns_three_or_one(count, waste):
     deal = play(arrange({"draw": count}, stock="2S 6H 5D 4C", waste="TS", column_0="KS"), DRAW)
@@ -144,6 +167,48 @@ def test_to_join_columns_without_a_reserve_is_no_progress():
     assert play(deal, "play 5D column.1>column.0").outcome().reason == "stuck"
 
 
+@pytest.mark.parametrize("reserve", ["2C 8C", ""])
+def test_a_card_laid_up_from_a_column_that_stays_is_progress(reserve):
+    deal = arrange({}, {"quiet": 7}, foundation_2="9D", column_0="JC TD", column_1="QH",
+                   column_2="JS", column_3="5H", reserve=reserve, stock="4H")
+    play(deal, "play TD column.0>foundation.2")
+    assert (pile(deal, "column.0"), pile(deal, "reserve")) == ("JC", reserve)
+    assert deal.state.quiet == 0
+
+
+def test_a_redeal_is_no_progress():
+    deal = arrange({}, {"quiet": 7}, foundation_0="9S", reserve="2C", waste="4C 2S", **COLUMNS)
+    assert play(deal, "redeal").state.quiet == 8
+    assert pile(deal, "waste") == ""
+
+
+def test_a_pass_in_which_a_card_could_be_played_is_not_dead():
+    """Settled since: set by a redeal, if no play is legal just after it; wiped as soon as one
+    is, though it is not made."""
+    piles = {"foundation_0": "9S", "reserve": "2C", "waste": "4C 5H 8C KC 6C TC", **COLUMNS}
+    deal = play(arrange(**piles), "redeal")
+    assert deal.state.dead
+    assert play(deal, DRAW).state.dead
+    assert play(deal, DRAW).outcome().reason == "stuck"
+    able = play(arrange(**piles | {"waste": "4C 5H 3H KC 6C TC"}), "redeal", DRAW)
+    assert not able.state.dead and plays(able) == {"play 3H waste>column.0"}
+    assert play(able, DRAW).outcome() is None and not able.state.dead
+    at_once = play(arrange(**piles | {"reserve": "TS"}), "redeal")
+    assert not at_once.state.dead
+
+
+@pytest.mark.parametrize(("options", "fields", "stock", "reason"), [
+    ({}, {}, "4C", "given_up"), ({}, {"quiet": 199}, "4C", "given_up"),
+    ({}, {"quiet": 200}, "4C", "stuck"), ({}, {"dead": True}, "4C", "given_up"),
+    ({}, {"dead": True}, "", "stuck"), ({}, {}, "", "given_up"),
+    ({"redeals": 0}, {}, "", "stuck")])
+def test_the_reason_is_read_off_the_last_position(options, fields, stock, reason):
+    deal = GAME.arrange({"phase": "over", "options": options, "fields": fields, "piles": {
+        "foundation.0": "9S", "reserve": "2C", "column.0": "4S", "column.1": "6S",
+        "column.2": "8S", "column.3": "QS", "waste": "6C", "stock": stock}})
+    assert deal.outcome().reason == reason and deal.state.turn == 0
+
+
 def test_a_dead_pass_ends_with_the_stock_and_the_first_never_is():
     deal = arrange(foundation_0="9S", reserve="2C", waste="4C 6C 8C TC", **COLUMNS)
     play(deal, "redeal")
@@ -157,6 +222,10 @@ def test_a_dead_pass_ends_with_the_stock_and_the_first_never_is():
 def test_it_ends_at_once_when_only_giving_up_is_left():
     deal = arrange({"redeals": 0}, foundation_0="9S", reserve="2C", stock="4C", **COLUMNS)
     assert play(deal, DRAW).outcome().reason == "stuck"
+    able = play(arrange({"redeals": 0}, foundation_0="9S", reserve="2C", stock="3H", **COLUMNS),
+                DRAW)
+    assert able.outcome() is None and plays(able) == {"play 3H waste>column.0"}
+    assert play(able, RESIGN).outcome().reason == "given_up"
 
 
 def test_fifty_two_up_have_won():
@@ -198,3 +267,41 @@ def test_refusals(action, code):
     deal = arrange(foundation_0="9S", column_0="4S", column_1="6S 5H", column_2="8S",
                    column_3="QS", reserve="2C", waste="4C 2S", stock="TC")
     assert deal.check(0, action).code == code
+
+
+@pytest.mark.parametrize(("action", "sentence"), [
+    ("play TC stock>column.0", "Turn cards over from the stock onto the waste."),
+    ("play 3H reserve>column.0", "Only the top card of the reserve."),
+    ("play TC column.2>column.0", "That card is still covered."),
+    ("play 3H,2C reserve>column.0", "Only the top card of the reserve."),
+    ("play 2S stock>column.0", "That card is still covered."),
+    ("play 4C,2S waste>column.0", "Only the last waste card."),
+    ("play 5H column.1>column.0", "Columns move only as a whole."),
+    ("play 6S column.1>foundation.0", "Take a card with all the cards that lie on it."),
+    ("play 9S foundation.0>column.0", "Cards stay on the foundations."),
+    ("play 6S,5H column.1>foundation.0", "Cards go to the foundations one at a time."),
+    ("play 8S column.2>foundation.0", "The next card of this suit is the 10 of spades."),
+    ("play 5H column.1>foundation.1", "Foundations start with Nines.")])
+def test_why_not(action, sentence):
+    """Section 7, also of cards that are not seen."""
+    deal = arrange(foundation_0="9S", column_0="4S", column_1="6S 5H", column_2="8S",
+                   column_3="QS", reserve="3H 2C", waste="4C 2S", stock="TC")
+    assert str(deal.check(0, action).words) == sentence
+
+
+def test_parts_of_columns_move_in_sequence_only():
+    deal = arrange({"partial": "on"}, foundation_0="9S", column_0="4S", column_1="6S 5H 3C",
+                   column_2="8S", column_3="QS", reserve="2C", stock="TC")
+    found = deal.check(0, "play 5H,3C column.1>column.0")
+    assert (found.code, str(found.words)) == ("run", "Only cards in sequence move together.")
+
+
+def test_what_piles_there_are():
+    """Names: sight, order and kind of each."""
+    specs = GAME.rules.pile_specs(1, GAME.settle(1))
+    assert {name: (spec.kind, spec.sight, spec.ordered) for spec in specs
+            for name in spec.names()} == {
+        "reserve": ("reserve", TOP, True), "stock": ("stock", COUNT, True),
+        "waste": ("waste", ALL, True),
+        **{f"column.{n}": ("tableau", ALL, True) for n in range(4)},
+        **{f"foundation.{n}": ("foundation", ALL, True) for n in range(4)}}

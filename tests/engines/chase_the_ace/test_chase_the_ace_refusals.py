@@ -45,6 +45,9 @@ def test_who_waits_is_told_why():
     assert str(deal.check(0, "keep")) == "You have had your turn this deal."
     assert str(deal.check(4, "keep")) == "It is Player 2's turn."
     assert str(deal.check(3, "keep")) == "You are out of lives."
+    last = arrange("5H 9C KD 2S", turn=1, lives=[1, 1, 1, 1])
+    assert str(last.check(0, "keep")) == "You have had your turn this deal."
+    assert str(last.check(2, "keep")) == "It is Player 2's turn."
     do(deal, "swap")
     assert str(deal.check(1, "swap hand.1>hand.2")) == (
         "Player 3's king is face up: it cannot be had.")
@@ -67,7 +70,11 @@ def test_one_may_cut_only_once():
     do(deal, "cut")
     refusal = deal.check(3, "cut")
     assert (refusal.code, str(refusal)) == ("over", "You may cut only once.")
-    assert str(deal.check(2, "cut")) != "You may cut only once."
+    for seat, action in ((2, "cut"), (3, "keep"), (1, "keep")):
+        assert str(deal.check(seat, action)) == "The deal is over."
+    kept = arrange(FOUR, turn=3)
+    do(kept, "keep")
+    assert str(kept.check(3, "cut")) == "The deal is over."
 
 
 def test_gestures():

@@ -199,6 +199,7 @@ def test_the_rejected_card_does_not_count():
 def test_who_loses_the_last_life_is_out():
     deal = arrange("3C 3D 8S JH", turn=3, lives=[1, 2, 1, 1])
     assert said(do(deal, "keep")) == [("loses", 0), ("loses", 1), ("out", 0)]
+    assert deal.outcome().won == (False, False, True, True)
 
 
 @pytest.mark.parametrize("option, lives, points, reason", [

@@ -5,6 +5,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.errors import PositionError
 from game.core.events import Said
+from game.core.rng import Rng
 
 GAME = CATALOGUE["compartment_full"]
 FULL = "3Ha 4Ha 5Ha 6Ha 7Ha 8Ha JSa JDa JCa JCb"
@@ -206,6 +207,27 @@ def test_two_loose_cards_are_named():
         "loose", "2 cards are still loose: 4 of clubs, 9 of diamonds")
 
 
+@pytest.mark.parametrize("loose", [
+    "ASa", "KSa", "QSa", "2Sa", "9Da", "ASa ASb", "KSa KHa", "2Sa 9Ca", "4Da 5Da"])
+def test_nothing_may_be_loose(loose):
+    """Sheet 3: the other ten cards are split completely. One card or two are no meld."""
+    melds = "3Ha 4Ha 5Ha 6Ha 7Ha 8Ha JSa JDa JCa" if " " not in loose else (
+        "3Ha 4Ha 5Ha 6Ha 7Ha JSa JDa JCa")
+    deal = arranged(f"{melds} {loose} TCa")
+    assert listed(deal, verb="out") == set()
+    found, sentence = code(deal, "out TCa hand.0>discard")
+    assert found == "loose" and sentence.startswith(f"{len(loose.split())} card")
+
+
+@pytest.mark.parametrize("action", ["meld 3Ha,4Ha,5Ha hand.0>meld.new", "pass", "end",
+                                    "lay 3Ha hand.0>meld.1.0"])
+def test_what_other_rummies_do_is_none_of_this_game(action):
+    """Sheet 3: there is no melding and no laying off during play."""
+    for phase in ("draw", "play"):
+        assert code(arranged("3Ha 4Ha 5Ha 9Da", phase), action) == (
+            "phase", "You can't do that now.")
+
+
 @pytest.mark.parametrize("phase, action, sentence", [
     ("play", "draw stock>hand.0", "You have had your card for this turn."),
     ("play", "take QHb discard>hand.0", "You have had your card for this turn."),
@@ -222,6 +244,34 @@ def test_the_first_card_and_the_empty_stock():
     assert code(arranged("3Ha", "draw", stock=""), "draw stock>hand.0") == (
         "stock", "The stock is empty: take one of the discards.")
     assert code(arranged("3Ha", "draw"), "take 3Ha discard>hand.0")[0] == "lies"
+
+
+# --- what is seen ---------------------------------------------------------------------------------
+
+def test_what_is_seen():
+    deal = GAME.deal(4, seed=3, dealer=3)
+    for viewer in (1, None):
+        assert set(deal.view(viewer).pile("hand.0")) == set(deal.view(viewer).pile("stock")) == {
+            "-"}
+    deal.play(0, "draw stock>hand.0")
+    thrown = deal.state.piles["hand.0"][0]
+    deal.play(0, f"discard {thrown} hand.0>discard")
+    assert [*deal.view(2).pile("discard")] == [thrown]
+    assert set(deal.view(1).pile("hand.0")) == {"-"} and "-" not in deal.view(0).pile("hand.0")
+
+
+def test_a_card_taken_is_known_in_that_hand_until_it_is_thrown():
+    deal = GAME.deal(4, seed=3, dealer=3)
+    deal.view(2)
+    deal.play(0, "draw stock>hand.0")
+    card = deal.state.piles["hand.0"][0]
+    deal.play(0, f"discard {card} hand.0>discard")
+    deal.play(1, f"take {card} discard>hand.1")
+    other = next(each for each in deal.state.piles["hand.1"] if each.face != card.face)
+    deal.play(1, f"discard {other} hand.1>discard")
+    for viewer in (0, 2, None):
+        worlds = GAME.worlds(deal.view(viewer))
+        assert all(card in worlds.draw(Rng.seeded(seed)).piles["hand.1"] for seed in range(20))
 
 
 # --- the end without a declaration ----------------------------------------------------------------

@@ -54,6 +54,19 @@ def test_the_end_at_the_table():
     assert prompt(deal) == "The deal is over."
 
 
+def test_hands_lie_arranged_as_they_are_scored():
+    """Sheet 4: who declares has nothing loose, the others have what scores most."""
+    hand = "AHa 2Ha 3Ha 4Ha 5Ha ASa ADa KSa KDa KCa"
+    deal = GAME.arrange({"seats": 4, "phase": "over", "turn": 0, "piles": {
+        "hand.0": hand, "hand.1": hand.replace("a", "b")}})
+    assert deal.outcome().points == (50, 5, 0, 0)
+    assert [" ".join(group) for group in TABLE.arranged(deal.view(2), 0)] == [
+        "2Ha 3Ha 4Ha 5Ha", "ASa AHa ADa", "KSa KDa KCa"]
+    *melds, loose = TABLE.arranged(deal.view(2), 1)
+    assert [" ".join(group) for group in melds] == ["AHb 2Hb 3Hb 4Hb 5Hb", "KSb KDb KCb"]
+    assert {*loose} == {"ASb", "ADb"}
+
+
 def test_the_button_proposes_the_way_out_that_scores_most():
     deal = arranged("play", "5Ha 6Ha 7Ha 8Ha ASa ASb ADa ADb ACa ACb AHa")
     button = next(each for each in TABLE.buttons if each.verb == "out")

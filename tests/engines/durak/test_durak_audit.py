@@ -5,6 +5,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.errors import PositionError
+from game.core.piles import ALL, BOTTOM, COUNT, OWNER
 
 DURAK = CATALOGUE["durak"]
 
@@ -32,6 +33,25 @@ def legal(deal):
 
 def values(deal, names):
     return {name: getattr(deal.state, name) for name in names}
+
+
+# --- what there is (1, Names) ---------------------------------------------------------------------
+
+@pytest.mark.parametrize("seats, form, sides", [
+    (2, "two", (0, 1)), (3, "individual", (0, 1, 2)), (4, "partners", (0, 1, 0, 1)),
+    (4, "individual", (0, 1, 2, 3)), (6, "partners", (0, 1, 0, 1, 0, 1))])
+def test_partners_alternate(seats, form, sides):
+    assert DURAK.rules.sides(seats, DURAK.settle(seats, {"form": form})) == sides
+
+
+def test_what_piles_there_are():
+    specs = DURAK.rules.pile_specs(2, DURAK.settle(2))
+    assert {name: (spec.kind, spec.sight, spec.ordered) for spec in specs
+            for name in spec.names()} == {
+        "hand.0": ("hand", OWNER, False), "hand.1": ("hand", OWNER, False),
+        "stock": ("stock", BOTTOM, True), "bout": ("bout", ALL, True),
+        "loaded": ("bout", ALL, True), "discard": ("discard", COUNT, False),
+        "deck": ("stock", COUNT, True)}
 
 
 # --- Names: when left out -------------------------------------------------------------------------
@@ -105,6 +125,14 @@ def test_a_deck_without_a_turn_up_shows_the_last_card_dealt(deck, trump, shown):
     assert not deal.state.piles["stock"]
 
 
+def test_a_deck_without_a_card_is_a_draw():
+    """Section 4: nobody is left with cards; nothing fixes trumps."""
+    deal = arrange({"deck": ""}, phase="accept", turn=1, options={"hat_trap": "on"},
+                   totals=[1, 0], trump=None)
+    assert play(deal, "pass")[-1] == ("draw", None)
+    assert deal.state.trump is None and deal.outcome().reason == "draw"
+
+
 def test_after_the_cut_the_taker_is_the_dealer():
     """Options ``first_attacker``, ``next_first``: the taker has a hat, so the latter decides."""
     options = {"hat_trap": "on", "next_first": "under_fool", "first_attacker": "lowest_trump",
@@ -167,6 +195,28 @@ def test_a_set_is_led_in_any_order_and_lies_as_written():
     assert legal(deal) == {"beat 8H hand.0>bout =7H", "take"}
 
 
+@pytest.mark.parametrize("phase, bout, turn, action", [
+    ("continue", "8S 9S", 0, "attack 8D,8H hand.0>bout"),
+    ("load", "8S", 0, "load 8D,8H hand.0>loaded"),
+    ("defend", "8S", 1, "beat JS,QS hand.1>bout =8S")])
+def test_only_a_lead_may_be_several_cards(phase, bout, turn, action):
+    deal = arrange({0: "8D 8H", 1: "JS QS KD", "bout": bout}, 2, phase, turn, {"opening": "set"},
+                   dealer=1)
+    refusal = deal.check(turn, action)
+    assert (refusal.code, str(refusal)) == ("form", "Play one card at a time.")
+
+
+@pytest.mark.parametrize("last", [("end",), ("attack 8D hand.1>bout", "take", "pass", "pass")])
+def test_nobody_is_asked_outside_a_bout(last):
+    """Names, ``asked``: empty outside a bout, and emptied by every attack card."""
+    deal = arrange({0: "8H KS", 1: "8D 6H", 2: "JS QS KD", "bout": "8S 9S", "stock": "QC 6D 7D 6S"},
+                   3, "continue", 1)
+    play(deal, "ask", "pass")
+    assert deal.state.asked == [0]
+    play(deal, *last)
+    assert (deal.state.phase, deal.state.asked, deal.state.answers) == ("lead", [], {})
+
+
 def test_free_throwing_in_goes_on_with_who_has_cards():
     """``permission=free``: the acting principal inherits; no ask, end or helper."""
     deal = arrange({1: "", 2: "9S KS", 0: "8D 9D", "bout": "8S 9H"}, 3, "continue", attacker=1,
@@ -176,6 +226,22 @@ def test_free_throwing_in_goes_on_with_who_has_cards():
     assert legal(deal) == {"attack 8D hand.0>bout", "attack 9D hand.0>bout", "pass"}
     assert deal.check(0, "end").code == deal.check(0, "ask").code == "phase"
     assert ("beaten_off", 2) in play(deal, "pass")
+
+
+@pytest.mark.parametrize("phase, bout, options, said", [
+    ("load", "8S", {}, "taken"), ("continue", "8S 9H", {"permission": "free"}, "beaten_off")])
+def test_an_attacker_without_cards_is_passed_over(phase, bout, options, said):
+    """3.2, LOAD: each player of the attack order holding cards; ``permission=free``: each attacker
+    with cards."""
+    options = {"form": "individual", "attackers": "all", **options}
+    hands = {0: "8D KS", 1: "", 2: "JS QS KD", 3: "8H 9D"}
+    deal = arrange({**hands, "bout": bout}, 4, phase, 0, options, dealer=3, attacker=0, defender=2,
+                   order=[0, 1, 3], limit=4, out=[])
+    assert [name for name, _ in play(deal, "pass")] == ["pass"] and deal.state.turn == 3
+    assert (said, 2) in play(deal, "pass")
+    last = arrange({**hands, 3: "", "bout": bout}, 4, phase, 0, options, dealer=3, attacker=0,
+                   defender=2, order=[0, 1, 3], limit=4, out=[])
+    assert (said, 2) in play(last, "pass")
 
 
 @pytest.mark.parametrize("options, bouts, phase",

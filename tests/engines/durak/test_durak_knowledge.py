@@ -79,6 +79,10 @@ def test_a_new_deal_forgets_the_old_one():
 def test_nobody_asked_for_a_new_deal_has_a_long_suit():
     for deal in dealt("lead", redeal="on"):
         check_hands(deal, [], range(3))
+        for viewer in (0, 1, 2, None):
+            short = {(holds.pile, holds.at_most)
+                     for holds in DURAK.rules.possible(deal.view(viewer))}
+            assert short == {(f"hand.{seat}", 4) for seat in range(3) if seat != viewer}
 
 
 def test_a_position_in_redeal_shows_the_seat_in_turn_and_no_more():
@@ -89,6 +93,21 @@ def test_a_position_in_redeal_shows_the_seat_in_turn_and_no_more():
     assert all(longest(piles["hand.1"]) >= 5 for piles in imagined(deal, 0))
     deal.play(1, "keep")
     assert all(longest(piles["hand.0"]) <= 4 for piles in imagined(deal, 1))
+
+
+def test_who_was_not_yet_asked_for_a_new_deal_may_hold_a_long_suit():
+    """Passed over are those before the seat in turn, not those after it."""
+    deal = DURAK.arrange({"seats": 3, "options": {"redeal": "on"}, "phase": "redeal", "turn": 1,
+                          "piles": {"hand.0": "6H 7H 8H 9H TH KS", "hand.1": "6S 7S 8S 9S TS KD",
+                                    "hand.2": "6D 7D 8D AD AH AS", "stock": "QC 9D JD TD QD"}})
+    for asked in (1, 0):
+        assert deal.state.turn == asked
+        for viewer in (0, 1, 2, None):
+            assert all(is_true(deal, holds) for holds in DURAK.rules.possible(deal.view(viewer)))
+        deal.play(asked, "keep")
+    assert deal.state.phase == "lead"
+    assert all(longest(piles["hand.2"]) <= 4 for piles in imagined(deal, 0))
+    assert all(longest(piles["hand.1"]) >= 5 for piles in imagined(deal, 0))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

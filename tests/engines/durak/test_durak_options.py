@@ -386,6 +386,8 @@ def test_the_cut_is_offered_once_in_a_match_by_who_has_a_hat():
 @pytest.mark.parametrize("position", [
     {"seats": 2, "piles": {"hand.0": "7S", "hand.1": "8S"}},
     {"seats": 2, "phase": "offer", "turn": 0, "piles": {"deck": "7S 8S"}},
+    {"seats": 2, "phase": "offer", "options": {"hat_trap": "on"}, "fields": {"totals": [1, 0]},
+     "piles": {"deck": "7S 8S"}},
     {"seats": 2, "phase": "load", "fields": {"trump": "C"},
      "piles": {"hand.0": "7S", "hand.1": "8S", "bout": "9S"}},
     {"seats": 2, "phase": "load", "turn": 1, "dealer": 1, "fields": {"trump": "C"},

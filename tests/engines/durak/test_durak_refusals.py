@@ -3,6 +3,7 @@
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.rules import CORE_WORDS
 
 DURAK = CATALOGUE["durak"]
 
@@ -119,6 +120,22 @@ def test_a_helper_waits_until_he_is_asked():
         ("turn", "You have beaten every card; wait for the attackers."))
 
 
+@pytest.mark.parametrize("options, action", [
+    ({"permission": "free"}, "attack 8H hand.3>bout"), ({}, "load 8H hand.3>loaded")])
+def test_nobody_waits_to_be_asked_where_nobody_asks(options, action):
+    """With ``permission=free``, and for what needs no leave."""
+    deal = arrange({"hand.0": "KS", "hand.1": "8D", "hand.2": "9D", "hand.3": "8H",
+                    "bout": "8S TS"}, seats=4, phase="continue",
+                   options={"form": "individual", **options}, attacker=1)
+    assert refused(deal, 3, action) == ("turn", "It is not your turn.")
+
+
+def test_an_attacker_is_not_told_to_beat():
+    deal = arrange({"hand.0": "9D JD", "hand.1": "AS AD", "bout": "7S 8S"}, phase="continue")
+    for action in ("take", "beat 9D hand.0>bout =7S"):
+        assert refused(deal, 0, action) == ("phase", str(CORE_WORDS["phase"]))
+
+
 def test_the_bout_opens_with_a_card():
     deal = arrange({"hand.0": "7D 7H", "hand.1": "AS AD"}, turn=0)
     for action in ("pass", "end", "take", "ask", "attack 7D hand.0>bout"):
@@ -191,6 +208,13 @@ def test_no_transfer(piles, options, more, action, sentence):
                    **more)
     assert refused(deal, 1, action)[1] == sentence
     assert all(str(legal) != action for legal in deal.legal(1))
+
+
+@pytest.mark.parametrize("bouts, may", [(0, False), (1, True)])
+def test_only_the_first_bout_is_without_transfers(bouts, may):
+    deal = arrange(TRANSFER, seats=3, phase="defend", attacker=0, bouts=bouts,
+                   options={"transfer": "on", "transfer_first_bout": "no"})
+    assert (deal.check(1, "transfer 7D hand.1>bout") is None) is may
 
 
 def test_no_transfer_among_partners():

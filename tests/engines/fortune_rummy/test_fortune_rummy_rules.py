@@ -52,6 +52,29 @@ def test_nothing_is_put_aside_with_scarne():
         assert deal.outcome().points[0] == 30 + (100 if sum(aside) else 0)
 
 
+def test_a_deuce_never_takes_the_place_of_the_joker():
+    """Sheet 2 and 5: a natural card does, and a deuce is never one."""
+    deal = arranged({"hand.0": "2Ha 2Ca 9Sa", "meld.0.0": "AHa XRa 3Ha 4Ha"},
+                    {"joker_swap": "owner"}, stands={"XRa": "2H"})
+    for card in ("2Ha", "2Ca", "9Sa"):
+        assert deal.check(0, f"swap {card} hand.0>meld.0.0 =XRa").code == "other_card"
+    assert not [action for action in deal.legal(0) if action.verb == "swap"]
+
+
+@pytest.mark.parametrize("phase, action", [
+    ("play", "lay 9Sa hand.0>stock"), ("play", "lay 9Sa hand.0>discard"),
+    ("play", "lay 9Sa hand.0>hand.0"), ("play", "lay 9Sa hand.0>meld.0.1"),
+    ("draw", "take 9Da,9Sa,9Ha stock>meld.new"), ("draw", "take 9Da,9Sa,9Ha meld.0.0>meld.new")])
+def test_cards_go_from_the_hand_or_the_discards_to_melds_alone(phase, action):
+    """Sheet, Names: the texts of ``lay`` and ``take``."""
+    piles = {"hand.0": "9Sa 9Ha KCa", "hand.1": "3Sb", "stock": "8Cb 3Db", "discard": "9Da",
+             "meld.0.0": "9Ca 9Cb 9Db"}
+    deal = GAME.arrange({"seats": 2, "phase": phase, "turn": 0, "piles": piles})
+    assert deal.check(0, action) is not None
+    wanted = "lay 9Sa hand.0>meld.0.0" if phase == "play" else "take 9Sa,9Ha,9Da discard>meld.new"
+    assert deal.check(0, wanted) is None
+
+
 def test_the_match_goes_to_500_with_scarne():
     options = GAME.settle(2, SCARNE | {"target": 1500})
     rows = [{"points": [510, 20], "carry": {"aside": [0, 1]}}]

@@ -258,13 +258,30 @@ def test_what_is_progress(action, quiet):
     assert play(deal, action).state.quiet == quiet
 
 
-def test_to_take_back_and_lay_up_again_is_no_progress():
-    deal = arrange({}, {"quiet": 7}, **up(2), column_2="3H", column_3="AD", stock="2C")
-    play(deal, "play 2S foundation.0>column.2")
+BACK, UP_AGAIN = "play 2S foundation.0>column.2", "play 2S column.2>foundation.0"
+
+
+def test_a_card_laid_up_is_progress_also_one_that_was_taken_back():
+    deal = arrange({}, {"quiet": 7}, **up(2), column_2="3H", stock="2C")
+    play(deal, BACK)
     assert (deal.state.lent, deal.state.quiet) == (1, 8)
-    play(deal, "play 2S column.2>foundation.0")
-    assert (deal.state.lent, deal.state.quiet) == (0, 9)
-    assert play(deal, "play AD column.3>foundation.2").state.quiet == 0
+    play(deal, UP_AGAIN)
+    assert (deal.state.lent, deal.state.quiet) == (1, 0)
+
+
+def test_to_take_back_and_lay_up_again_does_not_go_on_for_ever():
+    deal = arrange({}, {}, **up(2), column_2="3H", waste="3D", column_4="4S", stock="2C")
+    for _ in range(20):
+        play(deal, BACK, UP_AGAIN)
+    assert (deal.state.lent, deal.state.quiet) == (20, 0)
+    play(deal, BACK, UP_AGAIN)
+    assert (deal.state.lent, deal.state.quiet) == (21, 2)
+    play(deal, "play 3D waste>column.4")
+    assert (deal.state.lent, deal.state.quiet) == (0, 0)
+    play(deal, *[BACK, UP_AGAIN] * 20)
+    while deal.outcome() is None:
+        play(deal, BACK, UP_AGAIN)
+    assert deal.outcome().reason == "stuck" and deal.state.quiet == 200
 
 
 # --- positions and undo ---------------------------------------------------------------------------

@@ -336,6 +336,32 @@ def test_two_colours_are_no_pair_in_black_peter():
     assert told == "7 of hearts and 7 of spades differ in colour: they are no pair here."
 
 
+@pytest.mark.parametrize("phase, seat, source, code, sentence", [
+    ("offer", 0, "hand.2", "phase", "Offer your cards first."),
+    ("draw", 1, "hand.2", "source", "You may only draw from Player 1, the player on your right."),
+    ("draw", 1, "hand.3", "safe", "Player 4 is already safe and has no cards."),
+    ("draw", 1, "discard", "discard", "You may not look at discarded pairs.")])
+def test_a_back_that_may_not_be_drawn(phase, seat, source, code, sentence):
+    """Sheet 7: the same, for a card dragged to the own hand."""
+    turn = 0 if phase == "offer" else 1
+    deal = arrange(["7H QS", "7C 3D", "3S 5H", ""], turn, phase, piles={"discard": "AS AH"})
+    for target in (f"hand.{seat}", None):
+        refusal = deal.why_not(seat, (), source, target)
+        assert (refusal.code, str(refusal)) == (code, sentence)
+    assert deal.why_not(seat, (), None, f"hand.{seat}").code == "foreign"
+
+
+def test_every_order_of_all_the_cards_may_be_offered():
+    """Sheet, Names: ``check`` accepts them, and ``legal`` lists the bare ``offer``."""
+    deal = arrange(["7H QS 2D", "3C 9S", "7C 9H"])
+    met = {action for seed in range(9)
+           for action in GAME.rules.variants(deal.state, 0, Rng.seeded(seed))}
+    assert len(met) > 3 and all(deal.check(0, action) is None for action in met)
+    assert all(sorted(action.cards) == ["2D", "7H", "QS"] for action in met)
+    deal.play(0, "offer")
+    assert not GAME.rules.variants(deal.state, 1, Rng.seeded(1))
+
+
 # --- options and matches (5) ----------------------------------------------------------------------
 
 

@@ -5,6 +5,8 @@ import pytest
 from game.core.rng import Rng
 from game.engines.paskahousu import GAME
 from game.engines.paskahousu.brain_bots import BOTS
+from game.engines.paskahousu.state import calls, gives, is_blocked
+from tests.engines.met import decisions
 
 HANDS = {"hand.0": "3S 4S 4H 9D TD", "hand.1": "5S 6S 5H", "hand.2": "7S 8S 9S",
          "hand.3": "JS QS KS", "stock": "2D 9H 8D"}
@@ -35,7 +37,8 @@ def test_certain_lies_are_doubted_by_all():
 
 def test_who_must_take_a_gift_challenges():
     for text in ("claim TD hand.0>heap =T", "claim 4S,4H hand.0>heap =A"):
-        assert asked(text, 1).action.verb == "challenge"
+        for level in ("easy", "medium"):
+            assert asked(text, 1, level=level).action.verb == "challenge"
     assert "nothing to lose" in str(asked("claim TD hand.0>heap =T", 1).note)
     assert asked("claim TD hand.0>heap =T", 2).action.verb == "pass"
 
@@ -57,8 +60,8 @@ def test_a_blind_card_that_cannot_be_true_is_doubted():
 
 def test_the_pile_is_opened_even_without_a_three():
     deal = position("opening")
-    assert choice(deal, 1).action.verb == "claim"
-    assert choice(deal, 1, "easy").action.verb == "pass"
+    for level in ("easy", "medium"):
+        assert choice(deal, 1, level).action.verb == "claim"
     assert str(choice(deal, 0, "easy").action) == "claim 3S hand.0>heap =3"
 
 
@@ -107,6 +110,32 @@ def test_four_of_them_come_to_an_end():
     """Deals of computer players alone are hardly ever blocked (sheet 8: less than 5 %)."""
     blocked = sum(_ends(seed) == "blocked" for seed in range(25))
     assert blocked <= 1
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_nothing_foolish_is_done(level):
+    """Sheet 8: a certain lie and a gift are challenged; nobody draws who has a plain truth to
+    tell, nor empties his hand with a lie where a truth would do."""
+    met, foolish = 0, []
+    for deal, seat, chosen in decisions(GAME, [level] * 4, 20):
+        met += 1
+        if _is_foolish(deal.state, seat, chosen):
+            foolish.append((deal.position(), chosen))
+    assert met > 1000 and not foolish
+
+
+def _is_foolish(state, seat, chosen):
+    hand = [card.rank for card in state.piles[f"hand.{seat}"]]
+    if chosen.verb == "pass" and state.phase == "window":
+        certain = state.count + hand.count(state.called) > 4
+        return certain or (gives(state) and seat == state.turn and not is_blocked(state))
+    plain = [rank for rank in calls(state) if rank in hand and rank not in "2TA"]
+    if chosen.verb == "draw":
+        return bool(plain)
+    if chosen.verb != "claim" or chosen.source != f"hand.{seat}":
+        return False
+    false = any(card.rank != chosen.value for card in chosen.cards)
+    return false and len(chosen.cards) == len(hand) and len(set(hand)) == 1 and bool(plain)
 
 
 def _ends(seed):

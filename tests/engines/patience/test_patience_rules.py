@@ -3,7 +3,9 @@
 import pytest
 
 from game.core.action import Action
+from game.core.cards import Card
 from game.core.errors import PositionError
+from game.core.piles import ALL, COUNT
 from game.core.rules import FREE, PRACTICE
 from game.engines.patience import GAME
 
@@ -97,6 +99,23 @@ def test_with_top_the_waste_is_looked_through_before_it_is_lost():
     assert play(deal, "play 2S waste>foundation.0").outcome().points == (2,)
 
 
+def test_without_a_limit_it_is_not_lost_while_the_top_of_the_waste_fits():
+    options = {"waste_play": "top", "redeals": "unlimited"}
+    deal = play(arrange(options, {"barren": 2}, stock="AS", waste="3S 2S"), TOP)
+    assert legal(deal) == {"play AS waste>foundation.0"}
+    play(deal, "play AS waste>foundation.0")
+    assert legal(deal) == {"play 2S waste>foundation.0", "redeal"}
+    lost = play(arrange(options, {"barren": 2}, stock="KD", waste="3S 2S"), TOP)
+    assert lost.outcome().reason == "lost"
+
+
+def test_the_end_of_a_pass_by_threes():
+    deal = play(arrange({"turn": 3, "redeals": 1}, stock="KD 4C", waste="3S"), TOP)
+    assert (pile(deal, "waste"), pile(deal, "stock")) == ("3S 4C KD", "")
+    assert play(deal, "redeal").state.redeals == 1
+    assert play(deal, TOP).outcome().reason == "lost"
+
+
 def test_the_software_builds_what_fits():
     deal = play(arrange({"auto": "on"}, stock="KD AS", waste="2S"), TURN)
     assert (pile(deal, "foundation.0"), pile(deal, "waste")) == ("AS", "2S")
@@ -152,6 +171,42 @@ def test_refusals(action, code):
     assert found.code == code
 
 
+@pytest.mark.parametrize(("options", "piles", "action", "code", "sentence"), [
+    ({}, {}, "play 2C stock>foundation.3", "unseen", "Turn a card from the stock first."),
+    ({}, {}, "play KD turned>foundation.2", "covered", "Only the card just turned."),
+    ({}, {}, "play KD waste>foundation.2", "waits", "Cards on the wastepile wait for the redeal."),
+    ({}, {}, "play 5C turned>foundation.3", "begins", "Foundations start with Aces."),
+    ({}, {}, "redeal", "stock", "Turn all the stock first."),
+    ({}, {}, "play 5C", "form", "That is not a move of this game."),
+    ({}, {}, "discard 5C", "form", "That is not a move of this game."),
+    ({}, {}, "play 5C,KD turned>foundation.3", "form", "That is not a move of this game."),
+    ({}, {}, "play KD,5C waste>foundation.3", "form", "That is not a move of this game."),
+    ({}, {}, "discard 5C,KD turned>waste", "form", "That is not a move of this game."),
+    ({}, {}, "discard 5C turned>waste =1", "form", "That is not a move of this game."),
+    ({}, {"turned": ""}, "discard KD turned>waste", "empty", "There is no card there."),
+    ({}, {"turned": ""}, "discard KD waste>waste", "lay",
+     "Only the turned card goes on the waste."),
+    ({}, {"turned": ""}, "play KD turned>foundation.2", "empty", "There is no card there."),
+    ({"waste_play": "top"}, {"turned": ""}, "play 9H waste>foundation.1",
+     "covered", "Only the top of the waste."),
+    ({"waste_play": "top"}, {"turned": ""}, "play KD turned>foundation.2",
+     "stock", "Turn a card from the stock first."),
+    ({"waste_play": "top"}, {"turned": ""}, TURN, "form", "That is not a move of this game."),
+    ({}, {"stock": ""}, TURN, "empty", "The stock is empty: turn the waste over."),
+    ({}, {"stock": ""}, "redeal", "turned", "First build the turned card, or lay it on the waste."),
+    ({}, {"stock": "", "waste": ""}, TURN, "empty", "There are no cards left to turn over."),
+    ({"redeals": 0}, {"stock": ""}, TURN, "redeals", "No redeals left."),
+    ({"redeals": 0}, {"stock": "", "waste": ""}, TURN, "redeals", "No redeals left."),
+    ({"redeals": 0, "waste_play": "top"}, {"stock": "", "turned": "", "waste": "9H 3S"},
+     "redeal", "redeals", "No redeals left.")])
+def test_why_not(options, piles, action, code, sentence):
+    """Section 7."""
+    deal = arrange(options, **{"stock": "2C 3C", "turned": "5C", "waste": "9H KD",
+                               "foundation_0": "AS 2S", **piles})
+    found = deal.check(0, action)
+    assert (found.code, str(found.words)) == (code, sentence)
+
+
 def test_the_next_card_is_named():
     deal = arrange(stock="2C", turned="5S", foundation_0="AS 2S")
     told = str(deal.check(0, "play 5S turned>foundation.0").words)
@@ -166,3 +221,41 @@ def test_a_click_on_the_stock_turns_then_lays_then_turns_over():
     assert clicked(stock="2C", turned="5S") == TURN
     assert clicked(turned="5S") == "discard 5S turned>waste"
     assert clicked(waste="5S") == "redeal"
+
+
+@pytest.mark.parametrize(("cards", "source", "target", "meant"), [
+    ("", "stock", None, TURN), ("", "stock", "stock", TURN), ("", "stock", "turned", TURN),
+    ("", "stock", "waste", TURN), ("KD", "waste", "stock", "redeal"),
+    ("5S", "turned", "waste", "discard 5S turned>waste"),
+    ("5S", "turned", "foundation.0", "play 5S turned>foundation.0"),
+    ("5S", "turned", "foundation.2", "play 5S turned>foundation.0"),
+    ("KD", "waste", "foundation.2", "play KD waste>foundation.2"),
+    ("5S", "turned", "stock", "play 5S turned>stock"),
+    ("KD", "waste", "turned", "play KD waste>turned"),
+    ("5S", "turned", None, None), ("KD", None, "foundation.2", None),
+    ("5S", None, "waste", None), ("9H KD", "waste", "foundation.2", None),
+    ("", "turned", "waste", None), ("", "stock", "foundation.0", None),
+    ("2C", "stock", "foundation.0", "play 2C stock>foundation.3")])
+def test_what_a_gesture_means(cards, source, target, meant):
+    """Section 7: a click on the stock turns, a card is dragged to any foundation or the waste."""
+    state = arrange(stock="2C", turned="5S", waste="9H KD").state
+    found = GAME.rules.gesture(state, 0, tuple(map(Card, cards.split())), source, target)
+    assert found == (None if meant is None else Action.parse(meant))
+
+
+def test_a_click_turns_onto_the_waste_where_its_top_is_played():
+    for options in ({"waste_play": "top"}, {"turn": 3}):
+        state = arrange(options, stock="2C", waste="9H").state
+        assert str(GAME.rules.gesture(state, 0, (), "stock", None)) == TOP
+        state = arrange(options, waste="9H").state
+        assert str(GAME.rules.gesture(state, 0, (), "stock", None)) == "redeal"
+
+
+def test_what_piles_there_are():
+    """Names: sight, order and kind of each."""
+    specs = GAME.rules.pile_specs(1, GAME.settle(1))
+    assert {name: (spec.kind, spec.sight, spec.ordered) for spec in specs
+            for name in spec.names()} == {
+        "stock": ("stock", COUNT, True), "turned": ("waste", ALL, True),
+        "waste": ("waste", ALL, True),
+        **{f"foundation.{n}": ("foundation", ALL, True) for n in range(4)}}

@@ -176,6 +176,7 @@ def test_the_score_of_a_side():
                   "meld.0.0": "6Sa 6Ha 6Da", "meld.1.0": "7Sa 7Ha 7Da", "stock": "9Sb"},
         "fields": {"extra": [50, -100], "turn_laid": []}})
     assert deal.outcome().points == (15 - 50 + 50, 15 + 20 - 10 - 100) * 2
+    assert reckoned(deal.state) == [(15, 0, 0, -50, 50), (15, 0, 20, -10, -100)]
     assert deal.outcome().places == (1, 2, 1, 2) and deal.outcome().reason == "out"
 
 

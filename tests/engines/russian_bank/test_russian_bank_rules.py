@@ -391,6 +391,12 @@ def test_a_stock_made_of_the_waste_stays_made():
 # --- the end (4) ----------------------------------------------------------------------------------
 
 
+def test_an_offer_declined_was_made_also_where_the_position_has_not_said_so():
+    deal = arrange(phase="offer", fields={"barren": 10})
+    deal.play(1, "decline")
+    assert refused(deal, 0, "offer")[0] == "offered"
+
+
 def test_an_offer_is_made_once_a_turn_after_ten_turns():
     deal = arrange({}, fields={"barren": 9})
     assert refused(deal, 0, "offer")[0] == "early"

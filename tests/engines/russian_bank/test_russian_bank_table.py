@@ -9,6 +9,7 @@ from game.core.retelling import Telling
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.russian_bank import GAME
+from tests.engines.met import decisions
 from tests.engines.russian_bank.positions import HEARTS, arrange
 
 TABLE = GAME.table
@@ -176,11 +177,16 @@ def test_what_medium_plays(piles, action):
 
 
 def test_medium_looks_through_the_houses():
-    """The Nine frees the Ten on which the reserve card goes; easy does not see it."""
+    """The Nine frees the Ten on which the reserve card goes. Where another card must go first,
+    easy does not see it."""
     piles = {"house.0": "TDa 8Sa", "house.4": "9Hb", "reserve.0": "9Ca"}
     deal = arrange(piles | {"stock.0": "4Sa 2Da TSa"}, stop="off")
-    assert choice(deal) == "play 8Sa house.0>house.4"
-    assert choice(deal, level="easy") == "draw stock.0>turned.0"
+    for level in ("easy", "medium"):
+        assert choice(deal, level=level) == "play 8Sa house.0>house.4"
+    deep = arrange(piles | {"house.0": "TDa 8Sa 3Ca", "house.5": "4Da",
+                            "stock.0": "4Sa 2Da TSa"}, stop="off")
+    assert choice(deep) == "play 3Ca house.0>house.5"
+    assert choice(deep, level="easy") == "draw stock.0>turned.0"
 
 
 def test_whom_a_claim_is_left_to():
@@ -192,6 +198,20 @@ def test_whom_a_claim_is_left_to():
              for level in ("easy", "medium")}
     assert 50 < cried["easy"] < 110 < 125 < cried["medium"] < 175
     assert not any(choice(wrong, 1, "medium", seed) for seed in range(20))
+
+
+def test_nothing_foolish_is_done():
+    """Sheet 8: no card is turned while the reserve card fits somewhere but an empty house, nor
+    while a load costs nothing; no duty is open where none can be forgotten."""
+    met, foolish = 0, []
+    for deal, seat, action in decisions(GAME, ["easy", "medium"], 2, {"stop": "off"}):
+        met += 1
+        useful = [each for each in deal.legal(seat) if each.verb == "play" and (
+            each.source == f"reserve.{seat}" or "foundation" in each.target
+            or each.target in (f"reserve.{1 - seat}", f"waste.{1 - seat}"))]
+        if action.verb in ("draw", "discard", "pass") and useful:
+            foolish.append((deal.position(), str(action), list(map(str, useful))))
+    assert met > 400 and not foolish
 
 
 def test_what_is_forgotten_is_rare():

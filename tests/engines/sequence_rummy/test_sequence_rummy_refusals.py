@@ -204,7 +204,7 @@ def test_deals_outside_their_range_are_refused(deals):
     ({"meld.0.0": "XRa XBb"}, {"stands": {"XRa": "7S", "XBb": "8S"}}, "make no meld"),
     ({"meld.0.0": "7Sa 7Ha XRa"}, {}, "what is XRa"),
     ({"meld.0.0": "7Sa XBb XRa"}, {"stands": {"XBb": "8S"}}, "what is XRa"),
-    ({"hand.0": "XRa"}, {"stands": {"XRa": "7S"}}, "no joker in a meld"),
+    ({"hand.0": "XRa"}, {"stands": {"XRa": "7S"}}, "no wild card in a meld"),
     ({}, {"points": [1, 2, 3]}, "one number for each seat"),
     ({}, {"stands": {"XRa": "7"}}, "not a face"),
     ({}, {"idle": -1}, "counted from 0"),

@@ -105,6 +105,27 @@ def test_speed():
     assert str(found.action) == "play 8H hand.0>centre.0", "the 9 follows on it"
 
 
+def test_in_speed_the_other_players_chances_count():
+    """A nine waits for the eight; both cards would be as good else."""
+    piles = {"hand.0": "6C 8H 2D", "hand.1": "9S 9C 2S", "centre.0": "7S", "centre.1": "QS"}
+    for level in ("medium", "hard"):
+        found = decided(piles, level, options={"variant": "speed"})
+        assert str(found.action) == "play 6C hand.0>centre.0"
+
+
+def test_hard_counts_rows_of_cards_in_speed():
+    """Six, five and four follow one another; on the eight goes the nine alone."""
+    piles = {"hand.0": "8H 9D 6C 5C 4C", "hand.1": "2S", "draw.1": "3S", "centre.0": "7S",
+             "centre.1": "JS"}
+    speed = {"variant": "speed"}
+    found = decided(piles, "hard", options=speed)
+    assert str(found.action) == "play 6C hand.0>centre.0"
+    assert str(found.note) == "Another card of yours follows on it."
+    last = decided({"hand.0": "8H", "hand.1": "2S", "centre.0": "7S", "centre.1": "9S"}, "hard",
+                   options=speed)
+    assert str(last.note) == "It is your last card."
+
+
 @pytest.mark.parametrize("variant", ["spit", "speed"])
 def test_medium_beats_easy(variant):
     """By what it does and its tempo."""

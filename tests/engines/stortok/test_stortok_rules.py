@@ -94,6 +94,15 @@ def test_a_hand_of_six_draws_one_or_none(options, hand, stock):
     assert len(deal.state.piles["hand.0"]) == hand and len(deal.state.piles["stock"]) == stock
 
 
+@pytest.mark.parametrize("stock, held, left", [("QD KD AD 6H", 5, "QD KD"), ("QD", 4, "")])
+def test_up_to_five_are_drawn_however_many_are_short(stock, held, left):
+    """Card by card until five are held, or the stock is gone ("Settled since")."""
+    deal = arrange(["6D 7D 8D 9D", "KH 7S"], stock=stock, options={"draw": "to_five"})
+    lay(deal, "6D")
+    assert len(deal.state.piles["hand.0"]) == held
+    assert deal.state.piles["stock"] == left.split()
+
+
 def test_the_turn_up_under_the_stock_is_seen_and_drawn_last():
     deal = GAME.deal(3, {"turnup": "under_stock"}, seed=4, dealer=0)
     assert deal.state.phase == "lead" and not deal.state.piles["trick"]

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from game.core.cards import Card
 from game.core.errors import IllegalAction, OptionError, PositionError
 from game.core.events import Moved, Said, Shown
+from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
 
 FOUR = {"hand.0": "JC 4D 5S", "hand.1": "JS 6S", "hand.2": "7S 8S", "hand.3": "9S TS",
@@ -174,6 +176,7 @@ def test_verish_goes_on_to_the_next_holder():
 def test_the_rank_of_the_round_stays():
     deal = respond(FOUR | {"heap": "KS"}, "K", 0, 1)
     assert refusal(deal, 1, "claim JS hand.1>heap =J") == "The rank of this round is Kings."
+    assert deal.check(1, "claim JS hand.1>heap =J").code == "rank"
     assert {text.rpartition("=")[2] for text in texts(deal, 1)[1:]} == {"K"}
 
 
@@ -339,6 +342,7 @@ def test_several_sets_one_after_the_other():
     ("discard 9S,9H,9D,QD hand.2>out", "Four cards of one rank are a set."),
     ("discard QD hand.2>out", "Queens are not a set: you have only 1."),
     ("discard 9S,9H,9D,9C hand.2>heap", "Sets are put away from your hand."),
+    ("discard 9S,9H,9D,9C heap>out", "Sets are put away from your hand."),
     ("discard hand.2>out", "You do not hold those cards."),
     ("discard 9S,9H,9D,9C hand.2>out =9", "Nothing is to be added to that."),
     ("claim QD hand.2>heap =Q", "Remove a set, or say that you are done."),
@@ -435,6 +439,42 @@ def test_forced_they_all_go_before_anybody_acts():
     assert deal.view(0).memory["notes"]["none"] == [1, 0]
 
 
+def forced_opening(*hands):
+    """Hands just dealt, the fours in them gone (``remove=forced``); the last seat has dealt."""
+    options = {"deal_fours": "yes", "remove": "forced", "pack": 36}
+    state = GAME.deal(len(hands), options, seed=1, dealer=len(hands) - 1).state
+    for seat, cards in enumerate(hands):
+        state.piles[f"hand.{seat}"] = [Card(card) for card in cards.split()]
+    state.piles["out"], state.phase, state.turn, state.opening = [], "remove", None, True
+    state.order = []
+    GAME.rules.begin(state)
+    return state
+
+
+def test_a_hand_emptied_by_fours_at_the_start_is_safe():
+    """Sheet, Settled since: and the next holder from the dealer's left leads."""
+    state = forced_opening("9S 9H 9D 9C", "TS TH TD TC 8S", "7S 7H")
+    assert state.order == [0] and (state.phase, state.turn) == ("lead", 1)
+    assert state.piles["hand.1"] == ["8S"] and len(state.piles["out"]) == 8
+
+
+def test_who_alone_is_left_by_fours_at_the_start_has_lost():
+    """Sheet 3, END CHECK: three players of 36 cards can be dealt so."""
+    state = forced_opening("9S 9H 9D 9C", "TS TH TD TC", "7S 7H 7D 8S 8H 8D 8C")
+    assert state.order == [0, 1] and state.phase == "over"
+    outcome = GAME.rules.outcome(state)
+    assert (outcome.reason, outcome.points) == ("last", (0, 0, -1))
+
+
+def test_who_keeps_a_dealt_four_is_known_to_hold_it():
+    deal = opening()
+    deal.view(1)
+    deal.play(0, "end")
+    assert notes(deal, 1) == ([0], [1])
+    deal.play(2, "end")
+    assert notes(deal, 1) == ([0, 2], [1, 3]) and deal.state.turn == 0
+
+
 def test_what_the_opening_shows():
     deal, rows = with_four({"deal_fours": "yes"}, wanted=False)
     assert deal.view(0).memory["notes"]["none"] == [1, 0]
@@ -448,6 +488,7 @@ def test_blocked_after_sixty_rounds():
     found = deal.outcome()
     assert found.reason == "blocked"
     assert found.points == (-1, -1, 0, 0) and found.places == (3, 3, 1, 1)
+    assert str(found.words) == "Nobody gets any further. Most cards: Player 1 and Player 2."
     earlier = respond(FOUR | {"heap": "KS"}, "K", 0, 1, idle=58)
     earlier.play(1, "challenge")
     assert earlier.outcome() is None and earlier.state.idle == 59
@@ -463,6 +504,7 @@ def test_a_set_in_the_last_round_unblocks():
     kept.play(2, "challenge")
     events = kept.play(2, "end")
     assert kept.outcome().reason == "blocked" and kept.outcome().points == (0, 0, -1, 0)
+    assert str(kept.outcome().words) == "Nobody gets any further. Most cards: Player 3."
     assert said(events) == [("loses", 2)] and kept.outcome().places == (1, 1, 4, 1)
 
 
@@ -596,6 +638,16 @@ def test_the_worst_lead():
     assert len(follow.legal(0)) <= 156
 
 
+def test_what_is_not_listed_is_legal_too():
+    """Sheet, Names: ``check`` accepts every other choice of cards, and any order."""
+    piles = {"hand.0": "JC 4D 5S 6D 7D", "hand.1": "JS"}
+    deal = position(piles, 2, {"pack": 52})
+    met = {action for seed in range(9)
+           for action in GAME.rules.variants(deal.state, 0, Rng.seeded(seed))}
+    assert met and not met & {*deal.legal(0)}
+    assert all(deal.check(0, action) is None for action in met)
+
+
 # --- what the rules show --------------------------------------------------------------------------
 
 def notes(deal, viewer=0):
@@ -668,6 +720,9 @@ def test_matches():
      "piles": {"heap": "KS", "hand.0": ""}, "order": [0]},
     {"phase": "respond", "rank": "J", "claimer": 0, "count": 5, "turn": 1,
      "piles": {"heap": "KS KH KD KC AS"}},
+    {"phase": "respond", "rank": "J", "claimer": 0, "count": 4, "turn": 1,
+     "piles": {"heap": "KS KH KD KC AS"}, "options": {"max_cards": 3}},
+    {"phase": "respond", "rank": "J", "claimer": 0, "count": 0, "turn": 1, "piles": {"heap": "KS"}},
     {"phase": "remove"},
     {"phase": "remove", "options": {"remove": "forced"}, "piles": {"hand.0": "9H 9D 9C 9S",
                                                                    "hand.3": "TS"}},
@@ -678,6 +733,13 @@ def test_positions_that_cannot_be(change):
     given = {key: change.pop(key) for key in ("phase", "turn", "options") if key in change}
     with pytest.raises(PositionError):
         position(piles, **given, **change)
+
+
+def test_the_largest_play_of_a_position():
+    heap = {"heap": "KS KH KD KC AS"}
+    assert respond(FOUR | heap, "K", 0, 4).state.turn == 1
+    assert respond(FOUR | heap, "K", 0, 3, options={"max_cards": 3}).state.turn == 1
+    assert respond(FOUR | heap, "K", 0, 5, options={"max_cards": "any"}).state.turn == 1
 
 
 def test_turns_left_out():

@@ -138,6 +138,10 @@ def test_a_drag_and_a_double_click():
     assert "just after taking the pile" in str(deal.why_not(0, ["JC"], "hand.0", "out"))
     legal = deal.matching(0, ["JC"], "hand.0", None)
     assert str(TABLE.best(deal.view(0), "hand.0", "JC", legal)) == "claim JC hand.0>heap =J"
+    assert deal.matching(0, ["JC"], "hand.1", "heap") == []
+    assert deal.matching(0, (), "hand.0", "heap") == deal.legal(0)
+    meant = GAME.rules.gesture(deal.state, 0, ["JC"], "hand.0", None)
+    assert str(meant) == "claim JC hand.0>heap =J"
     fours = respond(NINES, "9", 2)
     fours.play(2, "challenge")
     assert str(fours.why_not(2, ["QC"], "hand.2", "out")).startswith("Queens are not a set")

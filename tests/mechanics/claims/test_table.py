@@ -3,9 +3,11 @@
 import pytest
 
 from game.core.action import act
-from game.core.cards import cards
+from game.core.cards import HIDDEN, cards
+from game.core.events import Said
 from game.core.words import Seat
 from game.mechanics.claims import table
+from game.mechanics.ranks import several
 
 
 def claim(text, value):
@@ -34,6 +36,38 @@ def test_what_a_doubt_brought_to_light():
         "It was true: 7 of spades. Player 1 takes 5 cards.")
     assert str(table.found(["7S", "8H"], False, Seat(2), 1)) == (
         "It was a lie: 7 of spades, 8 of hearts. Player 3 takes 1 card.")
+
+
+def test_what_is_found_is_read_off_its_announcement():
+    for name, true in (("truth", True), ("true", True), ("lie", False)):
+        found = table.found_by(["7S"], Said(name, 2, {"n": 3}))
+        assert found == (true, table.found(["7S"], true, Seat(2), 3))
+    assert table.found_by(["7S"], Said("let_go", 2, {})) is None
+
+
+@pytest.mark.parametrize("more, long", [
+    ({"own": True}, "Does anybody doubt your Sevens?"),
+    ({"held": True}, "A moment yet: somebody may still challenge."),
+    ({}, "The others may still challenge the Sevens.")])
+def test_who_has_nothing_to_answer_waits(more, long):
+    assert str(table.waits(several("7"), **more)[0]) == long
+
+
+@pytest.mark.parametrize("answer, is_next, is_viewer, told", [
+    ("pass", True, True, "lets it go"), (HIDDEN, True, True, "has answered"),
+    ("challenge =900", True, True, "challenges"), (None, True, True, "is next"),
+    (None, False, True, "may call"), (None, False, False, "is thinking")])
+def test_plates_while_a_claim_may_be_doubted(answer, is_next, is_viewer, told):
+    plate = table.answering(answer, is_next=is_next, is_viewer=is_viewer)
+    assert str(plate.line) == told
+    assert str(table.says(several("7")).line) == "says Sevens"
+
+
+def test_what_is_said_and_told():
+    lie, truth = Said("lie", 1, {"n": 2}), Said("truth", 1, {"n": 1})
+    assert str(table.said_lie(lie)) == "Caught! Player 2 takes 2 cards."
+    assert str(table.said_truth(truth)) == "It was the truth - Player 2 takes 1 card."
+    assert str(table.told(0, several("K"), 3)) == 'Player 1 plays 3 cards: "Kings".'
 
 
 def test_the_claim_of_a_double_click():

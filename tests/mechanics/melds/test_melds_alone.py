@@ -122,3 +122,11 @@ def test_a_try_says_the_rank_that_a_deuce_is():
     trial = Trial(ARLINGTON, lambda row: 30, lambda row, faces: None, lambda row, faces: None)
     found = look(trial, ["QHa", "2Ca", "QDa"])
     assert found.done and found.stands == {"2Ca": "Q"} and found.cards == ("QHa", "QDa", "2Ca")
+
+
+@pytest.mark.parametrize("wild, called", [("2Ca", "The wild card may be"), ("XRa", "The joker")])
+def test_a_deuce_is_called_no_joker(wild, called):
+    trial = Trial(ARLINGTON, lambda row: 30, lambda row, faces: None, lambda row, faces: None)
+    assert str(look(trial, ["7Ha", "8Ha", wild]).words).startswith(called)
+    silent = faces_named(cards(f"7Ha 7Da {wild}"), "", "X2", alone=True)
+    assert str(silent) == "Say which card the wild card stands for."

@@ -144,7 +144,7 @@ def test_a_given_meld_is_read(shape, meld, given, lying, read):
 @pytest.mark.parametrize("shape, meld, given, wrong", [
     ("sequence", "7Sa 8Sa", {}, "make no meld"), ("gin", "QS KS AS", {}, "make no meld"),
     ("sequence", "7Sa 7Ha XRa", {}, "what is XRa"),
-    ("sequence", "7Sa 8Sa 9Sa", {"XRa": "TS"}, "no joker in a meld"),
+    ("sequence", "7Sa 8Sa 9Sa", {"XRa": "TS"}, "no wild card in a meld"),
 ])
 def test_a_meld_that_cannot_be(shape, meld, given, wrong):
     state, stands = table(given, meld_0_0=meld)

@@ -185,3 +185,22 @@ def test_who_has_won_the_match(
         session.standing, places=places, won=won, over=True, deals=3, words=None
     )
     assert panel_of(scene).remarks[0] == remark
+
+
+@pytest.mark.parametrize("over, sides, remark", [
+    (False, (0, 1, 0, 1), "Ann and Cleo lead."),
+    (True, (0, 1, 0, 1), "Ann and Cleo win the match."),
+    (False, (), "Ann, Cleo are level."), (True, (), "The match is over: Ann, Cleo."),
+])  # fmt: skip
+def test_partners_lead_and_win_together(
+    app: App, over: bool, sides: tuple[int, ...], remark: str
+) -> None:
+    scene = sit(app)
+    play_deal(scene)
+    session, stage = scene.desk.session, scene.desk.stage
+    stage.shown = replace(stage.shown,
+                          arrangement=replace(stage.shown.arrangement, sides=sides))
+    session.match.standing = replace(
+        session.standing, places=(1, 3, 1, 3), won=(True, False, True, False), over=over, deals=3,
+        words=None)
+    assert panel_of(scene).remarks[0] == remark

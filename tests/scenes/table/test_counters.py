@@ -1,8 +1,12 @@
 """Counters on plates: lives, points; to be seen at any number of seats."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.core.table import Counter, Plate
+from game.core.words import words
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.keys.naming import name_of
@@ -58,3 +62,15 @@ def test_they_are_read_out():
     assert "2 of 3 lives" in name_of(stage, plate)
     totals = stage_of(session(TOTALS_GAME, 4))
     assert f"{POINTS[1]} of 100" in name_of(totals, plate)
+
+
+def test_what_pips_count_is_not_told_in_words_as_well():
+    stage = stage_of(session(LIVES_GAME, 4), (1280, 800))
+    toy, told = stage.table, words("3 lives")
+    for table, total in ((replace(toy, standing=lambda standing, seat: told), ""),
+                         (replace(toy, standing=lambda standing, seat: told,
+                                  plate=lambda view, seat: Plate(counter=Counter(3, 3))),
+                          "3 lives")):
+        stage._words._table = table
+        plate = stage._words.plate(stage.shown, stage.edge, 1, turn=False)
+        assert plate.total == total and plate.counter is not None

@@ -13,12 +13,14 @@ from game.core.game import Game
 from game.core.naming import FAMILIES
 from scenes.look import compass
 from scenes.pages.setup.setup import SetupScene
+from scenes.pages.start.gallery import Family
 from scenes.pages.start.shelf import Wish, laid_out, own
 from scenes.pages.start.start import StartScene
 from scenes.preferences import MOST_RECENT, load, remember_played, turn_favourite
 from scenes.program import play
 from scenes.program.app import App
-from scenes.widgets.controls import Label
+from scenes.widgets.chip import Chip
+from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field
 from scenes.widgets.piece import NEAR_PX, Piece
 from scenes.widgets.tile import Tile, posed
@@ -367,6 +369,80 @@ def test_only_what_is_near_is_painted_however_many_games(monkeypatch) -> None:
         lowest = min(tile.rect.height for tile in tiles(page))
         rows = (view.height + 2 * NEAR_PX) // lowest + 2
         assert len(tiles(page)) == 300 and 0 < len(painted) <= 5 * rows < 60
+
+
+def letters(app: App, text: str) -> None:
+    """Typed with nothing built anew by the test."""
+    for letter in text:
+        key(app, pygame.key.key_code(letter), letter)
+        app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        app.tick()
+        app.tick()
+
+
+@pytest.mark.parametrize("before, letter", [("rumm", "y"), ("ru", "m"), ("spi", "t"), ("x", "y")])
+def test_a_letter_makes_and_draws_only_what_differs(
+    app: App, monkeypatch: pytest.MonkeyPatch, before: str, letter: str
+) -> None:
+    page = opened(app, favourites=["spit"])
+    letters(app, before)
+    painted: list[Piece] = []
+    refresh = Piece.refresh
+
+    def counted(piece: Piece) -> None:
+        if piece.look() != piece._shown:
+            painted.append(piece)
+        refresh(piece)
+
+    monkeypatch.setattr(Piece, "refresh", counted)
+    monkeypatch.setattr(page, "rebuild", lambda: pytest.fail("the page is built anew"))
+    old = {tile.name: (tile, tile._shown) for tile in tiles(page)}
+    kept = [piece for piece in page.pieces if piece not in tiles(page)]
+    letters(app, letter)
+    assert field(page).text == page.wish.text == before + letter
+    still = [tile for tile in tiles(page) if tile.name in old]
+    assert still or not tiles(page)
+    assert all(tile is old[tile.name][0] for tile in still), "no tile is made again"
+    same = [tile for tile in still if tile.look() == old[tile.name][1]]
+    assert not set(map(id, same)) & set(map(id, painted)), "nor drawn, where it looks the same"
+    assert all(isinstance(each, Tile | Label | Chip | Family | Button) for each in painted)
+    left = [piece for piece in kept if piece.rect.right < page.scrolls[-1].view.left]
+    assert len(left) > 5 and not set(map(id, left)) & set(map(id, painted))
+    if len(old) == len(tiles(page)):
+        assert not any(isinstance(each, Tile) for each in painted), "the same games are found"
+
+
+def test_a_page_typed_to_is_as_one_that_was_built(app: App) -> None:
+    """Letter by letter, and back: what stands where, in which order."""
+    page = opened(app, favourites=["spit"], recent=["durak"])
+
+    def seen() -> list[tuple[str, str, tuple[int, ...], bool]]:
+        return [(type(each).__name__, getattr(each, "name", ""), tuple(each.get_abs_rect()),
+                 each.alive()) for each in page.in_order]  # fmt: skip
+
+    for text in ("r", "ru", "rum", "rumx", "rum", "ru", ""):
+        page.typed(field(page), text)
+        app.tick()
+        changed, words = seen(), [chip.count for chip in page.pieces if isinstance(chip, Chip)]
+        offset, depth = page.scrolls[-1].offset, page.scrolls[-1].depth
+        page.rebuild()
+        app.tick()
+        assert changed == seen()
+        assert words == [chip.count for chip in page.pieces if isinstance(chip, Chip)]
+        assert (offset, depth) == (page.scrolls[-1].offset, page.scrolls[-1].depth)
+
+
+def test_letters_and_enter_at_once_choose_what_they_name(app: App) -> None:
+    """All in one turn of the loop, as where a machine is slow."""
+    page = opened(app)
+    for letter in "klondike":
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(letter),
+                                             unicode=letter, mod=0))  # fmt: skip
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="\r", mod=0))
+    app.tick()
+    assert page is not app.top
+    assert isinstance(app.top, SetupScene) and app.top.game is WHOLE["klondike"]
 
 
 def test_the_shelf_asks_no_game_for_its_engine() -> None:

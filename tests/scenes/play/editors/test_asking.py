@@ -18,7 +18,6 @@ from scenes.play.editors.asking import Asking
 from scenes.play.editors.order import Ordering
 from scenes.table.intent import Target
 from tests.scenes.play.editors.small import at_table, small
-from tests.scenes.play.editors.toy_backs import TURN_UP
 from tests.scenes.play.editors.toy_knock import HAND, KNOCK
 from tests.scenes.play.editors.toy_many import MANY_THINGS
 from tests.scenes.play.editors.toy_number import CUT, Cut
@@ -462,40 +461,6 @@ def test_a_card_of_the_table_cannot_come_back_to_the_hand() -> None:
     player.click((3 + player.stage.frame.table.left, 3))
     assert sheet(player) is None, "a click beside it gives all back"
     assert player.session.view(0).pile("active") == ("7C",)
-
-
-# --- one of several backs -------------------------------------------------------------------------
-
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_one_back_is_picked_by_its_place(width, height, scale) -> None:
-    player = at_table(TURN_UP, None, (width, height), scale=scale)
-    heap = player.session.deal.position()["piles"]["heap"].split()
-    press(player, "game.challenge")
-    assert player.stage.frame.table.contains(sheet(player).rect)
-    # Six lie there, the last four are the play.
-    press(player, "editor.back.4")
-    assert told(player) == "challenge =2"
-    assert player.session.view(0).pile("open") == (heap[4],)
-
-
-def test_a_back_is_picked_by_its_number_or_by_arrows() -> None:
-    player = at_table(TURN_UP, player=Typist)
-    player.type("n")
-    assert sheet(player) is not None
-    player.type("right", "right", "return")
-    assert told(player) in ("challenge =1", "challenge =2")
-    player = at_table(TURN_UP, player=Typist)
-    player.type("n", "4")
-    assert told(player) == "challenge =3"
-
-
-def test_a_click_on_the_heap_asks_as_well() -> None:
-    player = at_table(TURN_UP)
-    rect = player.stage.rect(player.stage.board.sprites["heap"][-1])
-    player.click((rect.left + 9, rect.top + 12))
-    assert sheet(player) is not None
-    press(player, "editor.close")
-    assert sheet(player) is None and told(player) == ""
 
 
 # --- a switch -------------------------------------------------------------------------------------

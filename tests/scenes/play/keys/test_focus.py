@@ -278,6 +278,27 @@ def test_a_chooser_has_focus_until_it_is_answered() -> None:
     assert player.stop.name == ("card", "hand.0", card)
 
 
+def test_tab_leads_to_what_picked_cards_can_be_called() -> None:
+    """Even where focus last stood on another button; arrows go from one answer to the next."""
+    player = begun("paskahousu", "human,easy,easy", seed=3)
+    player.focus.show()
+    while player.stop.zone != "buttons":
+        player.type("tab")
+    while player.stop.zone != "hand":
+        player.type("tab")
+    player.type("return")
+    assert picked(player)
+    for _ in range(6):
+        player.type("tab")
+        if player.stop.zone == "buttons":
+            break
+    first = player.stop.control
+    assert first is not None and first.name.startswith("choice."), first
+    player.type("right")
+    second = player.stop.control
+    assert second is not None and second.name.startswith("choice.") and second.name != first.name
+
+
 def test_a_side_panel_is_read_and_shut_by_keys() -> None:
     player = begun()
     player.type("f1", "tab")

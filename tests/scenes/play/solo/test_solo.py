@@ -165,6 +165,20 @@ def test_quick_clicks_on_a_stock_turn_the_waste_over_as_well(app: App, tmp_path:
     assert len(scene.desk.session.view(0).pile("stock")) == 2
 
 
+@pytest.mark.parametrize("home, marked", [("AH", {"7H"}), ("AH 2H 3H 4H", {"7H", "5H"})])
+def test_of_a_run_the_card_is_marked_that_the_others_lie_on(
+    app: App, tmp_path: Path, home: str, marked: set[str]
+) -> None:
+    """Only a whole column goes onto another one; its last card may go home as well."""
+    run = ["7H", "6S", "5H"]
+    piles = {"column.0": " ".join(run), "column.1": "8S", "column.2": "KD", "column.3": "KC",
+             "foundation.1": home, "stock": "9C"}  # fmt: skip
+    intent = sit(app, tmp_path, piles, CATALOGUE["canfield"]).desk.stage.intent
+    assert {card for pile, card in intent.playable if pile == "column.0"} == marked
+    assert all(intent.anywhere(intent.run_from("column.0", run, run.index(card)))
+               for card in marked)
+
+
 def test_a_key_draws_and_another_sends_home(app: App, tmp_path: Path) -> None:
     scene = sit(app, tmp_path, {"stock": "3C AS"}, columns=4)
     press(scene, "d")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,8 +14,8 @@ from game.core.table import Arrangement, Place
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
 from scenes.table.layout.sharing import ends_of
-from scenes.table.layout.spots import Spot
-from scenes.table.layout.spread import LEAST_EVER, spread
+from scenes.table.layout.spots import LEAST_FAN, Spot
+from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
 from tests.scenes.table.tables import session, stage_of
 from tests.seldom import seldom
 
@@ -230,6 +231,21 @@ def test_a_pile_longer_than_any_table_lies_closer_and_the_game_goes_on() -> None
         assert stage.frame.table.contains(layout.spots["discard"].area)
 
 
+def test_of_an_open_pile_longer_than_any_table_the_last_cards_can_be_read() -> None:
+    frame = Frame(1280, 800)
+    pairs = Arrangement(centre=((Place("discard", "fan", reserve=8), Place("stock")),))
+    for held in (9, 20, 60):
+        layout = lay_out(frame, pairs, 0, {"discard": held, "stock": 1}, names_px(frame, 2))
+        spot, cards = replace(layout.spots["discard"], area=Rect(100, 100, 340, 160)), ["7S"] * held
+        spot = replace(spot, width=114)
+        lies = spread(spot, cards, {})
+        shown = [lie for lie in lies if not lie.buried]
+        steps = [b.x - a.x for a, b in pairwise(shown)]
+        assert len(shown) >= 8 and min(steps) >= LEAST_EVER * 114 - 1, (held, steps)
+        assert {lie.x for lie in lies if lie.buried} <= {spot.area.left}
+        assert lies[-1].rect.right <= spot.area.right
+
+
 def test_beside_a_panel_the_table_is_narrower_or_lies_under_it() -> None:
     for size in WINDOWS:
         frame = Frame(*size, panel_w=max(400, round(0.34 * size[0])))
@@ -242,3 +258,46 @@ def test_a_hopeless_window_says_so() -> None:
     frame = Frame(320, 200)
     with pytest.raises(TooSmall):
         lay_out(frame, CROWD, 0, {f"hand.{i}": 6 for i in range(6)}, names_px(frame, 6))
+
+
+def crowded(scale: float, melds: int) -> Layout:
+    """Eight seats with so many melds before each of the others."""
+    frame = Frame(1280, 800, scale)
+    counts = {f"hand.{seat}": 7 for seat in range(8)} | {"stock": 14, "discard": 9}
+    counts |= {f"meld.{seat}.{k}": 4 for seat in range(1, 8) for k in range(melds)}
+    row = (Place("meld.{seat}.*", "melds", reserve=4),)
+    arrangement = replace(RUMMY, own=(row,), mat=(row,))
+    return lay_out(frame, arrangement, 0, counts, names_px(frame, 8))
+
+
+@pytest.mark.parametrize("melds", [0, 3, 6])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_melds_of_many_seats_show_their_two_ends_in_one_line(scale: float, melds: int) -> None:
+    layout = crowded(scale, melds)
+    assert layout.level.brief == 2
+    for seat in range(1, 8):
+        spots = [layout.spots[f"meld.{seat}.{k}"] for k in range(melds)]
+        assert all(layout.mats[seat].contains(spot.area) for spot in spots)
+        lefts = [spot.area.left for spot in spots]
+        assert all(b - a >= LEAST_EVER * spots[0].width for a, b in pairwise(lefts))
+        lies = [spread(spot, ["3C", "4C", "5C", "6C"], {})[-2:] for spot in spots]
+        apart = SMALL_SHOWS if melds == 3 else LEAST_FAN
+        assert all(b.x - a.x >= round(apart * b.width) for a, b in lies)
+        assert layout.plates[seat].w >= 0.9 * layout.mats[seat].w or scale == 1
+    assert not layout.spilt
+
+
+def test_a_hand_of_many_groups_lies_in_two_rows_of_whole_groups() -> None:
+    groups = [3, 3, 3, 3, 3]
+    spot = Spot("hand.1", Place("hand.1", "hand"), "open", Rect(100, 50, 280, 140), 84, "far", 1,
+                step=0.5, squeezed=60)
+    lies = spread(spot, ["7S"] * 15, {}, groups=groups)
+    rows = [[lie for lie in lies if lie.y == y] for y in sorted({lie.y for lie in lies})]
+    assert [len(row) for row in rows] == [6, 9]
+    for row in rows:
+        assert row[0].x >= 100 and row[-1].rect.right <= 381
+        steps = [b.x - a.x for a, b in pairwise(row)]
+        assert min(steps) >= LEAST_EVER * row[0].width - 1
+        wide = [k for k, step in enumerate(steps) if step > min(steps) + 5]
+        assert all(k % 3 == 2 for k in wide) and wide, "a gap lies between two groups"
+    assert max(lie.rect.bottom for lie in lies) <= 190

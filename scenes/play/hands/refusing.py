@@ -1,0 +1,58 @@
+"""Why not: what is said at a card or a pile, and where it is marked (UX 3.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.core.errors import Refusal
+from game.core.rules import refuse
+from scenes.table.intent import Intent, Pick
+from scenes.table.stage import Stage
+
+
+@dataclass
+class Refused:
+    """A sentence at the place it is about, until a time.
+
+    ``above``: not on the side of the person's own piles; ``below``: what it stands under instead,
+    within ``room``: where several play it covers nobody else's cards.
+    """
+
+    sentence: str
+    rect: Rect
+    until_ms: float
+    above: bool = False
+    below: Rect | None = None
+    room: Rect | None = None
+
+
+def explained(stage: Stage, intent: Intent, pile: str, card: str) -> Refusal:
+    """Why a card cannot be played, or that it can."""
+    if (pile, card) in intent.playable:
+        return refuse("legal", "This card can be played now.")
+    melds = None if stage.is_own_hand(pile) else stage.table.melds
+    target = (melds and melds.new) or usual_target(stage, intent)
+    return intent.why_not(Pick((card,), pile), target)
+
+
+def usual_target(stage: Stage, intent: Intent) -> str | None:
+    """Where cards go now, if that is one pile only."""
+    own, kinds = stage.hand, stage.table.onto
+    found = {action.target for action in intent.legal} - {"", own}
+    if len(found) == 1:
+        return found.pop()
+    piles = {pile: stage.kind(pile) for pile in stage.layout.spots if pile != own}
+    open_piles = [(kinds.index(kind), pile) for pile, kind in piles.items() if kind in kinds]
+    return min(open_piles)[1] if open_piles else None
+
+
+def marked_at(stage: Stage, pile: str, rect: Rect | None) -> Rect | None:
+    """Where a refusal is marked that is about ``rect`` of a pile: where that is wide, at its last
+    card."""
+    spot = stage.layout.spots.get(pile)
+    if rect is None or spot is None or max(rect.w / spot.card.w, rect.h / spot.card.h) < 2:
+        return rect
+    sprites = stage.board.sprites.get(pile)
+    return stage.rect(sprites[-1]) if sprites else spot.card
