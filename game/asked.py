@@ -16,7 +16,9 @@ from game.i18n import _
 from game.session.seats import HUMAN, LEVELS
 
 #: Commands that need no screen.
-COMMANDS = ("list", "rules", "simulate", "arena", "replay", "text")
+COMMANDS = (
+    "list", "rules", "simulate", "arena", "replay", "text", "install-desktop", "remove-desktop",
+)
 #: Who sits at the seats if nobody says otherwise.
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 MOST_SEED = 2**63 - 1

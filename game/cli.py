@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
 
+from game import desktop
 from game.ai.arena import Interval, Report, Share, compared, seats_for
 from game.ai.playing import BOTS, Entrant, played
 from game.asked import Misasked, check_player, deal_number, levels_of, options_of, settled
@@ -85,6 +86,9 @@ def parser() -> argparse.ArgumentParser:
     listed = command("list", _list, _("name all games, family by family"))
     listed.add_argument("words", nargs="*", metavar="WORD", help=_(
         "only games that have all these words in a name, family or goal; a number: for so many"))
+    command("install-desktop", _install, _(
+        "put Riddance into the menu of your desktop, for you alone, and let it open saved games"))
+    command("remove-desktop", _remove, _("take it out of the menu again"))
     rules = command("rules", _rules, _("explain a game and its options"))
     simulate = command("simulate", _simulate,
                        _("let computer players or chance play deals, and count"))
@@ -318,6 +322,18 @@ def _arena_notes(report: Report) -> Iterator[str]:
                 draws=f"{report.draws:.1%}")
     if report.unended:
         yield _("{n} game had no end", "{n} games had no end", n=report.unended)
+
+
+def _install(_arguments: argparse.Namespace) -> int:
+    for sentence in desktop.install(desktop.running()):
+        print(sentence)
+    return 0
+
+
+def _remove(_arguments: argparse.Namespace) -> int:
+    for sentence in desktop.remove():
+        print(sentence)
+    return 0
 
 
 def _replay(arguments: argparse.Namespace) -> int:

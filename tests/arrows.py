@@ -64,7 +64,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai.answers": ("game.core", "game.ai"),
     "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
     "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
-    "game.store": ("game.core",),
+    "game.store": ("game.core", "game.identity"),
     "game.session": (),
     "game.session.seats": _GAMES,
     "game.session.chronicle": (*_GAMES, "game.session.seats"),
@@ -87,12 +87,17 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.i18n": ("game.core",),
     "game.lines": ("game.core", "game.i18n"),
     "game.asked": ("game.core", "game.i18n", *SESSION),
+    "game.desktop": (
+        "game.core", "game.asked", "game.i18n", "game.identity", "game.store", "game.surroundings",
+        "assets",
+    ),
+    "game.surroundings": (),
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
     "game.cli": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
-        *SESSION,
+        *SESSION, "game.desktop",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (
@@ -106,11 +111,11 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
         *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, "game.store",
-        "game.identity", "assets",
+        "game.identity", "game.surroundings", "assets",
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
     "scenes.pages": (
-        *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store",
+        *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store", "game.identity",
     ),
     "scenes.table.layout": (*SCALE, "game.core"),
     "scenes.table.draw": (*LAYOUT, *WORDS, "scenes.look", "assets", *RULES),
@@ -123,7 +128,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.replay": (*TABLE, *AT_TABLE),
     # All of the program, built and played once.
     "scenes.program.selftest": (
-        "scenes.program.opening", *AT_TABLE, *AI, "game.catalogue", "game.identity",
+        "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",
     ),
     "scenes.program.opening": (
         *PAGES, *HANDS, *FEATURES, "scenes.play", "scenes.replay", *AT_TABLE, "game.catalogue",

@@ -10,9 +10,9 @@ _FIRST = "before the first picture of a window nothing is imported that it does 
 _PAGE = "a page is imported when somebody first goes there; everybody else asks the routes"
 
 _PAGES = (
-    "pages.past.past_games", "pages.people.profiles", "pages.people.statistics",
-    "pages.settings.page", "pages.setup.plan", "pages.setup.setup", "pages.start.start",
-    "pages.start.welcome", "play.scene", "replay.scene",
+    "pages.about.about", "pages.past.past_games", "pages.people.profiles",
+    "pages.people.statistics", "pages.settings.page", "pages.setup.plan", "pages.setup.setup",
+    "pages.start.start", "pages.start.welcome", "play.scene", "replay.scene",
 )
 
 REASONS: dict[str, str] = {

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.store.gifts import write_new
 from game.store.statistics import Played
 
 FORMATS = ("csv", "json")
@@ -38,19 +39,10 @@ def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
     """Write a person's deals into a new file of the folder; where it is. OSError where that cannot
     be."""
     text = to_csv(rows) if form == "csv" else to_json(name, rows)
-    folder.mkdir(parents=True, exist_ok=True)
     stem = f"riddance-{_plain(name)}-{time.strftime('%Y-%m-%d')}"
-    for number in range(1, 1000):
-        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}.{form}"
-        try:
-            # The mark tells spreadsheets that the letters are Unicode.
-            encoding = "utf-8-sig" if form == "csv" else "utf-8"
-            with path.open("x", encoding=encoding, newline="") as file:
-                file.write(text)
-        except FileExistsError:
-            continue
-        return path
-    raise FileExistsError(stem)
+    # The mark tells spreadsheets that the letters are Unicode.
+    data = text.encode("utf-8-sig" if form == "csv" else "utf-8")
+    return write_new(folder, stem, f".{form}", data, between="-")
 
 
 def _told(row: Played) -> dict[str, Any]:

@@ -138,7 +138,10 @@ class Theme:
         return scale.control_px(self.scale)
 
     def wrap(self, text: str, role: str, width_px: int, bold: bool = False) -> list[str]:
-        """The text in lines that fit; a word alone that does not is cut with an ellipsis."""
+        """The text in lines that fit.
+
+        A word alone that does not is broken behind slashes, else cut with an ellipsis.
+        """
         words = text.split()
         whole = " ".join(words)
         if self.width(whole, role, bold) <= width_px:
@@ -149,8 +152,19 @@ class Theme:
             if lines and self.width(joined, role, bold) <= width_px:
                 lines[-1] = joined
             else:
-                lines.append(self.cut(word, role, width_px, bold))
+                lines += self._broken(word, role, width_px, bold)
         return lines or [""]
+
+    def _broken(self, word: str, role: str, width_px: int, bold: bool) -> list[str]:
+        """A word in lines: paths and addresses have no blanks to be broken at."""
+        if self.width(word, role, bold) <= width_px:
+            return [word]
+        lines = [""]
+        for part in re.split(r"(?<=[/\\])", word):
+            if lines[-1] and self.width(lines[-1] + part, role, bold) > width_px:
+                lines.append("")
+            lines[-1] += part
+        return [self.cut(line, role, width_px, bold) for line in lines if line]
 
     def cut(self, text: str, role: str, width_px: int, bold: bool = False) -> str:
         """The text, shortened with an ellipsis when it is wider than that."""

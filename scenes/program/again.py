@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import OptionError, PositionError
-from game.store import folders
+from game.store import folders, gifts
 from game.store.journal import JournalError
 from scenes.i18n import _, edge
 from scenes.program import play, routes
@@ -44,14 +44,36 @@ def replay(
         course = story.course(chapter)
     except JournalError as error:
         raise play.CannotPlay(error.words.render(edge())) from error
-    people = sum(sitter.human for sitter in course.sitters)
-    if seat is None and people > 1 and not course.finished:
-        raise play.CannotPlay(_("This deal is not over: its hands are still a secret."))
+    if seat is None:
+        _no_secrets(course)
     names = [sitter.name if sitter.human else "" for sitter in course.sitters]
     app.pictures.signs = signs_of(app, names)
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
     eye = Eye(person if seat is None else seat, shown)
     return routes.replay(course, eye, len(course) if at == -1 else at)
+
+
+def _no_secrets(course: Course) -> None:
+    """``play.CannotPlay`` while several people still hide their hands from one another."""
+    if sum(sitter.human for sitter in course.sitters) > 1 and not course.finished:
+        raise play.CannotPlay(_("This deal is not over: its hands are still a secret."))
+
+
+def given(path: Path) -> Path:
+    """A copy of a saved game for somebody else, among the person's files; where it is.
+
+    ``play.CannotPlay`` in a sentence, also while its hands are a secret: whoever has the file could
+    read them.
+    """
+    story = story_of(path)
+    try:
+        _no_secrets(story.course(story.current))
+        return gifts.give(story.record, _(story.game.title), folders.exports())
+    except JournalError as error:
+        raise play.CannotPlay(error.words.render(edge())) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise play.CannotPlay(_("The file cannot be written: {reason}.", reason=reason)) from error
 
 
 def of_table(

@@ -40,6 +40,8 @@ def _box(sentence: str) -> None:
             pygame.display.init()
         if pygame.display.get_driver() in ("dummy", "offscreen"):
             return
-        pygame.display.message_box(NAME, sentence, message_type="error", buttons=(_("Close"),))
+        pygame.display.message_box(
+            NAME, sentence, message_type="error", buttons=(_("Close"),), escape_button=0
+        )
     except Exception:
         LOG.exception("no box could be shown")

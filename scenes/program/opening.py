@@ -84,6 +84,11 @@ class Ways:
 
         return StatisticsScene()
 
+    def about(self) -> Scene:
+        from scenes.pages.about.about import AboutScene
+
+        return AboutScene()
+
     def table(self, session: Session, devices: Devices | None) -> Scene:
         from scenes.play.scene import TableScene
 

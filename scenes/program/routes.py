@@ -50,6 +50,8 @@ class Ways(Protocol):
 
     def statistics(self) -> Scene: ...
 
+    def about(self) -> Scene: ...
+
     def table(self, session: Session, devices: Devices | None) -> Scene: ...
 
     def replay(self, course: Course, eye: Eye, at: int) -> Replay: ...
@@ -107,6 +109,11 @@ def people() -> Scene:
 def statistics() -> Scene:
     """What the person who plays alone by default has played."""
     return _ways().statistics()
+
+
+def about() -> Scene:
+    """Which release this is, and whose work is in it."""
+    return _ways().about()
 
 
 def table(session: Session, devices: Devices | None = None) -> Scene:

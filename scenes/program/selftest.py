@@ -22,6 +22,7 @@ from game.core.rng import Rng
 from game.identity import NAME, version
 from game.store import folders
 from scenes.i18n import _
+from scenes.pages.about import notices
 from scenes.program import crash, play, routes
 from scenes.program.app import App
 from scenes.program.arguments import Request
@@ -73,6 +74,7 @@ def _parts() -> Iterator[Part]:
     pages: dict[str, Callable[[], Scene]] = {
         "start": routes.start, "welcome": routes.welcome, "settings": routes.settings,
         "past": routes.past, "people": routes.people, "statistics": routes.statistics,
+        "about": routes.about,
     }  # fmt: skip
     for name, way in pages.items():
         yield f"page {name}", partial(_page, way)
@@ -81,6 +83,7 @@ def _parts() -> Iterator[Part]:
         yield f"page setup {game.key}", partial(_page, partial(routes.setup, game))
         yield f"table {game.key}", partial(_table, game)
         yield f"deal {game.key}", partial(_deal, game)
+    yield "licences", _licences
     yield "worker", _worker
 
 
@@ -94,6 +97,15 @@ def _rules(game: Game, _app: App) -> None:
     page = files("assets").joinpath("rules", f"{game.key}.md").read_text("utf-8")
     if not page.startswith("# "):
         raise ValueError("a page of rules without a title")
+
+
+def _licences(_app: App) -> None:
+    """Our own licence and the typeface's are there; in a bundle all others have theirs too."""
+    works = notices.notices()
+    bundled = (notices.HOUSE / notices.BUNDLED).is_file()
+    lacking = [work.name for k, work in enumerate(works) if not work.text and (bundled or k < 2)]
+    if lacking:
+        raise FileNotFoundError(f"no licence of {', '.join(lacking)}")
 
 
 def _table(game: Game, app: App) -> None:

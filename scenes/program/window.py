@@ -21,11 +21,12 @@ LEAST = (640, 400)
 ICON_PX = 128
 #: What SDL opens a window on X11 with, and the packages of Debian that bring it.
 X_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
-#: SDL reads these when its display starts. The first two tie the window to the entry in the menu,
-#: and with it to its icon; the third keeps KDE from switching its effects off.
+#: SDL reads these when its display starts; they tie the window to the entry in the menu, and with
+#: it to its icon. pygame has put the name of a script into the first when it was imported.
+CLASSES = {"SDL_VIDEO_X11_WMCLASS": APP_ID, "SDL_VIDEO_WAYLAND_WMCLASS": APP_ID}
+#: These as well, where nobody has said otherwise; the first keeps KDE from switching its effects
+#: off.
 HINTS = {
-    "SDL_VIDEO_X11_WMCLASS": APP_ID,
-    "SDL_VIDEO_WAYLAND_WMCLASS": APP_ID,
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
@@ -37,6 +38,7 @@ class NoDisplay(Exception):
 
 def start_display() -> str:
     """Start SDL's display and name its driver; NoDisplay where nobody could see it."""
+    os.environ.update(CLASSES)
     for hint, value in HINTS.items():
         os.environ.setdefault(hint, value)
     try:

@@ -27,6 +27,17 @@ def xdotool(*words):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
+def patiently(asked, what, patience_s=20):
+    """Ask until there is an answer."""
+    ends = time.monotonic() + patience_s
+    while time.monotonic() < ends:
+        answer = asked()
+        if answer:
+            return answer
+        time.sleep(0.05)
+    raise AssertionError(f"not within {patience_s} s: {what}")
+
+
 def middle(rect):
     x, y, w, h = rect
     return x + w // 2, y + h // 2

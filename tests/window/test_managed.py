@@ -5,12 +5,19 @@ the buttons in it: the program hears from it what it would hear on a desktop.
 """
 
 import shutil
-import subprocess
-import time
 
 import pytest
 
-from tests.window.driver import Player, Window, can_act, in_window, is_over, own_cards, xdotool
+from tests.window.driver import (
+    Player,
+    Window,
+    can_act,
+    in_window,
+    is_over,
+    own_cards,
+    patiently,
+    xdotool,
+)
 
 pytestmark = [
     pytest.mark.window,
@@ -18,48 +25,6 @@ pytestmark = [
         shutil.which("openbox") is None, reason="no window manager: apt-get install openbox"
     ),
 ]
-
-KEYS = """<?xml version="1.0" encoding="UTF-8"?>
-<openbox_config xmlns="http://openbox.org/3.4/rc">
-  <focus><focusNew>yes</focusNew></focus>
-  <keyboard>
-    <keybind key="W-m"><action name="ToggleMaximize"/></keybind>
-    <keybind key="W-q"><action name="Close"/></keybind>
-  </keyboard>
-</openbox_config>
-"""
-
-
-def patiently(asked, what, patience_s=20):
-    """Ask until there is an answer."""
-    ends = time.monotonic() + patience_s
-    while time.monotonic() < ends:
-        answer = asked()
-        if answer:
-            return answer
-        time.sleep(0.05)
-    raise AssertionError(f"not within {patience_s} s: {what}")
-
-
-def is_managed_display():
-    """Whether a manager says which desktop is shown; without one xdotool finds nothing."""
-    command = ["xdotool", "get_desktop"]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
-
-
-@pytest.fixture
-def manager(tmp_path):
-    keys = tmp_path / "rc.xml"
-    keys.write_text(KEYS, "utf-8")
-    command = ["openbox", "--sm-disable", "--config-file", str(keys)]
-    quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as openbox:
-        try:
-            patiently(is_managed_display, "a window manager")
-            yield openbox
-        finally:
-            openbox.terminate()
-
 
 def geometry(window):
     """What the X server knows of the window itself, without its frame."""

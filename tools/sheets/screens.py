@@ -73,6 +73,12 @@ def settings() -> Scene:
     return SettingsScene()
 
 
+def about() -> Scene:
+    from scenes.pages.about.about import AboutScene
+
+    return AboutScene()
+
+
 def profiles() -> Scene:
     from scenes.pages.people.profiles import ProfilesScene
 
@@ -168,6 +174,7 @@ STORIES: dict[str, Story] = {
     "first_start": Story(welcome),
     "setup": Story(setup, mock="02_game_page"),
     "settings": Story(settings, mock="13_settings"),
+    "about": Story(about),
     "profiles": Story(profiles, played=True),
     "statistics": Story(statistics, played=True, mock="16_statistics"),
     "past_games": Story(past_games, played=True),

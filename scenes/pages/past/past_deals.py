@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from scenes.i18n import _, signed
 from scenes.look.theme import MUTED, SOFT, TEXT
-from scenes.pages.past.listing import Entry, Offer, add_entry
 from scenes.program import again, play
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.listing import Entry, Offer, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.rows import Rows
 

@@ -16,13 +16,13 @@ from game.store import discards, folders, journal
 from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT, TEXT
-from scenes.pages.past.listing import Entry, Offer, add_entry
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.listing import Entry, Offer, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Pick
 from scenes.widgets.rows import Rows
@@ -96,6 +96,8 @@ class PastGamesScene(Page):
         stem = match.path.stem
         offers = [
             Offer(f"replay.{stem}", _("Replay"), "replay", partial(self._replay, match)),
+            Offer(f"give.{stem}", "", "save", partial(self._give, match),
+                  _("Save a copy to give away")),
             Offer(f"delete.{stem}", "", "trash", partial(self._delete, match), _("Delete")),
         ]
         if not match.finished:
@@ -152,6 +154,13 @@ class PastGamesScene(Page):
         self.app.say(str(problem))
         self._found = None
         self.soon()
+
+    def _give(self, match: Summary) -> None:
+        try:
+            self.app.say(_("A copy to give away is now in {file}.",
+                           file=str(again.given(match.path))))  # fmt: skip
+        except play.CannotPlay as problem:
+            self._trouble(problem)
 
     def _delete(self, match: Summary) -> None:
         try:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.identity import NAME
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import LINE, PANEL
@@ -15,6 +16,7 @@ from scenes.pages.settings.entries import SECTIONS, Entry
 from scenes.pages.settings.rows import Plan, SettingRows
 from scenes.pages.settings.sample import Sample
 from scenes.preferences import DEFAULTS, SCALES
+from scenes.program import routes
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments, Switch
 from scenes.widgets.fields import BAR_PX, Field
@@ -25,6 +27,8 @@ from scenes.widgets.tab import Tab
 
 MOST_SEGMENTS = 5
 WIDEST_PX = 1500
+#: Below the sections, the way to a page of its own.
+ABOUT = "about"
 #: In these sections the cards are to be seen.
 SHOWN_IN = ("display", "access")
 #: What is heard, not seen.
@@ -72,18 +76,19 @@ class SettingsScene(Page):
         outer = pygame.Rect(0, 0, min(width - 2 * margin, theme.px(WIDEST_PX)), height)
         outer.centerx = width // 2
         area = pygame.Rect(outer.x, theme.px(24), outer.width, height - theme.px(24) - theme.px(28))
-        left = Tab.width(theme, [_(title) for title in SECTIONS.values()])
+        tabs = self._tabs()
+        left = Tab.width(theme, [tab.label for tab in tabs])
         room = area.height - max(44, theme.px(48)) - theme.px(18)
-        listed = left > 0.3 * area.width or len(SECTIONS) * (theme.control() + theme.px(10)) > room
+        listed = left > 0.3 * area.width or len(tabs) * (theme.control() + theme.px(10)) > room
         top = self._header(area, listed=listed) + theme.px(18)
         body = pygame.Rect(area.x, top, area.width, area.bottom - top)
         if not listed:
             shown = "" if self.asked.strip() else self.section
-            for k, (name, title) in enumerate(SECTIONS.items()):
+            for k, tab in enumerate(tabs):
                 y = body.y + k * (theme.control() + theme.px(10))
                 at = pygame.Rect(body.x, y, left, theme.control())
-                Tab(self, at, _(title), on=name == shown, name=f"section.{name}",
-                    press=partial(self._open, name))  # fmt: skip
+                Tab(self, at, tab.label, on=tab.value == shown, name=f"section.{tab.value}",
+                    press=partial(self._open, tab.value))  # fmt: skip
             body.x, body.width = body.x + left + theme.px(24), body.width - left - theme.px(24)
         self._panel(body)
 
@@ -109,9 +114,14 @@ class SettingsScene(Page):
         self.search(rect, self.asked, _("Find a setting"), name="find")
         return rect.bottom
 
+    def _tabs(self) -> list[Choice]:
+        """The sections, and what is about no setting."""
+        sections = [Choice(name, _(title)) for name, title in SECTIONS.items()]
+        return [*sections, Choice(ABOUT, _("About {program}", program=NAME))]
+
     def _sections_in_a_list(self, area: pygame.Rect) -> pygame.Rect:
         """Where there is no room for a column; what is left of the line for the search."""
-        choices = [Choice(name, _(title)) for name, title in SECTIONS.items()]
+        choices = self._tabs()
         wide = min((area.width - self.theme.px(16)) // 2, Pick.width(self.theme, choices))
         rect = pygame.Rect(area.x, area.y, wide, area.height)
         Pick(self, rect, choices, self.section, choose=self._open, name="section")
@@ -249,6 +259,9 @@ class SettingsScene(Page):
         self._top()
 
     def _open(self, section: str) -> None:
+        if section == ABOUT:
+            self.app.push(routes.about())
+            return
         self.section, self.asked = section, ""
         self._top()
 

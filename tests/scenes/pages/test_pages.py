@@ -20,6 +20,7 @@ from scenes import i18n
 from scenes.i18n import Spoken
 from scenes.look.scale import LEAST_TEXT_PX, TEXT_PX
 from scenes.look.theme import Theme
+from scenes.pages.about.about import AboutScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.settings.entries import SECTIONS
 from scenes.pages.setup.setup import SetupScene
@@ -42,6 +43,7 @@ PAGES: dict[str, Callable[[], Page]] = {
     "setup of many": lambda: SetupScene(CROWD),
     "setup of two": lambda: SetupScene(PAIR),
     **{f"settings of {section}": partial(SettingsScene, section) for section in SECTIONS},
+    "about": AboutScene,
     "welcome": lambda: WelcomeScene(TOYS),
     "welcome of all": WelcomeScene,
 }

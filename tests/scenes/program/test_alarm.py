@@ -22,6 +22,7 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def box(title: str, sentence: str, **more: Any) -> int:
         assert title == "Riddance" and more["message_type"] == "error"
+        assert more["escape_button"] == 0
         shown.append(sentence)
         return 0
 

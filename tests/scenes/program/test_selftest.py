@@ -9,8 +9,10 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.store import folders
+from scenes.pages.about import notices
 from scenes.program import selftest
 from scenes.program.selftest import _parts
+from tests.scenes.toys import window
 
 
 def test_every_game_and_page_is_among_the_parts() -> None:
@@ -18,6 +20,21 @@ def test_every_game_and_page_is_among_the_parts() -> None:
     assert len(names) == len(set(names)) and "worker" in names
     for key in CATALOGUE:
         assert {f"rules {key}", f"page setup {key}", f"table {key}", f"deal {key}"} <= {*names}
+
+
+def test_a_bundle_without_a_licence_is_not_well(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    _licences = {**dict(_parts())}["licences"]
+    with window() as app:
+        _licences(app)
+        (tmp_path / "licences").mkdir()
+        told = "Pine 1.0: MIT, https://pine.example\n"
+        (tmp_path / notices.BUNDLED).write_text(told, "utf-8")
+        (tmp_path / "licences" / "LICENSE").write_text("Ours.", "utf-8")
+        monkeypatch.setattr(notices, "HOUSE", tmp_path)
+        with pytest.raises(FileNotFoundError, match=r"no licence of Pine 1\.0$"):
+            _licences(app)
 
 
 def test_a_part_that_is_missing_is_named(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import time
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +17,7 @@ from scenes.pages.past.past_deals import PastDealsScene
 from scenes.pages.past.past_games import LISTED, PastGamesScene, when
 from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
+from scenes.program import arguments, files
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from scenes.widgets.page import Page
@@ -146,6 +149,112 @@ def test_a_long_list_is_shown_bit_by_bit(app: App, home: Path) -> None:
     piece(page, "more").activate()
     tick(page)
     assert names(page).count("replay") == LISTED + 5 and "more" not in names(page)
+
+
+# --- to give away ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    made = tmp_path / "Documents"
+    monkeypatch.setattr(folders, "exports", lambda: made)
+    return made
+
+
+def test_a_copy_to_give_away_is_written_and_opens_again(
+    app: App, home: Path, documents: Path
+) -> None:
+    path = played(home, "spite_and_malice", 2, steps=5)
+    page = open_page(app)
+    for _ in range(2):
+        piece(page, "give").activate()
+    first, second = sorted(documents.iterdir(), key=lambda each: len(each.name))
+    day = time.strftime("%Y-%m-%d", time.localtime(path.stat().st_mtime))
+    assert first.name == f"Spite and Malice {day}.riddance"
+    assert second.name == f"Spite and Malice {day} 2.riddance"
+    assert app.notice.sentence == f"A copy to give away is now in {second}."
+    assert first.read_bytes() == path.read_bytes()
+    app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(first)))
+    shown = app._stack.top
+    assert isinstance(shown, ReplayScene) and shown.course.story.path == first
+    app.pop()
+    app.pop()
+    app.replace(files.first_scene(app, arguments.parse([str(second)]).file or Path()))
+    shown = app._stack.top
+    assert isinstance(shown, ReplayScene) and shown.course.story.path == second
+    assert len(shown.course) == 5
+
+
+def test_of_several_people_a_copy_is_given_when_the_deal_is_over(
+    app: App, home: Path, documents: Path
+) -> None:
+    played(home, "durak", 3, steps=4, people=2)
+    page = open_page(app)
+    piece(page, "give").activate()
+    assert app.notice.sentence == "This deal is not over: its hands are still a secret."
+    assert not documents.exists()
+    over = played(home, "cheat", 3, people=2)
+    page._found = None
+    page.rebuild()
+    piece(page, f"give.{over.stem}").activate()
+    (copy,) = documents.iterdir()
+    assert copy.read_bytes() == over.read_bytes()
+
+
+def test_several_deals_of_several_people_are_over_when_the_last_is(
+    app: App, home: Path, documents: Path
+) -> None:
+    played(home, "durak", 3, deals=2, match="deals:5", people=2)
+    page = open_page(app)
+    piece(page, "give").activate()
+    assert [each.suffix for each in documents.iterdir()] == [".riddance"]
+
+
+def test_what_a_crash_has_torn_is_not_given_away(app: App, home: Path, documents: Path) -> None:
+    path = played(home, "durak", 3, steps=5)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"n": 9')
+    piece(open_page(app), "give").activate()
+    (copy,) = documents.iterdir()
+    assert copy.read_bytes() == whole
+
+
+def test_a_copy_that_cannot_be_written_is_a_sentence(
+    app: App, home: Path, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(home, "durak", 3, steps=5)
+    page = open_page(app)
+    documents.write_text("a file")
+    piece(page, "give").activate()
+    assert app.notice.sentence == "The file cannot be written: File exists."
+    documents.unlink()
+    documents.mkdir()
+
+    class Full(io.BytesIO):
+        def write(self, _data: object) -> int:
+            raise OSError(28, "No space left on device")
+
+    real = Path.open
+
+    def full(path: Path, mode: str = "r", *more: Any, **named: Any) -> Any:
+        opened = real(path, mode, *more, **named)
+        if mode != "xb":
+            return opened
+        opened.close()
+        return Full()
+
+    monkeypatch.setattr(Path, "open", full)
+    piece(page, "give").activate()
+    assert app.notice.sentence == "The file cannot be written: No space left on device."
+    assert [*documents.iterdir()] == [], "no half of a game is left"
+
+
+def test_a_damaged_game_is_not_given_away(app: App, home: Path, documents: Path) -> None:
+    path = played(home, "durak", 3)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:4], lines[4][:20] + b"\n", *lines[5:]]))
+    piece(open_page(app), "give").activate()
+    assert "damaged in line 5" in app.notice.sentence and not documents.exists()
 
 
 def test_a_deletion_that_fails_is_a_sentence(

@@ -1,0 +1,288 @@
+"""The entry in a desktop's menu and the kind of saved games: what packages lay below /usr/share,
+and what ``riddance install-desktop`` lays into one person's folders for a copy that came by pip.
+
+    entry(["riddance"])     kind()     install(command)     remove()
+
+What was made is written down, so that just that is taken away again.
+"""
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from assets.art.icons import app_icon
+from game.asked import Misasked
+from game.core.words import N_
+from game.i18n import _
+from game.identity import APP_ID, FILE_SUFFIX, MIME_TYPE, NAME
+from game.store import folders
+from game.surroundings import for_others
+
+#: Freedesktop's Desktop Entry Specification 1.0: what the validators of all releases take.
+ENTRY = """\
+[Desktop Entry]
+Version=1.0
+Type=Application
+Name=@NAME@
+GenericName=Card Games
+Comment=Durak, Spite and Malice, Racing Demon and other games of going out first
+Exec=@COMMAND@ %f
+Icon=@APP_ID@
+Terminal=false
+Categories=Game;CardGame;
+Keywords=cards;durak;rummy;patience;solitaire;cheat;old maid;gin;klondike;spit;
+MimeType=@MIME_TYPE@;
+StartupWMClass=@APP_ID@
+Actions=continue;
+
+[Desktop Action continue]
+Name=Go on with the last game
+Exec=@COMMAND@ --continue
+"""
+#: Of the Shared MIME-info Database.
+KIND = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="@MIME_TYPE@">
+    <comment>saved card game of @NAME@</comment>
+    <sub-class-of type="text/plain"/>
+    <glob pattern="*@FILE_SUFFIX@"/>
+  </mime-type>
+</mime-info>
+"""
+_WORDS = {
+    "NAME": NAME, "APP_ID": APP_ID, "MIME_TYPE": MIME_TYPE, "FILE_SUFFIX": FILE_SUFFIX,
+}
+#: They bring the desktop's own lists up to date; where one is missing, the desktop does it at the
+#: next start. With the folder each is told.
+UPDATES = (("update-desktop-database", "applications"), ("update-mime-database", "mime"))
+UPDATE_S = 60
+#: What they write, folder by folder.
+GENERATED = {
+    "applications": frozenset({"mimeinfo.cache"}),
+    "mime": frozenset({
+        "XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic",
+        "mime.cache", "subclasses", "treemagic", "types", "version",
+    }),
+}
+_RESERVED = re.compile(r"""[\s"'\\><~|&;$*?#()`]""")
+NOWHERE = N_("Only desktops of Linux and its like take an entry from here; on Windows and macOS "
+             "the installer makes it.")
+
+
+# --- the texts ------------------------------------------------------------------------------------
+
+def entry(command: Sequence[str]) -> str:
+    """The menu's entry, for a program that is begun by these words.
+
+    >>> [line for line in entry(["/opt/my games/riddance"]).splitlines() if "%f" in line]
+    ['Exec="/opt/my games/riddance" %f']
+    """
+    return _filled(ENTRY, COMMAND=" ".join(map(quoted, command)))
+
+
+def kind() -> str:
+    """The kind of saved games."""
+    return _filled(KIND)
+
+
+def quoted(word: str) -> str:
+    r"""A word as ``Exec`` has it: quoted where it must be, then escaped as every value is.
+
+    >>> [quoted(word) for word in ("/usr/bin/riddance", "50%", "a b", 'say "x"', "$1")]
+    ['/usr/bin/riddance', '50%%', '"a b"', '"say \\\\"x\\\\""', '"\\\\$1"']
+    """
+    word = word.replace("%", "%%")
+    if not _RESERVED.search(word):
+        return word
+    inner = re.sub(r'(["`$\\])', r"\\\1", word)
+    return '"' + inner.replace("\\", "\\\\") + '"'
+
+
+def _filled(template: str, **more: str) -> str:
+    words = _WORDS | more
+    return re.sub(r"@([A-Z_]+)@", lambda match: words[match[1]], template)
+
+
+# --- where everything goes ------------------------------------------------------------------------
+
+def shared() -> Path:
+    """One person's ``share`` (XDG Base Directory; a path that is not absolute does not count)."""
+    named = Path(os.environ.get("XDG_DATA_HOME") or "-")
+    return named if named.is_absolute() else Path.home() / ".local" / "share"
+
+
+def files(command: Sequence[str]) -> dict[str, str]:
+    """All that is laid below `shared`: path -> text."""
+    icons = "icons/hicolor/scalable"
+    return {
+        f"applications/{APP_ID}.desktop": entry(command),
+        f"mime/packages/{APP_ID}.xml": kind(),
+        f"{icons}/apps/{APP_ID}.svg": app_icon(),
+        f"{icons}/mimetypes/{MIME_TYPE.replace('/', '-')}.svg": app_icon(),
+    }
+
+
+def running() -> list[str]:
+    """How this very copy of the program is begun, wherever one stands; Misasked if it cannot be."""
+    if getattr(sys, "frozen", False):
+        return [os.environ.get("APPIMAGE") or sys.executable]
+    begun, python = Path(sys.argv[0]).absolute(), Path(sys.executable)
+    for script in (begun, python.with_name("riddance")):
+        # Not resolved: pipx's link stays where it is over releases.
+        if script.name == "riddance" and script.is_file() and os.access(script, os.X_OK):
+            return [str(script)]
+    if find_spec("riddance") is not None:
+        return [str(python), "-m", "riddance"]
+    raise Misasked(_("This copy of Riddance is not installed; say make play once, or "
+                     "pip install."))
+
+
+# --- doing it -------------------------------------------------------------------------------------
+
+@dataclass(slots=True)
+class Made:
+    """What was laid: paths below `shared` with a digest of each, and folders that were new."""
+
+    files: dict[str, str] = field(default_factory=dict)
+    new_folders: list[str] = field(default_factory=list)
+
+    @classmethod
+    def last(cls) -> Made:
+        """As it was written down; nothing where there is no note. It names no place but ours."""
+        ours = files([])
+        above = {folder.as_posix() for path in ours for folder in Path(path).parents}
+        try:
+            told: Any = json.loads(_note().read_text("utf-8"))
+            return cls({path: str(told["files"][path]) for path in told["files"] if path in ours},
+                       [path for path in told["new_folders"] if path in above - {"."}])
+        except (OSError, ValueError, LookupError, TypeError):
+            return cls()
+
+    def write(self) -> None:
+        """Note it down."""
+        told = {"files": self.files, "new_folders": self.new_folders}
+        _note().parent.mkdir(parents=True, exist_ok=True)
+        _note().write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+
+
+def install(command: Sequence[str]) -> list[str]:
+    """Lay entry, icon and kind; sentences of what was done. The second time changes nothing.
+
+    What somebody else has laid or changed stays as it is. Misasked where it cannot be.
+    """
+    _only_on_linux()
+    made, told = Made.last(), []
+    try:
+        for name, text in files(command).items():
+            path = shared() / name
+            if _is_anothers(path, made.files.get(name), text):
+                told.append(_("{file} was changed by somebody and stays.", file=str(path)))
+                continue
+            _lay(path, text, made)
+            made.files[name] = _digest(text.encode())
+        made.write()
+    except OSError as error:
+        raise _cannot(error) from error
+    _update()
+    return [*told, _("{program} is in the menu of your desktop, and opens {kind} files.",
+                     program=NAME, kind=FILE_SUFFIX)]
+
+
+def remove() -> list[str]:
+    """Take away what `install` has made and nobody has changed; sentences of what was done."""
+    _only_on_linux()
+    made, told = Made.last(), []
+    if not made.files:
+        return [_("Nothing was installed into the menu from here.")]
+    try:
+        for name, digest in made.files.items():
+            path = shared() / name
+            if path.exists() and _digest(path.read_bytes()) != digest:
+                told.append(_("{file} was changed by somebody and stays.", file=str(path)))
+            else:
+                path.unlink(missing_ok=True)
+        _note().unlink(missing_ok=True)
+    except OSError as error:
+        raise _cannot(error) from error
+    _update()
+    for folder in reversed(made.new_folders):
+        _clear(folder)
+    with suppress(OSError):
+        folders.data().rmdir()
+    return [*told, _("{program} is no longer in the menu; your games stay.", program=NAME)]
+
+
+def _note() -> Path:
+    return folders.data() / "desktop.json"
+
+
+def _only_on_linux() -> None:
+    if sys.platform in ("win32", "darwin"):
+        raise Misasked(_(NOWHERE))
+
+
+def _is_anothers(path: Path, digest: str | None, text: str) -> bool:
+    """Whether a file lies there that is not as we have laid it, or would."""
+    if not path.exists():
+        return False
+    return _digest(path.read_bytes()) not in (digest, _digest(text.encode()))
+
+
+def _lay(path: Path, text: str, made: Made) -> None:
+    """Write a file whole or not at all, and remember the folders that it needed."""
+    new = [folder for folder in (path.parent, *path.parent.parents) if not folder.exists()]
+    for folder in reversed(new):
+        folder.mkdir()
+        if folder.is_relative_to(shared()) and folder != shared():
+            made.new_folders.append(folder.relative_to(shared()).as_posix())
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_text(text, "utf-8")
+    beside.replace(path)
+
+
+def _update() -> None:
+    """Let the desktop read again what has changed."""
+    for program, folder in UPDATES:
+        path = shared() / folder
+        if path.is_dir() and shutil.which(program):
+            with suppress(OSError, subprocess.TimeoutExpired):
+                subprocess.run([program, str(path)], check=False, capture_output=True,
+                               timeout=UPDATE_S, env=for_others())
+    # A theme of icons is read anew when its folder is younger than what is known of it.
+    with suppress(OSError):
+        os.utime(shared() / "icons" / "hicolor")
+
+
+def _clear(folder: str) -> None:
+    """Take a folder away in which others have laid nothing since."""
+    path = shared() / folder
+    with suppress(OSError):
+        for each in [each for each in path.iterdir() if each.is_dir()]:
+            with suppress(OSError):
+                each.rmdir()
+        left = {each.name for each in path.iterdir()}
+        if left <= GENERATED.get(folder, frozenset()):
+            for name in left:
+                (path / name).unlink()
+            path.rmdir()
+
+
+def _digest(data: bytes) -> str:
+    return blake2b(data, digest_size=16).hexdigest()
+
+
+def _cannot(error: OSError) -> Misasked:
+    return Misasked(_("{file} cannot be written: {reason}.", file=str(error.filename or shared()),
+                      reason=error.strerror or str(error)))
