@@ -1,19 +1,20 @@
 """What a desktop on Linux reads of the program, as it lies below ``/usr/share``: the menu's entry,
 the icons, the shop's page, the kind of saved games, the manual and what shells complete.
 
-    PYTHONPATH=packaging python -m linux.share FOLDER
+    python packaging/linux/install.py PREFIX
 
-The same for the .deb, the AppImage and Flatpak.
+The same for the .deb, the AppImage and Flatpak; ``riddance install-desktop`` lays a part of it
+into the folders of one person.
 """
 
 from __future__ import annotations
 
 import gzip
-import sys
 from pathlib import Path
 
 import icons
 import project
+from game import desktop
 from game.catalogue import CATALOGUE
 from game.identity import APP_ID
 from linux import manual
@@ -33,9 +34,9 @@ RAW = project.WORDS["HOMEPAGE"].replace("github.com", "raw.githubusercontent.com
 def write(folder: Path) -> None:
     """All of it, below a folder that stands for ``/usr/share``."""
     files = {
-        f"applications/{APP_ID}.desktop": project.filled(_template("riddance.desktop")),
+        f"applications/{APP_ID}.desktop": desktop.entry(["riddance"]),
         f"metainfo/{APP_ID}.metainfo.xml": metainfo(),
-        f"mime/packages/{APP_ID}.xml": project.filled(_template("riddance.mime.xml")),
+        f"mime/packages/{APP_ID}.xml": desktop.kind(),
         "bash-completion/completions/riddance": manual.bash(),
         "zsh/vendor-completions/_riddance": manual.zsh(),
         "fish/vendor_completions.d/riddance.fish": manual.fish(),
@@ -85,9 +86,3 @@ def _release(release: project.Release) -> str:
 
 def _template(name: str) -> str:
     return (HERE / name).read_text("utf-8")
-
-
-if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        raise SystemExit(__doc__)
-    write(Path(sys.argv[1]))
