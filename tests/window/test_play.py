@@ -141,9 +141,9 @@ def upwards(drop):
 
 
 def alone(seen):
-    """The playable cards that move without any other."""
-    piles = [card["pile"] for card in playable(seen)]
-    return [card for card in playable(seen) if piles.count(card["pile"]) == 1]
+    """The playable cards on which no other lies: of a run the card below all others is marked."""
+    last = {card["pile"]: card for card in seen["cards"]}
+    return [card for card in playable(seen) if last[card["pile"]]["rect"] == card["rect"]]
 
 
 class Loner(Player):
