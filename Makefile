@@ -18,16 +18,18 @@ help:
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
 	@echo 'make messages     collect the sentences to translate'
+	@echo 'make dist         all packages that this machine can make (wheel, bundle and deb one by one)'
+	@echo 'make package-test those packages installed, started and played'
 	@echo 'make clean        remove everything these targets made'
 
 play: environment
 	@$(VENV)/bin/riddance $(ARGS)
 
 test: test-environment
-	@$(PY) -m pytest $(JOBS) -m "not window and not slow" --durations=10 --durations-min=6 $(TESTS)
+	@$(PY) -m pytest $(JOBS) -m "not window and not slow and not package" --durations=10 --durations-min=6 $(TESTS)
 
 slow-test: test-environment
-	@$(PY) -m pytest $(JOBS) -m "slow and not window" $(TESTS)
+	@$(PY) -m pytest $(JOBS) -m "slow and not window and not package" $(TESTS)
 
 window-test: test-environment
 	@$(PY) tools/with_xvfb.py $(PY) -m pytest $(JOBS) -m window $(or $(TESTS),tests)
@@ -43,7 +45,7 @@ messages: environment
 	@$(PY) tools/messages.py
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .venv-packaging build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Asked each time: it mends what a move of the folder or another PYTHON has broken.
@@ -52,3 +54,47 @@ environment:
 
 test-environment:
 	@sh tools/make_venv.sh $(VENV) '.[test,mutants]' "$(PYTHON)"
+
+# --- packages ---
+# What they are and what of them is configuration only: packaging/README.md.
+
+PACK_VENV := .venv-packaging
+# The same bytes from the same commit: nothing may hang on the day or on the order of a set.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null)
+PACK      := PYTHONHASHSEED=0 PYTHONPATH=packaging PYGAME_HIDE_SUPPORT_PROMPT=1 $(PACK_VENV)/bin/python
+
+# The frozen program is driven through a window as a person would: the pages, and some deals.
+SOME_PLAY := test_pages.py or durak or rolling_stone
+
+.PHONY: wheel bundle deb dist package-test package-root-test packaging-environment
+
+wheel: packaging-environment
+	@rm -f dist/*.whl dist/*.tar.gz
+	@$(PACK) -m build --no-isolation --outdir dist . >/dev/null
+	@$(PACK) -m twine check --strict dist/*.whl dist/*.tar.gz
+
+bundle: packaging-environment
+	@$(PACK) -m PyInstaller --noconfirm --log-level WARN --workpath build/bundle --distpath dist packaging/riddance.spec
+	@du -sh dist/riddance
+
+deb: packaging-environment
+	@test -d dist/riddance || $(MAKE) --no-print-directory bundle
+	@rm -f dist/*.deb
+	@$(PACK) -m linux.deb
+
+# All that this machine can make, with its bill of materials and checksums.
+dist: wheel bundle deb
+	@$(PACK) packaging/checksums.py
+
+package-test: test-environment dist
+	@$(PY) -m pytest -n 2 --dist loadfile -m package --durations=5 tests/packaging
+	@RIDDANCE_PROGRAM=$(CURDIR)/dist/riddance/riddance $(PY) tools/with_xvfb.py $(PY) -m pytest -m window \
+	    tests/window/test_pages.py tests/window/test_play.py -k "$(SOME_PLAY)"
+
+# Needs root, debootstrap and a network; takes about three minutes.
+package-root-test: test-environment packaging-environment
+	@test -f dist/SHA256SUMS || $(MAKE) --no-print-directory dist
+	@PYTHONPATH=packaging $(PY) -m tests.packaging.clean_root $(ARGS)
+
+packaging-environment:
+	@sh tools/make_venv.sh $(PACK_VENV) '.[packaging]' "$(PYTHON)"

@@ -60,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         try:
-            arguments = _parser().parse_args(argv)
+            arguments = parser().parse_args(argv)
             code: int = arguments.run(arguments)
             return code
         finally:
@@ -87,9 +87,10 @@ def _close() -> None:
         sys.stdout.close()
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="riddance", description=_("Card games, in a terminal."))
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands; manual page and completion are made from it too."""
+    whole = _Parser(prog="riddance", description=_("Card games, in a terminal."))
+    commands = whole.add_subparsers(dest="command", required=True, parser_class=_Parser)
 
     def command(name: str, run: Any, help_text: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=help_text, description=help_text)
@@ -109,27 +110,31 @@ def _parser() -> argparse.ArgumentParser:
                     _("let computer players play against each other, with swapped seats"))
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
-    replay.add_argument("file", type=Path)
+    replay.add_argument("file", type=Path, help=_("a saved game"))
     for made in (rules, simulate, arena, text):
-        made.add_argument("game")
+        made.add_argument("game", help=_("the game, by any name that riddance list says"))
         made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
-        made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+        made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                          help=_("an option of the game, as often as needed"))
     for made in (simulate, arena, text):
-        made.add_argument("--seed", type=deal_number, default=None)
-    simulate.add_argument("--deals", type=_positive, default=100)
-    simulate.add_argument("--level", choices=("random", *LEVELS), default="random")
+        made.add_argument("--seed", type=deal_number, default=None, help=_(
+            "the deal number: the same number deals the same cards"))
+    for made in (simulate, arena):
+        made.add_argument("--deals", type=_positive, default=100, help=_("how many deals, 100"))
+    simulate.add_argument("--level", choices=("random", *LEVELS), default="random",
+                          help=_("who plays: chance, or computer players of this level"))
     text.add_argument("--continue", dest="go_on", action="store_true",
                       help=_("go on with the latest unfinished match"))
-    arena.add_argument("--deals", type=_positive, default=100)
     arena.add_argument("--players", default="medium,easy", help=_(
         "levels, or random, greedy, policy and other simple players; with /ms=200, "
         "/iterations=50 or /tempo=1600 behind them"))
-    arena.add_argument("--cores", type=_positive, default=None)
+    arena.add_argument("--cores", type=_positive, default=None,
+                       help=_("how many deals are played side by side"))
     arena.add_argument("--tempo", type=_positive, default=None, metavar="MS", help=_(
         "in real time: how long everybody takes from one action to the next"))
     arena.add_argument("--json", type=Path, default=None, metavar="FILE",
                        help=_("write all figures to this file as well"))
-    return parser
+    return whole
 
 
 def _positive(text: str) -> int:

@@ -4,12 +4,11 @@ import json
 import os
 import signal
 import subprocess
-import sys
 from functools import partial
 
 import pytest
 
-from tests.window.driver import Window, xdotool
+from tests.window.driver import PROGRAM, Window, xdotool
 
 pytestmark = pytest.mark.window
 
@@ -185,7 +184,7 @@ def test_without_a_display_it_says_so(tmp_path):
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     bare = {name: value for name, value in os.environ.items() if name not in hidden}
     bare["XDG_RUNTIME_DIR"] = str(tmp_path)
-    command = [sys.executable, "-m", "scenes"]
+    command = [*PROGRAM]
     done = subprocess.run(
         command, env=bare, capture_output=True, text=True, check=False, timeout=60
     )
