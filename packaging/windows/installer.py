@@ -9,23 +9,25 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent)]
 
-from game import identity  # noqa: E402  (the house is found first)
+import icons  # noqa: E402  (the house and its packages are found first)
+from game import identity  # noqa: E402
 
-SCRIPT = Path(__file__).with_name("riddance.nsi")
-NEEDED = ("riddance.exe", "riddance-console.exe", "riddance.ico", "_internal")
+SCRIPT = HERE / "riddance.nsi"
+NEEDED = ("riddance.exe", "riddance-table.exe", "_internal")
 
 
-def command(payload: Path, out: Path) -> list[str]:
+def command(payload: Path, icon: Path, out: Path) -> list[str]:
     """How makensis is called; warnings are errors."""
     definitions = {
         "VERSION": identity.version(), "APP_ID": identity.APP_ID, "SUFFIX": identity.FILE_SUFFIX,
         "MIME": identity.MIME_TYPE, "HOMEPAGE": identity.HOMEPAGE, "PAYLOAD": payload.resolve(),
-        "OUT": out.resolve(),
+        "ICON": icon.resolve(), "OUT": out.resolve(),
     }
     return ["makensis", "-V2", "-WX", *(f"-D{name}={value}" for name, value in definitions.items()),
             str(SCRIPT)]
@@ -45,7 +47,10 @@ def main() -> int:
         print("makensis is needed; on Debian and Ubuntu: apt-get install nsis.", file=sys.stderr)
         return 2
     out.parent.mkdir(parents=True, exist_ok=True)
-    return subprocess.run(command(payload, out), check=False).returncode
+    with tempfile.TemporaryDirectory() as folder:
+        icon = Path(folder, "riddance.ico")
+        icon.write_bytes(icons.ico())
+        return subprocess.run(command(payload, icon, out), check=False).returncode
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 ; The installer for one person: no administrator is asked.
 ;   makensis -DVERSION=0.1.0 -DAPP_ID=... -DSUFFIX=.riddance -DPAYLOAD=folder -DOUT=setup.exe riddance.nsi
-; PAYLOAD is what PyInstaller made: riddance.exe (a window), riddance-console.exe, _internal, licences.
+; PAYLOAD is what PyInstaller made: riddance-table.exe (a window), riddance.exe (for a console),
+; _internal. ICON is made by packaging/icons.py.
 ; packaging/windows/installer.py gives the definitions, all of them from game/identity.py.
 
-!ifndef VERSION | APP_ID | SUFFIX | MIME | HOMEPAGE | PAYLOAD | OUT
+!ifndef VERSION | APP_ID | SUFFIX | MIME | HOMEPAGE | PAYLOAD | ICON | OUT
   !error "Make it with packaging/windows/installer.py, which defines what is needed."
 !endif
 
@@ -32,9 +33,9 @@ VIAddVersionKey "LegalCopyright" "The Riddance authors, MIT licence"
 ; Where the program keeps what a person would miss (game/store/folders.py).
 !define SAVES "$LOCALAPPDATA\riddance"
 
-!define MUI_ICON "${PAYLOAD}\riddance.ico"
-!define MUI_UNICON "${PAYLOAD}\riddance.ico"
-!define MUI_FINISHPAGE_RUN "$INSTDIR\riddance.exe"
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\riddance-table.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "Play now"
 !define MUI_ABORTWARNING
 !insertmacro MUI_PAGE_DIRECTORY
@@ -52,12 +53,12 @@ Section "Riddance" program
   RMDir /r "$INSTDIR\_internal"
   SetOutPath "$INSTDIR"
   File /r "${PAYLOAD}\*.*"
-  CreateShortcut "$SMPROGRAMS\Riddance.lnk" "$INSTDIR\riddance.exe" "" "$INSTDIR\riddance.ico"
+  CreateShortcut "$SMPROGRAMS\Riddance.lnk" "$INSTDIR\riddance-table.exe"
   WriteRegStr HKCU "Software\Riddance" "InstallDir" "$INSTDIR"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Riddance"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
-  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\riddance.ico"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\riddance-table.exe"
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The Riddance authors"
   WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOMEPAGE}"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
@@ -74,13 +75,13 @@ Section "Open saved games (${SUFFIX}) with Riddance" files
   WriteRegStr HKCU "Software\Classes\${SUFFIX}" "" "${CLASS}"
   WriteRegStr HKCU "Software\Classes\${SUFFIX}" "Content Type" "${MIME}"
   WriteRegStr HKCU "Software\Classes\${CLASS}" "" "Saved game of Riddance"
-  WriteRegStr HKCU "Software\Classes\${CLASS}\DefaultIcon" "" "$INSTDIR\riddance.ico"
-  WriteRegStr HKCU "Software\Classes\${CLASS}\shell\open\command" "" '"$INSTDIR\riddance.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\${CLASS}\DefaultIcon" "" "$INSTDIR\riddance-table.exe"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\shell\open\command" "" '"$INSTDIR\riddance-table.exe" "%1"'
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd
 
 Section /o "Icon on the desktop" desktop
-  CreateShortcut "$DESKTOP\Riddance.lnk" "$INSTDIR\riddance.exe" "" "$INSTDIR\riddance.ico"
+  CreateShortcut "$DESKTOP\Riddance.lnk" "$INSTDIR\riddance-table.exe"
 SectionEnd
 
 LangString DESC_program ${LANG_ENGLISH} "The card table, and its entry in the start menu."
@@ -97,10 +98,8 @@ Section "un.Riddance" un_program
   Delete "$SMPROGRAMS\Riddance.lnk"
   Delete "$DESKTOP\Riddance.lnk"
   RMDir /r "$INSTDIR\_internal"
-  RMDir /r "$INSTDIR\licences"
   Delete "$INSTDIR\riddance.exe"
-  Delete "$INSTDIR\riddance-console.exe"
-  Delete "$INSTDIR\riddance.ico"
+  Delete "$INSTDIR\riddance-table.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ReadRegStr $0 HKCU "Software\Classes\${SUFFIX}" ""

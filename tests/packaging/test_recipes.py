@@ -73,20 +73,10 @@ def test_a_folder_without_the_program_is_refused(tmp_path: Path) -> None:
 def test_the_windows_installer_compiles_without_warnings(tmp_path: Path) -> None:
     payload = tmp_path / "payload"
     (payload / "_internal").mkdir(parents=True)
-    (payload / "licences").mkdir()
-    for name in ("riddance.exe", "riddance-console.exe", "_internal/part", "licences/text"):
+    for name in ("riddance.exe", "riddance-table.exe", "_internal/part"):
         (payload / name).write_bytes(b"a stand-in")
-    (payload / "riddance.ico").write_bytes(icon())
     out = tmp_path / f"Riddance-{identity.version()}-windows.exe"
     done = installer(payload, out)
     assert done.returncode == 0, done.stdout + done.stderr
     assert out.read_bytes()[:2] == b"MZ"
 
-
-def icon() -> bytes:
-    """The smallest icon of Windows: one pixel of 32 bits."""
-    head = b"\0\0\1\0\1\0" + bytes([1, 1, 0, 0]) + b"\1\0\x20\0" + (48).to_bytes(4, "little")
-    head += (22).to_bytes(4, "little")
-    bitmap = (40).to_bytes(4, "little") + (1).to_bytes(4, "little") + (2).to_bytes(4, "little")
-    bitmap += b"\1\0\x20\0" + bytes(24) + b"\x2f\x33\x14\xff" + bytes(4)
-    return head + bitmap
