@@ -131,7 +131,7 @@ def foreign(terms: Terms, state: SpiteState, seat: int, action: Action,
     """Better words for a pile that the seat may not use; ``others``: it is the other player's."""
     if others:
         return words("That's your opponent's pile.")
-    if action.source and not action.target:
+    if action.cards and action.source in state.piles and not action.target:
         meant = Action(PLAY, action.cards, action.source, "centre.0")
         found = _source(state, meant) or _first(terms, state, seat, meant)
         if found is not None:
