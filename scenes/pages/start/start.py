@@ -233,7 +233,10 @@ class StartScene(Page):
             words, tip = label, ""
             if listed:
                 rect = pygame.Rect(area.x, y + k * step, area.width, high)
-                words = theme.cut(label, "body", rect.width - theme.px(64))
+                # Words before signs, where there is room for one of them.
+                whole = theme.width(label, "body") <= rect.width - theme.px(64)
+                icon = icon if whole else ""
+                words = theme.cut(label, "body", rect.width - theme.px(64 if whole else 24))
             else:
                 down, along = divmod(k, each)
                 at = (area.x + along * (side + 4), y + down * (side + 4))

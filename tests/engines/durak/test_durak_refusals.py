@@ -114,7 +114,7 @@ def test_a_helper_waits_until_he_is_asked():
                     "bout": "8S TS"}, seats=4, phase="continue",
                    options={"form": "individual"}, attacker=1)
     assert refused(deal, 3, "attack 8H hand.3>bout") == (
-        "turn", "Player 2 is the principal attacker; wait until he asks you.")
+        "turn", "Player 2 is the principal attacker; wait until you are asked.")
     assert refused(deal, 0, "attack KS hand.0>bout") == ("turn", "It is not your turn.")
     assert refused(deal, 2, "take") == (
         ("turn", "You have beaten every card; wait for the attackers."))
