@@ -146,7 +146,7 @@ def shows(event: Said) -> Words | None:
     """What was shown before the first action, and by whom (the default of ``Table.turned_up``).
 
     >>> str(shows(Said("turned up", 1, {"cards": ("KS",), "card": "KS"})))
-    'player 1 shows K♠.'
+    'Player 2 shows King of spades.'
     """
     cards = [Card(card) for card in event.args["cards"]]
     if event.by is None:

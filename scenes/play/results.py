@@ -86,7 +86,8 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
             told = told or verdict.words
         elif verdict is not None:
             place, sign = edge.tell(verdict.words), verdict.sign
-        deals = tuple(_scored(stage, result["points"][seat]) for result in match.results)
+        before = [result["points"][seat] for result in match.results[:-1]]
+        deals = tuple(_scored(stage, points) for points in (*before, outcome.points[seat]))
         if not several:
             tells = verdict is None or outcome.points[seat]
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)

@@ -108,7 +108,7 @@ def test_the_table_shows_what_is_seen(app: App, tmp_path: Path) -> None:
 def test_a_patience_that_came_out_is_won_not_first(app: App, tmp_path: Path) -> None:
     panel = play_on(at_table(app, tmp_path))
     (row,) = panel.rows
-    assert (row.place, row.first, row.deals, row.total) == ("Won", True, (20,), None)
+    assert (row.place, row.sign, row.deals, row.total) == ("Won", "crown", ("+20",), None)
     assert panel.title == "It came out after 1 redeal." and panel.remarks[0] == ""
     labels = [label.text for label, _press in panel.choices]
     assert "Show all hands" not in labels and labels[-2:] == ["Same deal again", "New deal"]
@@ -117,7 +117,7 @@ def test_a_patience_that_came_out_is_won_not_first(app: App, tmp_path: Path) -> 
 def test_a_patience_that_did_not_come_out_has_no_place(app: App, tmp_path: Path) -> None:
     panel = play_on(at_table(app, tmp_path, redeals=0))
     (row,) = panel.rows
-    assert (row.place, row.first) == ("", False) and row.line() == "0 redeals used"
+    assert (row.place, row.sign) == ("", "") and row.line() == "0 redeals used"
 
 
 # --- what was played ------------------------------------------------------------------------------

@@ -42,7 +42,8 @@ class Mouse:
         if control is not None:
             desk.press(control)
             return
-        if desk.free(point):
+        # Who ends the deal's flights has not waited for a computer player yet.
+        if desk.free(point) and desk.stage.director.last_moved:
             desk.session.hurry()
         if desk.free(point) and not went_on:
             if desk.fingers.chooser:

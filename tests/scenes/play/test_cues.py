@@ -157,7 +157,8 @@ def test_who_has_won_hears_it(
     heard, session = listened(player), player.scene.desk.session
     stands = replace(session.match.standing, over=over, places=places, won=won)
     monkeypatch.setattr(session.match, "standing", stands)
-    outcome = Outcome(places, (0, 0), won, "out", words("Over."))
+    fools = [seat for seat, each in enumerate(won) if not each]
+    outcome = Outcome(places, (0, 0), won, "out", words("Over."), {"fools": fools})
     monkeypatch.setattr(session.match_in_play.play, "outcome", outcome)
     player.wait(motion.RAYS + 1500)
     assert player.scene.desk.page and player.scene.desk.page.name == "result"

@@ -130,10 +130,11 @@ def test_the_result_tells_places_points_and_the_match(app: App, home: Path) -> N
     session.match_in_play.play.undos = 2
     panel = result(table(app, session))
     for row in panel.rows:
-        assert row.deals == tuple(each["points"][row.seat] for each in session.match.results)
+        hats = [each["points"][row.seat] for each in session.match.results]
+        assert row.deals == tuple("1 hat" if each else "–" for each in hats)
         assert row.total == session.match.totals[row.seat]
-        assert row.place == f"Place {session.outcome.places[row.seat]}"
-    assert [row.place for row in panel.rows] == sorted(row.place for row in panel.rows)
+    assert [(row.seat, row.place, row.sign) for row in panel.rows] == [
+        (0, "safe, out first", ""), (2, "safe, out second", ""), (1, "the fool", "hat")]
     assert panel.lines == ("Deal 3 of the match.",)
     assert panel.remarks[1] == "Deal number 7, 1 hint, 2 moves taken back"
     assert not panel.more_is_better, "in Durak who has more has lost more"
