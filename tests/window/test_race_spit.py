@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.window.driver import Window, is_over, xdotool
+from tests.window.driver import Window, is_over, thorough, xdotool
 from tests.window.test_race import LEFT as LEFT_KEYS
 from tests.window.test_race import ORDER, KeyRacer, MouseRacer, play, tops
 
@@ -89,8 +89,10 @@ def middle_of(rect):
     return x + w // 2, y + h // 2
 
 
-@pytest.mark.parametrize("options", [("variant=speed",), ("start_cards=32", "pace=brisk")],
-                         ids=["speed", "spit"])
+#: A deal of Spit lasts minutes by the clock; how many, chance says.
+@pytest.mark.parametrize("options", [
+    pytest.param(("variant=speed",), id="speed"),
+    pytest.param(("start_cards=32", "pace=brisk"), id="spit", marks=thorough)])
 def test_one_person_with_the_mouse_to_the_result(tmp_path, options):
     with table(tmp_path, "human,hard", *options) as window:
         racer = Mouse(window, 0)
