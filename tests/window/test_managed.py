@@ -44,9 +44,13 @@ def laid_out(window, size):
     patiently(lambda: size_of(window) == size, f"a window of {size}")
 
     def reaches(seen):
-        right = max(button["rect"][0] + button["rect"][2] for button in seen["buttons"])
         foot = max(button["rect"][1] + button["rect"][3] for button in seen["buttons"])
-        reached = size[0] - 60 <= right <= size[0] and size[1] - 15 <= foot <= size[1]
+        rail = max(button["rect"][0] + button["rect"][2] for button in seen["buttons"]
+                   if button["name"].startswith("rail."))
+        hand = [card["rect"] for card in seen["cards"] if card["pile"] == "hand.0"]
+        middle = (min(x for x, _, _, _ in hand) + max(x + w for x, _, w, _ in hand)) / 2
+        # The hand lies in the middle between the rail and the window's right edge.
+        reached = abs(middle - (rail + size[0]) / 2) < 20 and size[1] - 15 <= foot <= size[1]
         return can_act(seen) and reached
 
     seen = window.until(reaches, f"the table at {size}", 60)

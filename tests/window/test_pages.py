@@ -126,7 +126,7 @@ def test_by_keys_alone(tmp_path):
         button(window, "back", "settings")
         xdotool("key", "Escape")
         button(window, "durak", "start")
-        xdotool("key", "alt+q")
+        xdotool("key", "ctrl+q")
         assert window.process.wait(10) == 0
 
 
