@@ -269,9 +269,7 @@ class App:
         elif _with_ctrl(event, pygame.K_w):
             if self._stack.top is not None:
                 self._stack.top.shut()
-        elif self.notice.handle(event):
-            self._redraw = True
-        elif self._stack.top is not None:
+        elif not self._noticed(event) and self._stack.top is not None:
             if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
                 self._lively_until = pygame.time.get_ticks() + LIVELY_MS
             if event.type == pygame.TEXTINPUT and self._typing not in (None, self._stack.top):
@@ -281,6 +279,14 @@ class App:
                 self._typing = self._stack.top
             if not self._stack.top.handle(event):
                 self.gamepads.post_keys(event)
+
+    def _noticed(self, event: pygame.event.Event) -> bool:
+        """Whether an event was the notice's alone."""
+        stood = bool(self.notice.sentence)
+        taken = self.notice.handle(event)
+        if stood and not self.notice.sentence:
+            self._redraw = True
+        return taken
 
     def _tell_size(self) -> None:
         self._redraw = True

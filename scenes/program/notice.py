@@ -65,12 +65,16 @@ class Notice:
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click on it or Esc shuts it; whether it was used, and what is below must be drawn."""
+        """A click on it or Esc shuts it; whether nobody else is to hear of it.
+
+        Esc goes on to what is below and does there what it always does: a sentence in a corner
+        takes no key from a menu or a page.
+        """
         if not self.sentence:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.shut()
-            return True
+            return False
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
         if not self.rect.collidepoint(event.pos):
