@@ -67,6 +67,11 @@ class Spot:
         """Whether it is a column with its whole room below it."""
         return self.form == "cascade" and not self.folded
 
+    @property
+    def lies_fanned(self) -> bool:
+        """Whether it is a fan on the table; of a hand that is shown open no card may be buried."""
+        return self.place.form == "fan" and not self.pile.startswith("hand")
+
     @cached_property
     def card(self) -> Rect:
         """Where a single card lies, or the empty place."""

@@ -150,9 +150,8 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
         xs = [spot.area.left + (last if i and i == n - 1 else 0) for i in range(n)]
         return [Lie(x, spot.area.top, spot.width, 0, 0 < i < n - 1) for i, x in enumerate(xs)]
     shown, room = fanned(spot, n), spot.area.w / spot.width - 1
-    held = spot.pile.startswith("hand")
-    if spot.place.form == "fan" and not held and room < LEAST_EVER * (shown - 1):
-        # Nothing could be read of any of them: of the last ones it can. Of a hand no card is buried.
+    if spot.lies_fanned and room < LEAST_EVER * (shown - 1):
+        # Nothing could be read of any of them: of the last ones it can.
         shown = max(2, int(room / LEAST_FAN) + 1)
     step = spot.step if shown < 2 else min(spot.step, room / (shown - 1))
     left, top = spot.area.topleft
