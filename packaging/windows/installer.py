@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent)]
 
 import icons  # noqa: E402  (the house and its packages are found first)
-from game import identity  # noqa: E402
+from game import identity  # noqa: E402  (as above)
 
 SCRIPT = HERE / "riddance.nsi"
 NEEDED = ("riddance.exe", "riddance-table.exe", "_internal")
