@@ -112,8 +112,12 @@ class Window:
             if self.process.poll() is not None:
                 raise AssertionError(self._ended(f"while waiting for {what}"))
             time.sleep(.02)
-        prompt = self._seen and self._seen["prompt"]
-        raise AssertionError(f"not seen in {patience_s} s: {what}; prompt {prompt!r}")
+        raise AssertionError(f"not seen in {patience_s} s: {what}; {self._seen_last()}")
+
+    def _seen_last(self):
+        """What the table says last, without its cards and places."""
+        told = {"prompt", "race", "notice", "page", "focus", "paused", "refused", "toast"}
+        return {name: said for name, said in (self._seen or {}).items() if name in told}
 
     def _ended(self, when):
         return f"the program has ended ({self.process.returncode}) {when}: {self.told()}"
