@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
+from game.ai.search import Search, is_timely
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -32,8 +33,8 @@ class DurakBrain(Brain):
     hard plays known endings to the end besides."""
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Endings are known between two only."""
-        return LEVELS if seats == 2 else LEVELS[:2]
+        """Hard searches, at any table."""
+        return LEVELS
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng
@@ -49,8 +50,18 @@ class DurakBrain(Brain):
             found = solved(asked.game.rules, world, asked.seat, best)
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
+        if level == "hard" and is_timely(asked.limit):
+            found_by = SEARCH.weigh(asked, self._tried(asked, best), best)
+            if found_by.rollouts:
+                note = found_by.why() or why(eyes, legal, found_by.best)
+                return Choice(found_by.best, note, found_by.ranked)
         candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
         return Choice(best, why(eyes, legal, best), candidates)
+
+    def _tried(self, asked: Question, best: Action) -> list[Action]:
+        """What a search looks at: the policy's choice first."""
+        found = self.candidates(asked.game.rules, asked.state, asked.seat)
+        return [best, *(action for action in found if action != best)]
 
     def policy(self, rules: Rules[Any], state: DurakState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -136,3 +147,4 @@ _EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
 
 
 BRAIN = DurakBrain()
+SEARCH = Search(BRAIN)
