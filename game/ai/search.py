@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from game.ai.brain import Brain, Candidate, Limit, Question
+from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
@@ -80,14 +80,30 @@ class _Arm:
 @dataclass(frozen=True, slots=True)
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
-    may stop there (``worth`` must be able to say what that is worth)."""
+    may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
+    candidates are weighed, in the order in which the brain names them."""
 
     brain: Brain
     worth: Worth | None = None
     steps: int = STEPS
     most_worlds: int = MOST_WORLDS
+    most_actions: int | None = None
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
+
+    def choice(self, asked: Question, trusted: Action,
+               why: Callable[[Action], Words | None]) -> Choice | None:
+        """What the seat does, ``trusted`` being what it does without a thought; ``why(action)``:
+        its reason where the worlds give none. None where nothing was weighed: others may be
+        quicker, there is no time, or there is nothing else."""
+        if asked.limit.reaction:
+            return None
+        found = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
+        actions = [trusted, *(action for action in found if action != trusted)]
+        weighed = self.weigh(asked, actions[:self.most_actions], trusted)
+        if not weighed.worlds:
+            return None
+        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked)
 
     def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
         """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no
@@ -160,10 +176,10 @@ def placed(brain: Brain, rules: Any, state: Any, seat: int) -> float:
         return .5 if values is None else values[seat]
     if state.seats == 1:
         return float(outcome.won[seat])
-    mine = outcome.places[seat]
-    below = sum(place > mine for place in outcome.places)
-    level = sum(place == mine for place in outcome.places) - 1
-    return (below + level / 2) / (state.seats - 1)
+    places: Sequence[int] = outcome.places
+    below = sum(place > places[seat] for place in places)
+    level = sum(place == places[seat] for place in places) - 1
+    return (below + level / 2) / (len(places) - 1)
 
 
 # --- arithmetic -----------------------------------------------------------------------------------
@@ -215,9 +231,4 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     return Weighed(best.action, ranked, len(best.values), rollouts)
 
 
-def is_timely(limit: Limit) -> bool:
-    """Whether there is time for a search: not in a reaction, where others may be quicker."""
-    return not limit.reaction
-
-
-__all__ = ["Search", "Weighed", "Worth", "is_timely", "placed"]
+__all__ = ["Search", "Weighed", "Worth", "placed"]

@@ -2,11 +2,11 @@
 from what its seat sees and remembers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.search import Search, is_timely
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.search import Search
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -30,11 +30,7 @@ Moves = Sequence[Action]
 
 class DurakBrain(Brain):
     """Easy plays the lowest card and forgets; medium weighs cards;
-    hard plays known endings to the end besides."""
-
-    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Hard searches, at any table."""
-        return LEVELS
+    hard tries its moves in imagined deals, and plays known endings to the end."""
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng
@@ -50,18 +46,12 @@ class DurakBrain(Brain):
             found = solved(asked.game.rules, world, asked.seat, best)
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
-        if level == "hard" and is_timely(asked.limit):
-            found_by = SEARCH.weigh(asked, self._tried(asked, best), best)
-            if found_by.rollouts:
-                note = found_by.why() or why(eyes, legal, found_by.best)
-                return Choice(found_by.best, note, found_by.ranked)
+        if level == "hard":
+            searched = SEARCH.choice(asked, best, lambda action: why(eyes, legal, action))
+            if searched is not None:
+                return searched
         candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
         return Choice(best, why(eyes, legal, best), candidates)
-
-    def _tried(self, asked: Question, best: Action) -> list[Action]:
-        """What a search looks at: the policy's choice first."""
-        found = self.candidates(asked.game.rules, asked.state, asked.seat)
-        return [best, *(action for action in found if action != best)]
 
     def policy(self, rules: Rules[Any], state: DurakState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
