@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -70,6 +71,17 @@ class Brush:
         self.rail: tuple[object, list[Piece]] | None = None
         #: The pieces of its controls, by how each looks.
         self.on_rail: dict[object, list[Piece]] = {}
+        self._others: dict[float, Brush] = {}
+        #: How all stands on a strip, by what is there (``draw.strip``).
+        self.strips: dict[object, Any] = {}
+
+    def at(self, scale: float) -> Brush:
+        """One that draws in the same window with text at another scale."""
+        if scale == self.frame.user_scale:
+            return self
+        if scale not in self._others:
+            self._others[scale] = Brush(self.frame.with_text(scale), self.pictures, self.writer)
+        return self._others[scale]
 
     # --- buttons ----------------------------------------------------------------------------------
 

@@ -1,0 +1,90 @@
+"""Large and small: every game in windows of every shape, with text of every size, panels open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from scenes.play.scene import TableScene
+from scenes.preferences import SCALES
+from tests.scenes.table.sights import complaints, hidden
+from tests.scenes.table.tables import app
+from tests.seldom import ONE_OF_EACH, seldom
+from tools.backstage import session_at
+
+SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+#: In `make test`.
+FEW_SIZES, FEW_SCALES = [(900, 900), (1280, 800)], [1.0, 2.0]
+PANELS = ("", "log", "rules")
+#: Where so many seats with open piles, or two beside a panel, find no room for all of them in a
+#: small window: what is not shown opens by a click on its plate.
+CROWDED = 5
+SMALL = [(1024, 640), (900, 900)]
+
+
+@pytest.fixture
+def scene(request: pytest.FixtureRequest) -> Iterator[TableScene]:
+    """A table in the middle of a deal, in a window that changes its size."""
+    key, seats = request.param
+    made = TableScene(session_at(key, moves=12, seats=seats))
+    made.enter(app())
+    yield made
+    made.leave()
+
+
+def stand(scene: TableScene, size: tuple[int, int], scale: float, panel: str,
+          left_handed: bool = False) -> None:
+    """The table in such a window, everything at its place."""
+    desk = scene.desk
+    if desk.side:
+        desk.close_side()
+    shown: Any = scene.app
+    shown.size = size
+    shown.settings["scale"], shown.settings["left_handed"] = scale, left_handed
+    desk.resize()
+    if panel:
+        assert desk.do(panel)
+    desk.stage.director.finish(desk.now_ms)
+    desk.settle()
+
+
+def look(scene: TableScene, sizes: list[tuple[int, int]], scales: list[float]) -> None:
+    game, seats = scene.desk.stage.game, scene.desk.stage.view.seats
+    open_piles = bool(scene.desk.stage.shown.arrangement.mat)
+    wrong: dict[object, object] = {}
+    for size, panel, left_handed in product(sizes, PANELS, (False, True)):
+        least = game.min_window(seats)
+        if size[0] < least[0] or size[1] < least[1]:
+            continue
+        usual = None
+        for scale in scales:
+            stand(scene, size, scale, panel, left_handed)
+            found, stage = complaints(scene), scene.desk.stage
+            crowded = open_piles and (seats >= CROWDED or (panel and size in SMALL))
+            if not crowded and not (panel and seats >= 8) and hidden(stage):
+                found.append(hidden(stage))
+            cards = stage.layout.solution.sizes
+            usual = cards if scale == 1 else usual
+            if scale > 1 and usual is not None and cards != usual:
+                found.append(f"cards are {cards}, with usual text {usual}")
+            if found:
+                wrong[size, panel, left_handed, scale] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("scene", [(key, CATALOGUE[key].best_seats[0])
+                                   for key in sorted(ONE_OF_EACH)], indirect=True, ids=str)
+def test_everything_has_its_place_at_the_table(scene: TableScene) -> None:
+    look(scene, FEW_SIZES, FEW_SCALES)
+
+
+@pytest.mark.parametrize("scene", [seldom((key, seats), case=f"{key}-{seats}")
+                                   for key, game in CATALOGUE.items()
+                                   for seats in sorted({game.seats[0], game.seats[-1]})],
+                         indirect=True)  # fmt: skip
+def test_every_game_has_its_place_in_all_windows(scene: TableScene) -> None:
+    look(scene, SIZES, [1.0, *(scale for scale in SCALES[::2] if scale != 1.0), SCALES[-1]])
