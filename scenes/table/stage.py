@@ -16,6 +16,7 @@ from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
+from scenes.preferences import CARDS
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
@@ -112,7 +113,7 @@ class Stage(Speech):
         width, height = self.app.size
         scale, left_handed = float(self.app.settings["scale"]), self.app.settings["left_handed"]
         self.frame = Frame(width, height, scale, panel_w, left_handed, self.with_bar,
-                           bool(self.sharers))
+                           bool(self.sharers), CARDS.index(self.app.settings["cards"]))
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
         self._painters: dict[float, Painter] = {}
         plates = Plates.of(self.brush, self.names, self.seat, self.sharers, counted=bool(self.hand),

@@ -32,7 +32,7 @@ class Frame:
 
     ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
     ``with_bar``: there is a bar between table and strip; ``both_ends``: a strip at the top as well,
-    for who sits there.
+    for who sits there; ``cards``: 0 as large as is usual, 1 large, 2 as large as can be.
     """
 
     width: int
@@ -42,6 +42,7 @@ class Frame:
     left_handed: bool = False
     with_bar: bool = False
     both_ends: bool = False
+    cards: int = 0
 
     @cached_property
     def k(self) -> float:
@@ -57,6 +58,11 @@ class Frame:
     def text(self) -> Callable[[str], int]:
         """The size of a kind of text: small, body, lead, title, display."""
         return partial(scale.text_px, scale=self.k)
+
+    @property
+    def larger(self) -> float:
+        """How much larger than usual cards may be."""
+        return scale.LARGER[self.cards]
 
     @cached_property
     def usual(self) -> Frame:

@@ -62,7 +62,7 @@ def _settled(question: Question) -> Question:
     """With cards as large as they are with usual text, at the largest text up to the person's wish
     for which there is room beside them: larger text never makes smaller cards."""
     wish = question.frame.user_scale
-    usual = _beside_panel(_with_text(question, 1.0))
+    usual = _with_wish(_beside_panel(_with_text(question, 1.0)))
     if wish == 1.0:
         return usual
     solution = _solved(usual)[1]
@@ -73,6 +73,19 @@ def _settled(question: Question) -> Question:
         with suppress(TooSmall):
             _solved(asked)
             return asked
+    return usual
+
+
+def _with_wish(question: Question) -> Question:
+    """With cards as large as the person wants them: none is smaller than it is usually."""
+    frame = question.frame
+    if not frame.cards:
+        return question
+    usual = replace(question, frame=replace(frame, cards=0))
+    asked = replace(question, least=_solved(usual)[1].sizes)
+    with suppress(TooSmall):
+        _solved(asked)
+        return asked
     return usual
 
 

@@ -37,7 +37,7 @@ class Question:
     above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this
     screen at once, and ``turned``, those of them whose cards lie the other way up; ``counter_px``:
     the room of a counter on a plate; ``sizes``: of cards, where they are settled already, and how
-    ``brief`` other seats' piles are then.
+    ``brief`` other seats' piles are then; ``least``: what no card is smaller than.
     """
 
     frame: Frame
@@ -52,6 +52,7 @@ class Question:
     turned: tuple[int, ...] = ()
     counter_px: int = 0
     sizes: Sizes | None = None
+    least: Sizes | None = None
     brief: int = 0
 
     @property

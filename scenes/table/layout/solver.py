@@ -76,7 +76,7 @@ class Solver:
         #: Whether where piles lie depends on their cards: melds lie beside each other.
         self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
-        self.top = round(self.arr.cap * self.frame.height / CARD_H)
+        self.top = round(self.arr.cap * self.frame.larger * self.frame.height / CARD_H)
         self.least = self.frame.least
         #: Whether rows that are long stand in two, and plates as well.
         self.deep = False
@@ -129,7 +129,8 @@ class Solver:
             self.centre = form
             for side in sorted({usual, 0}, reverse=True):
                 def rank(width: int) -> tuple[int, float]:
-                    return worth(width, self.frame.good, index, side == usual, deep)  # noqa: B023
+                    return worth(width, self.frame.good, index, side == usual, deep,  # noqa: B023
+                                 self.frame.cards)
                 width = self._largest(index, side, rank, best.rank if best else None)
                 if width:
                     best = Try(rank(width), width, index, side, form, deep, self.least)
@@ -191,7 +192,12 @@ class Solver:
         def held(width: float, most: int) -> int:
             return max(self.least, min(most, round(width)))
 
-        return Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
+        found = Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
+        least = self.q.least
+        if least is None:
+            return found
+        return Sizes(max(found.centre, least.centre), max(found.own, least.own),
+                     max(found.hand, least.hand), max(found.far, least.far))
 
     def _fitting(self, index: int, side: int, sizes: Sizes) -> Solution:
         """The regions at sizes that are known to fit."""

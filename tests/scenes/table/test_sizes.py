@@ -10,7 +10,9 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from scenes.play.scene import TableScene
-from scenes.preferences import SCALES
+from scenes.preferences import CARDS, SCALES
+from scenes.table.cards.painter import covered
+from scenes.table.cards.sprites import Sprite
 from tests.scenes.table.sights import complaints, hidden
 from tests.scenes.table.tables import app
 from tests.seldom import ONE_OF_EACH, seldom
@@ -87,4 +89,31 @@ def test_everything_has_its_place_at_the_table(scene: TableScene) -> None:
                                    for seats in sorted({game.seats[0], game.seats[-1]})],
                          indirect=True)  # fmt: skip
 def test_every_game_has_its_place_in_all_windows(scene: TableScene) -> None:
-    look(scene, SIZES, [1.0, *(scale for scale in SCALES[::2] if scale != 1.0), SCALES[-1]])
+    look(scene, SIZES, [1.0, SCALES[0], 1.5, SCALES[-1]])
+
+
+@pytest.mark.parametrize("scene", [(key, CATALOGUE[key].best_seats[0])
+                                   for key in sorted(ONE_OF_EACH)], indirect=True, ids=str)
+def test_cards_are_larger_where_a_person_wants_them_so(scene: TableScene) -> None:
+    for size in FEW_SIZES:
+        found = []
+        for wish in CARDS:
+            scene.app.settings["cards"] = wish
+            stand(scene, size, 1.0, "")
+            assert complaints(scene) == []
+            found.append(scene.desk.stage.layout.solution.sizes)
+        usual, *larger = found
+        for sizes in larger:
+            assert sizes.centre >= usual.centre and sizes.hand >= usual.hand
+            assert sizes.own >= usual.own and sizes.far >= usual.far
+        # In a narrow window there may be no room for more.
+        assert size == (900, 900) or max(larger[-1].centre / usual.centre,
+                                         larger[-1].hand / usual.hand) > 1.05
+
+
+def test_with_the_large_index_what_lies_below_others_has_one_that_shows() -> None:
+    sprites = [Sprite(card, "pile") for card in ("7S", "8S", "9S", "TS")]
+    for sprite, at in zip(sprites, ((0, 0), (30, 0), (30, 30), (300, 30))):
+        sprite.place.jump((*at, 100, 0))
+    found = [covered(sprites).get(id(sprite)) for sprite in sprites]
+    assert found == ["beside", "below", None, None]
