@@ -11,11 +11,12 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
+from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 
-DIM = (6, 16, 15)
+#: How much of the cloth's dark is taken away where a panel lies over it.
+DIM = 0.6
 #: Of the window's width; in px; of a narrow window's width.
 _SHARE, _LEAST, _MOST = 0.34, 400, 0.36
 #: Its cross is no larger: the title needs the room more.
@@ -25,15 +26,17 @@ MOST_CLOSE_PX = 60
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     """What a panel is written on, over a table in the shade."""
     frame = brush.frame
-    surface.blit(_shade((frame.table.w, frame.height)), (frame.table.left, 0))
+    surface.blit(_shade((frame.table.w, frame.height), worn(CORNER)), (frame.table.left, 0))
     canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
     surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
 
 
 @lru_cache(1)
-def _shade(size: tuple[int, int]) -> pygame.Surface:
+def _shade(size: tuple[int, int], cloth: str) -> pygame.Surface:
+    """Darker than the darkest of the cloth, in its own hue."""
+    red, green, blue, _alpha = pygame.Color(cloth).lerp("#000000", DIM)
     made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill((*DIM, 150))
+    made.fill((red, green, blue, 150))
     return made
 
 

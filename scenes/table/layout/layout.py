@@ -22,6 +22,8 @@ from scenes.table.layout.spread import LEAST_COVERED, LEAST_RUN, most_shown, ove
 __all__ = ["Layout", "TooSmall", "lay_out"]
 #: A pile that has outgrown its room gets this much more: not every further card moves the table.
 GROWTH = 1.3
+#: From 1920x1080 on text on the table is so much larger than usual, where there is room for it.
+GROWN = 1.1
 #: Scales of text on the table, the largest first.
 TEXTS = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 
@@ -64,7 +66,8 @@ def _settled(question: Question) -> Question:
     wish = question.frame.user_scale
     usual = _with_wish(_beside_panel(_with_text(question, 1.0)))
     if wish == 1.0:
-        return usual
+        # In a large window text grows a little by itself.
+        wish = GROWN if usual.frame.k >= 1 else 1.0
     solution = _solved(usual)[1]
     wanted = replace(question, frame=replace(question.frame, panel_w=usual.frame.panel_w))
     for scale in (wish, *(each for each in TEXTS if 1 < each < wish)):

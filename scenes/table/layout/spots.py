@@ -69,8 +69,8 @@ class Spot:
 
     @property
     def lies_fanned(self) -> bool:
-        """Whether it is a fan on the table; of a hand that is shown open no card may be buried."""
-        return self.place.form == "fan" and not self.pile.startswith("hand")
+        """Whether it is a fan of which cards may be buried where there is no room for all."""
+        return self.place.form == "fan" and not self.place.whole
 
     @cached_property
     def card(self) -> Rect:
