@@ -15,9 +15,8 @@ from pygame import Rect
 from game.core.game import Game
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.panels import Paragraph, SidePanel
-from scenes.table.draw.strip import TEXTS
 from scenes.table.draw.text import BOLD, THIN
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*")

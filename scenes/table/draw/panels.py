@@ -13,7 +13,7 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 
 #: How much of the cloth's dark is taken away where a panel lies over it.
 DIM = 0.6
@@ -54,9 +54,20 @@ class Modal:
     tall: bool = False
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    #: Draws it, with text of the size for which there is room.
+    pen: Brush | None = None
 
     def lay_out(self, brush: Brush) -> None:
-        """The panel and its buttons, one below the other where they have no room side by side."""
+        """The panel and its buttons, in text as large as it has room for."""
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self.pen = brush.at(scale)
+            self._lay_out(self.pen)
+            if all(self.pen.written_w(each.label) <= each.rect.w for each in self.controls):
+                return
+
+    def _lay_out(self, brush: Brush) -> None:
+        """One button below the other where they have no room side by side."""
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
         widths = [brush.button_w(label) for label, _press in self.choices]
@@ -119,6 +130,7 @@ class Modal:
         return frame.px(40) + title + line * len(self.lines) + frame.px(14)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        brush = self.pen or brush
         frame, writer = brush.frame, brush.writer
         draw_sheet(brush, surface, self.rect)
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)

@@ -19,7 +19,7 @@ from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import MUTED, TEXT
 from scenes.table.draw.counters import counter_w
 from scenes.table.draw.hud import EDGE, Control, put_ground
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame
 
@@ -27,8 +27,6 @@ LIT_EDGE = "#FFE2A8"
 #: Height of a line of the prompt, in sizes of its text; where two must stand in a strip; of its
 #: letters.
 LINE, CLOSE, TALL = 1.5, 1.15, 1.3
-#: Text on the strip is down to so much of what it is usually.
-TEXTS = (2.0, 1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.85, 0.75)
 #: So many strips are remembered as they were laid out.
 _KEPT = 32
 

@@ -84,6 +84,23 @@ def test_everything_has_its_place_at_the_table(scene: TableScene) -> None:
     look(scene, FEW_SIZES, FEW_SCALES)
 
 
+@pytest.mark.parametrize("scene", [("durak", 4), ("klondike", 1)], indirect=True, ids=str)
+def test_no_word_of_a_pause_is_cut(scene: TableScene) -> None:
+    for size, scale, panel in product(SIZES[:4], (0.75, 1.0, 1.5, 2.0), ("", "log")):
+        if scene.desk.page:
+            scene.desk.close_page()
+        stand(scene, size, scale, panel)
+        scene.overlays.pause()
+        scene.desk.settle()
+        page: Any = scene.desk.page
+        rects = [control.rect for control in page.controls]
+        assert all(page.rect.contains(rect) for rect in rects), (size, scale, panel)
+        assert all(rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
+        for control in page.controls:
+            assert page.pen.written_w(control.label) <= control.rect.w, (size, scale, control)
+    scene.desk.close_page()
+
+
 @pytest.mark.parametrize("scene", [seldom((key, seats), case=f"{key}-{seats}")
                                    for key, game in CATALOGUE.items()
                                    for seats in sorted({game.seats[0], game.seats[-1]})],
