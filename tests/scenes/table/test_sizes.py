@@ -60,7 +60,8 @@ def look(scene: TableScene, sizes: list[tuple[int, int]], scales: list[float]) -
     wrong: dict[object, object] = {}
     for size, panel, left_handed in product(sizes, PANELS, (False, True)):
         least = game.min_window(seats)
-        if size[0] < least[0] or size[1] < least[1]:
+        # Log and rules are as wide as each other.
+        if size[0] < least[0] or size[1] < least[1] or (panel == "log" and left_handed):
             continue
         usual = None
         for scale in scales:
