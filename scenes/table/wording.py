@@ -12,8 +12,8 @@ from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.table.cards.sprites import Board, fields_of
 from scenes.table.draw.counters import CounterText
-from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import Spot
