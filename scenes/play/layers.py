@@ -23,6 +23,7 @@ from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import Focus
 from scenes.play.keys.pads import Pads
 from scenes.play.keys.tips import Tips
+from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
 from scenes.play.race.players import Players
@@ -58,8 +59,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
-        ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
+        overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
+        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.words import N_
 from game.session import alone
-from game.session.table import News, Session, Setup
+from game.session.table import Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
-from scenes.play.results import Ways, log_of, result_panel
+from scenes.play.results import Ways, result_panel
 from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
 from scenes.table.draw.paint import Label
-from scenes.table.draw.panels import Modal, Paragraph, SidePanel
+from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
@@ -28,7 +28,7 @@ SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the ta
 
 
 class Overlays(Layer[PlayDesk]):
-    """Rules, log and keys beside the table; pause and result over it."""
+    """Rules and keys beside the table; pause and result over it."""
 
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
@@ -38,7 +38,7 @@ class Overlays(Layer[PlayDesk]):
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {
-            "menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about,
+            "menu": self.menu, "rules": self.rules, "about": self.about,
             "pause": self.pause, "new_deal": self.afresh, "restart": self.again,
         }  # fmt: skip
 
@@ -51,26 +51,11 @@ class Overlays(Layer[PlayDesk]):
         game, settled = session.game, session.settled
         self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
 
-    def log(self) -> None:
-        """Open or shut the log."""
-        shut = self.desk.close_side
-        title = _("Log")
-        self.desk.toggle_side("log", lambda: SidePanel("log", title, self._told(), True, shut=shut))
-
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
         title, shut = _("This table and its keys"), self.desk.close_side
         told = paragraphs(self.desk)
         self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
-
-    def pulled(self, news: Sequence[News]) -> None:
-        """Something has happened while the log is open."""
-        side = self.desk.side
-        if side is not None and side.name == "log":
-            side.tell(self._told())
-
-    def _told(self) -> list[Paragraph]:
-        return log_of(self.desk.stage, self.desk.session)
 
     # --- over the table ---------------------------------------------------------------------------
 

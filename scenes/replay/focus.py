@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from scenes.i18n import _
@@ -10,13 +9,9 @@ from scenes.replay.desk import ReplayDesk
 from scenes.replay.log import ReplayLog
 from scenes.replay.transport import TIPS
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
 from scenes.table.keys import focus
 from scenes.table.keys.naming import name_of
 from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
-
-#: Of a line of the log so much must be in sight.
-LEAST_PX = 24
 
 
 class Focus(focus.Focus[ReplayDesk]):
@@ -42,10 +37,7 @@ class Focus(focus.Focus[ReplayDesk]):
         side = self.desk.side
         if not isinstance(side, ReplayLog):
             return []
-        # The ring goes about the words, and meets neither the edge nor the next line.
-        return [Control(f"line.{side.first + k}", rect.inflate(-16, -14),
-                        Label(line.paragraph.text), partial(self.desk.seek, line.at))
-                for k, (rect, line) in enumerate(side.areas) if rect.h > LEAST_PX]  # fmt: skip
+        return side.stops(lambda row: self.desk.seek(row.at))
 
     def of_use(self, stop: Stop) -> bool:
         """The sign that lets it play; in the log the line of the step that is shown."""

@@ -39,7 +39,7 @@ from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, 
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
-from scenes.table.wording import Wording, chosen
+from scenes.table.wording import Wording, chosen, teller_of, worth_telling
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -113,6 +113,7 @@ class Stage(Speech):
         self.panel_w = panel_w
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
+        self.teller = teller_of(self.edge, self.names, self.session.people, self.seat)
         wish = float(self.app.settings["scale"])
         counts = {name: len(cards or ()) for name, cards in self.view.piles.items()}
         # Where a table has no room for text of that size, it is as large as there is room for.
@@ -179,12 +180,12 @@ class Stage(Speech):
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
         words = self.table.tell(entry) if isinstance(entry, Telling) else self.table.say(entry)
-        return (edge or self.edge).tell(words)
+        return (edge or self.teller).tell(words)
 
     def last_line(self) -> str:
         """What was done last."""
         if self._last is None or self._last[0] is not self.shown or self._last[1] is not self.edge:
-            log = reversed(self.session.log(self.viewer))
+            log = worth_telling(self.session.log(self.viewer), self.table)
             told = next((line for entry in log if (line := self.line(entry))), "")
             self._last = (self.shown, self.edge, told)
         return self._last[2]

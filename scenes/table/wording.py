@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
+from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
 from game.core.view import View
@@ -131,6 +133,18 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
     """Who has how much in a match, the best first."""
     order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
     return ", ".join(f"{names[seat]} {edge.tell(table.total(standing, seat))}" for seat in order)
+
+
+def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
+              seat: int) -> TableEdge:
+    """Who says what has been done: to who plays alone at this screen it says "you" (UX 3.5)."""
+    return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
+
+
+def worth_telling(log: Sequence[Telling | Said], table: Table) -> list[Telling | Said]:
+    """What the strip tells of, the latest first: not what goes on all the time."""
+    return [entry for entry in reversed(log)
+            if not isinstance(entry, Telling) or entry.action.verb not in table.passing]
 
 
 def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:

@@ -179,6 +179,7 @@ TABLE = Table(
         "stuck": N_("{who} is stuck."),
         "out": N_("{who} calls Out!"),
     },
+    passing=frozenset({"draw", "redeal"}),
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
         Button("out", words("Out!"), key="u", kind="primary", last=True),

@@ -85,6 +85,10 @@ class Playback:
         """The deal up to here, as the eye may know it."""
         return [entry for at in range(self.at + 1) for entry in self.course.told(at, self.eye)]
 
+    def retold(self, viewer: int | None) -> list[News]:
+        """All of the deal, as the eye was told it."""
+        return self.course.retold(self.eye)
+
     def legal(self, seat: int) -> list[Action]:
         return []
 

@@ -14,7 +14,6 @@ from game.core.action import Action
 from game.session.table import Session, Setup, Sitter
 from scenes.look.pictures import CardPictures
 from scenes.play.editors.claims import ClaimsLayer
-from scenes.play.results import lines_of, log_of
 from scenes.table.cards import motion
 from scenes.table.cards.painter import UNCOUNTED
 from scenes.table.cards.sprites import Sprite
@@ -22,6 +21,7 @@ from scenes.table.draw.choose import Chooser, Option
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
+from scenes.table.logbook import Book
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import NAMES
 
@@ -248,10 +248,9 @@ def test_those_who_let_a_claim_go_are_one_line_of_the_log() -> None:
         actions = player.stage.intent.legal
         action = next((each for each in actions if each.verb != "challenge"), actions[0])
         player.desk.act(action, player.stage.seat)
-    lines = [each.text for each in log_of(player.stage, player.session)]
+    rows = Book(player.stage).read(player.session.retold(player.stage.viewer))
+    lines = [row.text for row in rows]
     several = [k for k, line in enumerate(lines) if line.endswith("let it go.")]
     assert several
     single = [line.endswith(("lets it go.", "let it go.")) for line in lines]
     assert not any(one and two for one, two in pairwise(single)), lines
-    assert [each.paragraph.text for each in lines_of(player.stage, player.session)] == \
-        lines[:len(lines_of(player.stage, player.session))]
