@@ -55,7 +55,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     popup = Popup(desk, peek, last)
     focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
-    race = Race(desk, afresh=overlays.afresh, leave=overlays.menu, by_keys=lambda: focus.visible)
+    race = Race(desk, afresh=overlays.afresh, leave=overlays.leave_table,
+                by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
