@@ -37,6 +37,7 @@ COMMANDS: dict[str, Command] = {
     "hand": Command(N_("Hand cards 1 to 10"), ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")),
     "peek": Command(N_("Look through a pile"), ("f6",)),
     "last_trick": Command(N_("Show the last trick again"), ("f7",)),
+    "again": Command(N_("Show again what the others did"), ("r",)),
     "options": Command(N_("What can be done with this"), ("shift+f10", "menu")),
     "undo": Command(N_("Undo"), ("ctrl+z", "z")),
     "redo": Command(N_("Redo"), ("ctrl+shift+z", "ctrl+y")),

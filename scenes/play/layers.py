@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from scenes.play.aids.again import Again
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
@@ -61,7 +62,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
-        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
+        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup,
+        homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),

@@ -138,7 +138,17 @@ class Overlays(Layer[PlayDesk]):
         return (
             (Label(_("Undo"), kinds[0], "u", "undo"), partial(self._back_to, "undo")),
             (Label(_("Redo"), kinds[1], "e", "redo"), partial(self._back_to, "redo")),
+            *self._others_again(),
         )
+
+    def _others_again(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+        """What the others did, where there are any."""
+        desk = self.desk
+        if len(desk.session.seats) < 2:
+            return ()
+        kind = "off" if "again" in desk.off() else "plain"
+        words = _("Show the others again")
+        return ((Label(words, kind, "w", "replay"), partial(self._back_to, "again")),)
 
     def _of_the_program(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
         """How it looks and sounds, and what can be read."""

@@ -78,6 +78,11 @@ class Book:
         self._read = numbers
         return self.rows
 
+    def go_on(self, step: News) -> None:
+        """One more step."""
+        self._take(step)
+        self._read.append(step.number)
+
     # --- a step -----------------------------------------------------------------------------------
 
     def _take(self, step: News) -> None:

@@ -84,7 +84,7 @@ class Stage(Speech):
         #: At a table of one seat the kinds of piles where cards stay for good.
         self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
-                                 homes=self.homes)
+                                 homes=self.homes, viewer=self.viewer)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.panel_w = 0
@@ -355,7 +355,7 @@ class Stage(Speech):
     def _strip(self) -> StripText:
         prompt, short = map(self.edge.tell, self.prompts())
         plate = self.sight.plates[self.seat]
-        return StripText(plate, self.last_line(), prompt, short, self.sight.mine)
+        return StripText(plate, self.lately or self.last_line(), prompt, short, self.sight.mine)
 
     def _end_text(self, seat: int) -> StripText:
         """What a person's strip says; beside others the plate has room for the short prompt."""

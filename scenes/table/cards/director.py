@@ -36,6 +36,10 @@ def _middle(sprite: Sprite) -> float:
     return x + width / 2
 
 
+#: Of a step that moves more cards none is marked.
+MARKED = 4
+
+
 class Heard(NamedTuple):
     """Something that makes a sound: what, when, and how far right on the screen in px."""
 
@@ -57,12 +61,15 @@ class Director:
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
-                 live: bool = False, homes: Collection[str] = ()) -> None:
+                 live: bool = False, homes: Collection[str] = (),
+                 viewer: int | None = None) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
+        #: What was moved last, or by others since the viewer has acted.
         self.last_moved: list[Sprite] = []
+        self._viewer, self._marks_others = viewer, False
         self.fresh: dict[str, int] = {}
         #: Cards that leave the viewer's hand for a place where they lie covered.
         self._hushed: set[int] = set()
@@ -182,7 +189,7 @@ class Director:
         if step.conceals:
             self.board.conceal()
         if moved:
-            self.last_moved = moved if len(moved) <= 4 else []
+            self._mark(step, moved)
         if step.view is None:
             self._turned(moved, now_ms)
         factor = motion.LIVE * self.factor if self.live else None
@@ -192,6 +199,14 @@ class Director:
         self._next_ms = self._until_ms
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
+
+    def _mark(self, step: Step, moved: list[Sprite]) -> None:
+        """What others have done is marked until the viewer acts; what many cards do is not."""
+        few = moved if len(moved) <= MARKED else []
+        others = not self.live and step.by >= 0 and self._viewer not in (None, step.by)
+        before = self.last_moved if others and self._marks_others else []
+        self.last_moved = [*(each for each in before if each not in few), *few]
+        self._marks_others = others
 
     def _noted(self, event: Moved, sprites: Sequence[Sprite]) -> None:
         if self._kind(event.target) == "heap":

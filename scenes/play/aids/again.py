@@ -1,0 +1,129 @@
+"""What the others have done since one acted: a line on the strip, and shown again (key R)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.core.action import Action
+from game.core.errors import Refusal
+from game.session.alone import is_alone
+from game.session.table import News
+from scenes.i18n import _
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.draw.text import plain
+from scenes.table.layer import Layer
+from scenes.table.logbook import Book, Row
+from scenes.table.stage import Stage
+
+#: The strip has room for about so many signs.
+MOST_SIGNS = 84
+
+
+class Again(Layer[PlayDesk]):
+    """It hears all news; ``since``: those since the viewer acted, the first one shows the table as
+    it was then. Nothing of this in a race."""
+
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
+        self._on = not desk.session.game.real_time and not is_alone(desk.session)
+        self.since: list[News] = []
+        self._book: Book | None = None
+        self._stage: Stage | None = None
+        self._mine = 0
+        self._showing = False
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"again": self.show}
+
+    def off(self) -> Collection[str]:
+        return () if self._can_show() else ("again",)
+
+    @property
+    def speed(self) -> str:
+        # At speed Instant there would be nothing to see.
+        return "normal" if self._showing and self.desk.app.speed == "instant" else ""
+
+    # --- what was done ----------------------------------------------------------------------------
+
+    def pulled(self, news: Sequence[News]) -> None:
+        stage = self.desk.stage
+        if not self._on or stage.viewer is None:
+            self.since, self._book = [], None
+            return
+        afresh = self._book is None or self._stage is not stage or any(
+            each.reset for each in news)
+        if afresh:
+            self._begin(stage)
+            return
+        acted = False
+        for each in news:
+            acted = acted or self._is_own(each)
+            self.since.append(each)
+            self._read(each)
+        if acted:
+            # From here on it is what the others do.
+            self.since = [self._now()]
+        stage.lately = self._line()
+
+    def _is_own(self, news: News) -> bool:
+        return news.telling is not None and news.telling.seat == self.desk.stage.viewer
+
+    def _begin(self, stage: Stage) -> None:
+        """Another seat looks, or the table is another."""
+        session = self.desk.session
+        self._stage, self._book = stage, Book(stage)
+        rows = self._book.read(session.retold(stage.viewer))
+        own = (k + 1 for k, row in enumerate(rows) if row.seat == stage.viewer)
+        self._mine = max(own, default=len(rows))
+        self.since = [self._now()]
+        stage.lately = ""
+
+    def _read(self, each: News) -> None:
+        assert self._book is not None
+        self._book.go_on(each)
+        if self._is_own(each):
+            self._mine = len(self._book.rows)
+
+    def _now(self) -> News:
+        session = self.desk.session
+        return News(session.number, (), None, True, session.view(self.desk.stage.viewer))
+
+    def _line(self) -> str:
+        """All that the others did; of much the latest, as far as there is room."""
+        assert self._book is not None
+        rows: list[Row] = [row for row in self._book.rows[self._mine:] if row.kind != "part"]
+        told = [row.text for row in rows if row.kind in ("told", "said")]
+        while len(told) > 1 and sum(map(len, map(plain, told))) > MOST_SIGNS:
+            del told[0]
+        return " ".join(told)
+
+    # --- once more --------------------------------------------------------------------------------
+
+    def _can_show(self) -> bool:
+        return any(each.events and not each.reset for each in self.since)
+
+    def show(self) -> None:
+        """Show it as it happened; nothing is changed by that, and any act ends it."""
+        desk = self.desk
+        if not self._can_show() or desk.stage.covered:
+            desk.app.say(_("The others have done nothing since your last move."))
+            return
+        desk.fingers.let_go()
+        desk.hurry()
+        desk.stage.show_again(self.since)
+        self._showing = True
+        desk.mark()
+
+    def objects(self, action: Action, seat: int) -> Refusal | None:
+        """Somebody acts: what was shown again is over at once."""
+        if self._showing:
+            self._showing = False
+            self.desk.stage.director.finish(self.desk.now_ms)
+        return None
+
+    def update(self, now_ms: int) -> None:
+        if self._showing:
+            self._showing = not self.desk.stage.director.settled(now_ms)
+            self.desk.mark()
+            if not self._showing:
+                self.desk.check()
