@@ -185,9 +185,8 @@ class Stage(Speech):
     def last_line(self) -> str:
         """What was done last."""
         if self._last is None or self._last[0] is not self.shown or self._last[1] is not self.edge:
-            log = worth_telling(self.session.log(self.viewer), self.table)
-            told = next((line for entry in log if (line := self.line(entry))), "")
-            self._last = (self.shown, self.edge, told)
+            told = map(self.line, worth_telling(self.session.log(self.viewer), self.table))
+            self._last = (self.shown, self.edge, next(filter(None, told), ""))
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:
@@ -292,7 +291,8 @@ class Stage(Speech):
             self._deal = self.session.deal_number
             self._reserves.clear()
             self.board.clear()
-        self.shown = shown
+        self.shown, apart = shown, bool(self.app.settings["trumps_apart"])
+        self.board.trumps = self._words.trumps(shown) if apart else ()
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
@@ -392,8 +392,7 @@ class Stage(Speech):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why it cannot be played: in hand, on one's own piles where
-        all take turns, or on discards to meld."""
+        """Whether a card there is told why not: in hand, on own piles, on discards to meld."""
         melds, turns = self.table.melds, self.view.seats > 1 and not self.game.real_time
         melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
         return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))
