@@ -161,9 +161,10 @@ class Overlays(Layer[PlayDesk]):
             (Label(_("Rules"), "plain", "r", "rules"), partial(self._back_to, "rules")),
             (Label(_("Keys and seats"), "plain", "k", "keyboard"),
              partial(self._back_to, "about")),
-            (Label(sound, "plain", "o", sign), partial(self._and_again, app.toggle_sound)),
+            (Label(sound, "plain", "o", sign),
+             partial(self._and_again, lambda: app.toggle_sound())),
             (Label(screen, "plain", "f", "fullscreen"),
-             partial(self._and_again, app.toggle_full_screen)),
+             partial(self._and_again, lambda: app.toggle_full_screen())),
             (Label(_("Picture of the table"), "plain", "i", "save"),
              self.desk.commands["snapshot"]),
         )

@@ -133,7 +133,7 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         (Label(_("New set-up"), "plain", "u"), ways.setup),
     ]
     if session.path is not None:
-        if len(session.seats) > 1:
+        if len(session.seats) > 1 and _have_hands(session):
             choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
     if is_alone(session):
@@ -145,6 +145,12 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
     else:
         choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
     return tuple(choices)
+
+
+def _have_hands(session: Session) -> bool:
+    """Whether anybody holds cards that others do not see."""
+    piles = session.game.piles(len(session.seats), session.settled)
+    return any(spec.kind == "hand" and spec.sight.kind != "all" for spec in piles)
 
 
 def _alone(session: Session, ways: Ways) -> list[Choice]:

@@ -151,7 +151,7 @@ def plate(view: View, seat: int) -> Plate:
     count = len(view.pile(RIDDANCE[seat]))
     if view.fields["stalled"][seat] and view.phase != "over":
         long, short = words("frozen, {n} to go", n=count), words("frozen, {n}", n=count)
-        return Plate(long, short, ("shield",))
+        return Plate(long, short)
     return Plate(words("{n} to go", n=count), words("{n}", n=count))
 
 

@@ -60,7 +60,9 @@ class Playback:
             self._afresh()
 
     def _afresh(self) -> None:
-        self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
+        # What was shown before the first action is turned up again.
+        opening = tuple(self.course.events(0, self.eye)) if not self.at else ()
+        self._news = [News(self.number, opening, None, True, self.view(self.eye.seat))]
 
     # --- what a stage asks ----------------------------------------------------------------------
 

@@ -69,6 +69,8 @@ class Sorting(Layer[PlayDesk]):
             return
         orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
         order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
+        # The card under the pointer goes elsewhere, and stands out no more.
+        self.desk.fingers.point_at(None)
         stage.sort_hand(order, self.desk.now_ms)
         self._told, self._until_ms = ORDERS[order], self.desk.now_ms + TOLD_MS
         self.desk.mark()

@@ -327,12 +327,18 @@ class Director:
         return 0 if base is None else self.slots(base), sum(map(self.slots, beside))
 
     def _kept_free(self, spot: Spot) -> int:
-        """How many slots of a bout stay free for the card that may come."""
+        """How many slots of a bout stay free for the card that may come: one, whosever turn it is,
+        so that nothing slides with the right to add; beyond its usual size only for the viewer."""
         if spot.form != "bout" or self.layout is None:
             return 0
         base = spot.place.beside or spot.pile
-        beside = (each.pile for each in self.layout.spots.values() if each.place.beside == base)
-        return int(base in self.awaited or any(pile in self.awaited for pile in beside))
+        beside = [each.pile for each in self.layout.spots.values() if each.place.beside == base]
+        piles = [base, *beside]
+        lying = sum(self.slots(self.layout.spots[each]) for each in piles
+                    if each in self.layout.spots)
+        if spot.place.pairs_by and 0 < lying < spot.place.reserve:
+            return 1
+        return int(any(each in self.awaited for each in piles))
 
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""

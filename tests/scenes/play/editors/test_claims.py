@@ -120,9 +120,9 @@ def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> 
     player.tick()
     until(player, lambda: not player.stage.director.waiting)
     pick(player, "QD")
-    assert choices(player) == ["Play 1 as Eights"]
+    assert choices(player) == ["Play it as Eights"]
     player.click(layer(player).controls()[0].rect.center)
-    assert layer(player).queued and choices(player) == ["Wait"]
+    assert layer(player).queued and choices(player) == ["Take it back"]
     player.click(layer(player).controls()[0].rect.center)
     assert layer(player).queued is None
     player.click(layer(player).controls()[0].rect.center)

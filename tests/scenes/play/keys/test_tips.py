@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.play.keys.tips import AFTER_MS, IN_HAND_MS, Tips
+from scenes.table.draw.text import OPEN
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
