@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.core.words import N_
 from game.session import alone
 from game.session.table import Session, Setup
@@ -17,10 +19,10 @@ from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
-from scenes.table.desk import Page
+from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
-from scenes.table.draw.panels import SidePanel
+from scenes.table.keysheet import KeySheet
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
@@ -62,7 +64,15 @@ class Overlays(Layer[PlayDesk]):
         """Open or shut what is said about the table and its keys."""
         title, shut = _("This table and its keys"), self.desk.close_side
         told = paragraphs(self.desk)
-        self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
+        self.desk.toggle_side("about", lambda: KeySheet("about", title, told, shut=shut))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What is typed while the keys are searched."""
+        side = self.desk.side
+        taken = isinstance(side, KeySheet) and self.desk.page is None and side.typed(event)
+        if taken:
+            self.desk.mark(Mark.CONTROLS)
+        return taken
 
     # --- over the table ---------------------------------------------------------------------------
 
