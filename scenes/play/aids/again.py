@@ -125,8 +125,7 @@ class Again(Layer[PlayDesk]):
             self._mine = len(self._book.rows)
 
     def _now(self) -> News:
-        session = self.desk.session
-        return News(session.number, (), None, True, session.view(self.desk.stage.viewer))
+        return News(self.desk.session.number, (), None, True, self.desk.stage.view)
 
     def _line(self) -> str:
         """All that the others did; of much the latest, as far as there is room."""

@@ -75,6 +75,8 @@ class Director:
         self._hushed: set[int] = set()
         #: Bouts and tricks to which the person may add a card now: its place there is kept free.
         self.awaited: frozenset[str] = frozenset()
+        #: Bout -> how many slots it has taken so far, since it was empty.
+        self._extent: dict[str, int] = {}
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = 0.0
@@ -202,8 +204,8 @@ class Director:
 
     def _mark(self, step: Step, moved: list[Sprite]) -> None:
         """What others have done is marked until the viewer acts; what many cards do is not."""
-        few = moved if len(moved) <= MARKED else []
-        others = not self.live and step.by >= 0 and self._viewer not in (None, step.by)
+        few, others = moved if len(moved) <= MARKED else [], step.by >= 0 and not self.live
+        others = others and self._viewer not in (None, step.by)
         before = self.last_moved if others and self._marks_others else []
         self.last_moved = [*(each for each in before if each not in few), *few]
         self._marks_others = others
@@ -219,7 +221,7 @@ class Director:
 
     def _afresh(self, step: Step, now_ms: float) -> None:
         fresh = self.board.reset(step.view)
-        self.last_moved, self.fresh = [], {}
+        self.last_moved, self.fresh, self._extent = [], {}, {}
         layout = self._layout(self.board.counts())
         deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
         start = layout.home(deck)
@@ -327,18 +329,17 @@ class Director:
         return 0 if base is None else self.slots(base), sum(map(self.slots, beside))
 
     def _kept_free(self, spot: Spot) -> int:
-        """How many slots of a bout stay free for the card that may come: one, whosever turn it is,
-        so that nothing slides with the right to add; beyond its usual size only for the viewer."""
+        """How many slots of a bout stay free for the card that may come; as long as anything lies
+        there no slot is given up, so that nothing slides when the right to add goes."""
         if spot.form != "bout" or self.layout is None:
             return 0
         base = spot.place.beside or spot.pile
-        beside = [each.pile for each in self.layout.spots.values() if each.place.beside == base]
-        piles = [base, *beside]
-        lying = sum(self.slots(self.layout.spots[each]) for each in piles
-                    if each in self.layout.spots)
-        if spot.place.pairs_by and 0 < lying < spot.place.reserve:
-            return 1
-        return int(any(each in self.awaited for each in piles))
+        spots = [each for each in self.layout.spots.values()
+                 if each.pile == base or each.place.beside == base]
+        lying = sum(map(self.slots, spots))
+        needed = lying + any(each.pile in self.awaited for each in spots)
+        self._extent[base] = max(self._extent.get(base, 0), needed) if lying else 0
+        return max(0, self._extent[base] - lying)
 
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""

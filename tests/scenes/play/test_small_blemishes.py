@@ -107,7 +107,7 @@ def test_all_hands_are_shown_where_somebody_has_one(key: str, has: bool) -> None
 
 
 def test_a_bout_does_not_slide_with_the_right_to_add() -> None:
-    """Its cards lie alike whether the person may add one now or not."""
+    """Its cards stay where they are when the person may add no longer."""
     player = at_turn()
     for _ in range(30):
         if player.stage.board.cards("bout"):
@@ -116,7 +116,7 @@ def test_a_bout_does_not_slide_with_the_right_to_add() -> None:
         until(player, my_turn(player))
     director = player.stage.director
     lies = []
-    for awaited in (frozenset(), frozenset({"bout"})):
+    for awaited in (frozenset({"bout"}), frozenset()):
         director.awaited = awaited
         lies.append(director.lies("bout"))
     assert lies[0] == lies[1] and lies[0]
