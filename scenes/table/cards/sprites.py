@@ -135,10 +135,8 @@ def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
 
 def sort_key(card: str, by: str = "suit",
              apart: Mapping[str, int] = MappingProxyType({})) -> tuple[object, ...]:
-    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last.
-
-    ``apart``: suits after all others, and in which order (from 2 on).
-    """
+    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last;
+    suits that lie ``apart``, each with its place from 2 on, after all others."""
     if card == HIDDEN:
         return (9, 0, 0, "")
     suit = SUIT_ORDER.index(card[1])
@@ -265,8 +263,7 @@ class Board:
         melded = {card: (0, k, i) for k, group in enumerate(groups) for i, card in enumerate(group)}
         first = "rank" if by == "rank" else "suit"
         suits = {suit: k for k, suit in enumerate(self.trumps, 3)} if by in ("suit", "rank") else {}
-        held.sort(key=lambda sprite: melded.get(sprite.card)
-                  or sort_key(sprite.card, first, suits))
+        held.sort(key=lambda each: melded.get(each.card) or sort_key(each.card, first, suits))
 
     def group_sizes(self, pile: str) -> list[int]:
         """How many cards of a pile are in each of its groups, as they lie, and how many in none."""
