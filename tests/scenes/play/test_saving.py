@@ -276,6 +276,31 @@ def test_play_on_from_a_line_takes_back_what_came_since(app: App, home: Path) ->
     assert "Redo" in app.notice.sentence and session.can_redo(0)
 
 
+def test_the_match_tab_has_the_deals_before_and_shows_them(app: App, home: Path) -> None:
+    session = Session.resume(played(home, "chase_the_ace", 3, deals=2))
+    session.give_level(0, "human")
+    scene = table(app, session)
+    if scene.desk.page is not None:
+        scene.desk.close_page()
+    scene.desk.do("log")
+    assert [name for name, _words in scene.desk.side.tabs][-1] == "match"
+    click(app, scene.desk.controls.rect("log.tab.match").center)
+    wait(scene)
+    rows = scene.desk.side.lines
+    heads = [row.text for row in rows if row.kind == "deal"]
+    assert heads == ["Deal 1", "Deal 2"]
+    before = next(row for row in rows if row.chapter >= 0 and row.kind == "told")
+    scene.desk.side.choose(before)
+    scene.desk.settle()
+    click(app, scene.desk.controls.rect("log.replay").center)
+    shown = app._stack.top
+    assert isinstance(shown, ReplayScene)
+    assert shown.course.chapter.number == 1 and shown.playback.at == before.at
+    app.pop()
+    click(app, scene.desk.controls.rect("log.here").center)
+    assert app._stack.top is not scene, "played on from there, as practice"
+
+
 def test_a_covered_hand_has_no_log_to_jump_from(app: App, home: Path) -> None:
     scene = table(app, begun(home, steps=8, people=2))
     assert scene.desk.stage.viewer is None
