@@ -50,7 +50,7 @@ class Logs(Layer[PlayDesk]):
     def _made(self) -> LogPanel:
         return LogPanel("log", _("Log"), [], True, shut=self.desk.close_side,
                         tabs=self._tabs(), tab=self._tab, turn_to=self.turn_to,
-                        choose=self.choose)
+                        choose=self.choose, walks=True)
 
     def _tabs(self) -> tuple[tuple[str, str], ...]:
         """One for each that is something else than the next."""

@@ -12,6 +12,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.keys import focus
 from scenes.table.keys.naming import name_of
 from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
+from scenes.table.logpanel import is_line
 
 
 class Focus(focus.Focus[ReplayDesk]):
@@ -51,10 +52,10 @@ class Focus(focus.Focus[ReplayDesk]):
     def next(self, here: Stop, way: str) -> Stop | None:
         """Beyond the last line in sight the log goes on."""
         found, side = super().next(here, way), self.desk.side
-        if not isinstance(side, ReplayLog) or not _is_line(here) or way not in ("up", "down"):
+        if not isinstance(side, ReplayLog) or not is_line(here) or way not in ("up", "down"):
             return found
         on = side.hides_above if way == "up" else side.hides_below
-        if on and (found is None or not _is_line(found)):
+        if on and (found is None or not is_line(found)):
             self.desk.scroll_side(1 if way == "down" else -1)
             return here
         return found
@@ -78,7 +79,3 @@ class Focus(focus.Focus[ReplayDesk]):
 
     def seen(self) -> dict[str, Any]:
         return super().seen() if self.visible else {}
-
-
-def _is_line(stop: Stop) -> bool:
-    return stop.control is not None and stop.control.name.startswith("line.")

@@ -18,6 +18,7 @@ from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import SidePanel
+from scenes.table.keys.stops import Stop
 from scenes.table.logbook import Row
 
 #: Of a line so much must be in sight to be pressed by keys.
@@ -92,10 +93,13 @@ class LogPanel(SidePanel):
         self._foot_top = frame.panel.bottom - gap
         if self.foot:
             labels = [label for _name, label, _press in self.foot]
-            rects, foot = _rows(brush, labels, left, right, 0, "body")
+            rects, foot = _rows(brush, labels, left, right, 0, role := "body")
+            if rects[-1].top:
+                # The lines need the room more.
+                rects, foot = _rows(brush, labels, left, right, 0, role := "small")
             self._foot_top -= foot
             self.controls += [
-                Control(f"log.{name}", rect.move(0, self._foot_top), label, press)
+                Control(f"log.{name}", rect.move(0, self._foot_top), label, press, role)
                 for rect, (name, label, press) in zip(rects, self.foot)]
         self._place(brush)
 
@@ -250,6 +254,11 @@ class LogPanel(SidePanel):
             if start < row.right - frame.px(12):
                 pygame.draw.line(surface, worn(LINE), (start, row.centery),
                                  (row.right - frame.px(12), row.centery), 2)
+
+
+def is_line(stop: Stop) -> bool:
+    """Whether focus stands on a line of a log there."""
+    return stop.control is not None and stop.control.name.startswith("line.")
 
 
 def _rows(brush: Brush, labels: Sequence[Label], left: int, right: int, top: int,

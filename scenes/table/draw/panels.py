@@ -148,7 +148,10 @@ class Paragraph:
 
 @dataclass
 class SidePanel:
-    """Rules or log at the right; scrolls."""
+    """Rules or log at the right; scrolls.
+
+    ``walks``: with focus in it arrows go from line to line instead of scrolling.
+    """
 
     name: str
     title: str
@@ -158,6 +161,7 @@ class SidePanel:
     shut: Callable[[], None] = lambda: None
     controls: list[Control] = field(default_factory=list)
     tops: list[int] = field(default_factory=list)
+    walks: bool = False
     _drawn: tuple[object, pygame.Surface] | None = None
 
     @staticmethod

@@ -276,6 +276,29 @@ def test_play_on_from_a_line_takes_back_what_came_since(app: App, home: Path) ->
     assert "Redo" in app.notice.sentence and session.can_redo(0)
 
 
+def test_lines_of_the_log_are_walked_over_and_marked_by_keys(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=30))
+    scene.desk.do("log")
+    wait(scene)
+    names = []
+    for _ in range(12):
+        key(app, pygame.K_TAB)
+        stop = scene.focus.at()
+        if stop is not None and stop.zone == "panel":
+            break
+    for _ in range(40):
+        key(app, pygame.K_DOWN)
+        scene.draw(app.window.surface)
+        wait(scene)
+        stop = scene.focus.at()
+        names.append(stop.control.name if stop is not None and stop.control else "")
+        if names[-1].startswith("line."):
+            break
+    assert names[-1].startswith("line."), names
+    key(app, pygame.K_RETURN)
+    assert scene.desk.side.chosen is not None
+
+
 def test_the_match_tab_has_the_deals_before_and_shows_them(app: App, home: Path) -> None:
     session = Session.resume(played(home, "chase_the_ace", 3, deals=2))
     session.give_level(0, "human")
