@@ -49,6 +49,7 @@ DEFAULTS: dict[str, Any] = {
     "double_click": True,
     "marks": True,
     "sorted": "suit",
+    "trumps_apart": True,
     "time_limits": True,
     "curtain": True,
     "reveal": "press",

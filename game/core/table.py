@@ -18,6 +18,7 @@ from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.outcome import Outcome
+from game.core.parts import Parts
 from game.core.places import Arrangement as Arrangement
 from game.core.places import Place as Place
 from game.core.places import Row as Row
@@ -174,6 +175,12 @@ class Table:
                                  function of the ``Said``, of the ``Telling``)
     ``folded``                   of ``said``: the message, with all of them as ``{who}``, where
                                  several seats say it one after the other: one line of the log
+    ``together``                 (verb, announcement) -> one message for both, where an action and
+                                 what it brings about are one line of the log; with the arguments of
+                                 both
+    ``parts``                    what a deal is divided into in the log; None: as its piles say
+                                 (``core.parts``)
+    ``passing``                  verbs that are told in the log, and nowhere else
     ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
                                  without its name; "": nothing
     ``buttons``                  in their order, the outermost last
@@ -234,6 +241,9 @@ class Table:
     turned_up: Callable[[Said], Words | None] = shows
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
     folded: Mapping[str, str] = field(default_factory=dict)
+    together: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    parts: Parts | None = None
+    passing: frozenset[str] = frozenset()
     aloud: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
@@ -307,6 +317,16 @@ class Table:
             return self.say(event)
         message = self.aloud[event.name]
         return Words(message, None, **event.args) if message else None
+
+    def at_once(self, telling: Telling, event: Said) -> Words | None:
+        """An action and what it brought about in one sentence; None: they are two."""
+        message = self.together.get((telling.action.verb, event.name))
+        if message is None:
+            return None
+        args = {name: Seat(value) if name in ("whom", "other") else value
+                for name, value in event.args.items()}
+        return Words(message, None, **{**args, "who": Seat(telling.seat),
+                                       "cards": _named(telling.cards)})
 
     def tell(self, telling: Telling) -> Words | None:
         """The sentence of an action in the log."""

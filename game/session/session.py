@@ -27,8 +27,7 @@ from game.session.match_in_play import MatchInPlay
 from game.session.race.clock import Race
 from game.session.seats import Flight, News, Setup, Sitter
 
-#: The clock never goes on by more between two ticks: a machine that slept has not let a deadline
-#: pass.
+#: The clock goes on by no more between two ticks: a machine that slept lets no deadline pass.
 LONGEST_TICK_MS = 1000
 
 
@@ -117,10 +116,9 @@ class Session:
         self._race.wait(seat)
 
     def pause(self, why: str = "pause", seat: int | None = None) -> bool:
-        """Stop the clock and the computer players; several reasons may hold at once ("pause",
-        "curtain", "dialog", "ready" ...). Drags are cancelled, flights stand still. ``seat``: the
-        person who wants it; False: that person has paused as often as the table allows (real time,
-        option ``pauses``)."""
+        """Stop clock and computer players, for one of several reasons ("pause", "curtain", "ready"
+        ...). Drags are cancelled, flights stand still. ``seat``: the person who wants it; False:
+        that person has paused as often as the table allows (real time, option ``pauses``)."""
         if seat is not None and not self._hands.may_pause(seat):
             return False
         self._company.stop(why)
@@ -360,9 +358,12 @@ class Session:
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it, oldest first: ``game.table.tell`` and ``say``
-        make sentences of it; its last entry is the "last action" line."""
+        """The deal so far, as the viewer may know it; ``game.table`` makes sentences of it."""
         return self._play.chronicle.lines(viewer)
+
+    def retold(self, viewer: int | None) -> list[News]:
+        """The same step by step, with all events."""
+        return self._play.chronicle.retold(viewer)
 
     @property
     def stepped(self) -> bool:

@@ -1,13 +1,11 @@
-"""What the panels of the table say: the end of a deal, and the log."""
+"""What the panel at the end of a deal says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.events import Said
 from game.core.outcome import Outcome, places_by
-from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.verdict import Verdict
 from game.core.words import N_, Seat, Words, words
@@ -17,9 +15,7 @@ from scenes.i18n import _, signed
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
 from scenes.table.draw.paint import Label
-from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
-from scenes.table.wording import scores
 
 #: What is counted in a race, and how it is told.
 _COUNTED = (
@@ -61,7 +57,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
         stage.edge.tell(outcome.words),
         tuple(lines),
         tuple(_scores(stage, session, outcome, several)),
-        (_how_it_stands(stage, session, several), _small_print(session)),
+        (how_it_stands(stage, session, several), _small_print(session)),
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
@@ -137,7 +133,7 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         (Label(_("New set-up"), "plain", "u"), ways.setup),
     ]
     if session.path is not None:
-        if len(session.seats) > 1:
+        if len(session.seats) > 1 and _have_hands(session):
             choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
     if is_alone(session):
@@ -149,6 +145,12 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
     else:
         choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
     return tuple(choices)
+
+
+def _have_hands(session: Session) -> bool:
+    """Whether anybody holds cards that others do not see."""
+    piles = session.game.piles(len(session.seats), session.settled)
+    return any(spec.kind == "hand" and spec.sight.kind != "all" for spec in piles)
 
 
 def _alone(session: Session, ways: Ways) -> list[Choice]:
@@ -175,7 +177,7 @@ def _races(session: Session) -> list[str]:
     return found
 
 
-def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
+def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
     standing = session.standing
     if standing.over and standing.words is not None:
@@ -229,54 +231,3 @@ def _small_print(session: Session) -> str:
     if session.practice:
         found.append(_("practice"))
     return ", ".join(found)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log, and the number of the last entry of the session's log that it tells."""
-
-    paragraph: Paragraph
-    entry: int
-
-
-def lines_of(stage: Stage, session: Session) -> list[Line]:
-    """The deal so far; what several seats say one after the other is one line."""
-    found, several = list[Line](), list[Said]()
-    for k, entry in enumerate(session.log(stage.viewer)):
-        line = stage.line(entry)
-        if not line:
-            continue
-        told = isinstance(entry, Telling)
-        seat = entry.seat if isinstance(entry, Telling) else entry.by
-        here = -1 if seat is None else seat
-        goes_on = bool(several) and isinstance(entry, Said) and entry.name == several[0].name
-        if isinstance(entry, Said) and entry.name in stage.table.folded and entry.by is not None:
-            several = [*several, entry] if goes_on else [entry]
-            if goes_on:
-                who = [Seat(each.by or 0) for each in several]
-                line = stage.edge.tell(Words(stage.table.folded[entry.name], None, who=who))
-                here = -1
-                found.pop()
-        else:
-            several = []
-        found.append(Line(Paragraph(line, "body" if told else "small", here), k))
-    return found
-
-
-def log_of(stage: Stage, session: Session) -> list[Paragraph]:
-    """The deal so far, each line with the disc of who it is about; once it is over, how the match
-    stands."""
-    found = [each.paragraph for each in lines_of(stage, session)]
-    if found and stage.viewer is not None and session.path is not None:
-        found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
-    found += [Paragraph(line, "small") for line in _stands(stage, session)]
-    return found
-
-
-def _stands(stage: Stage, session: Session) -> list[str]:
-    """How the match stands after a deal that was not all of it."""
-    standing = session.standing
-    if session.outcome is None or (standing.over and standing.deals == 1):
-        return []
-    told = scores(stage.table, standing, stage.names, stage.edge)
-    return [_("The match: {scores}", scores=told), _how_it_stands(stage, session, several=True)]

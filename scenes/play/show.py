@@ -98,6 +98,11 @@ class Show(Picture):
         stage, px = self.stage, self.stage.frame.px
         if refused is None:
             return
+        sprite = refused.card
+        if sprite is not None and any(each is sprite for each in stage.board):
+            # A frame about a card of a fan would lie on its neighbour: the card lies over that.
+            rect = stage.rect(sprite)
+            stage.painter.card(surface, sprite, rect.x, rect.y, rect.w, stage.sight, lift=1)
         stage.brush.refused(surface, refused.rect)
         about, room = refused.below or refused.rect, refused.room or stage.frame.table
         wide = min(px(440), room.w - px(16))

@@ -50,4 +50,4 @@ def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
 
 
 def _line(keys: str, words: str) -> Paragraph:
-    return Paragraph(_("{keys}: {words}", keys=keys, words=words))
+    return Paragraph(words, "keys", caps=tuple(keys.split(", ")))

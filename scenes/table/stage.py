@@ -38,7 +38,7 @@ from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, 
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
-from scenes.table.wording import Wording, chosen
+from scenes.table.wording import Wording, chosen, teller_of, worth_telling
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -83,7 +83,7 @@ class Stage(Speech):
         #: At a table of one seat the kinds of piles where cards stay for good.
         self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
-                                 homes=self.homes)
+                                 homes=self.homes, viewer=self.viewer)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.too_small = False
@@ -110,6 +110,7 @@ class Stage(Speech):
         """The window has another size, or a panel of that width was opened or shut."""
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
+        self.teller = teller_of(self.edge, self.names, self.session.people, self.seat)
         width, height = self.app.size
         scale, left_handed = float(self.app.settings["scale"]), self.app.settings["left_handed"]
         self.frame = Frame(width, height, scale, panel_w, left_handed, self.with_bar,
@@ -174,14 +175,13 @@ class Stage(Speech):
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
         words = self.table.tell(entry) if isinstance(entry, Telling) else self.table.say(entry)
-        return (edge or self.edge).tell(words)
+        return (edge or self.teller).tell(words)
 
     def last_line(self) -> str:
         """What was done last."""
         if self._last is None or self._last[0] is not self.shown or self._last[1] is not self.edge:
-            log = reversed(self.session.log(self.viewer))
-            told = next((line for entry in log if (line := self.line(entry))), "")
-            self._last = (self.shown, self.edge, told)
+            told = map(self.line, worth_telling(self.session.log(self.viewer), self.table))
+            self._last = (self.shown, self.edge, next(filter(None, told), ""))
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:
@@ -286,7 +286,8 @@ class Stage(Speech):
             self._deal = self.session.deal_number
             self._reserves.clear()
             self.board.clear()
-        self.shown = shown
+        self.shown, apart = shown, bool(self.app.settings["trumps_apart"])
+        self.board.trumps = self._words.trumps(shown) if apart else ()
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
@@ -349,7 +350,7 @@ class Stage(Speech):
     def _strip(self) -> StripText:
         prompt, short = map(self.edge.tell, self.prompts())
         plate = self.sight.plates[self.seat]
-        return StripText(plate, self.last_line(), prompt, short, self.sight.mine)
+        return StripText(plate, self.lately or self.last_line(), prompt, short, self.sight.mine)
 
     def _end_text(self, seat: int) -> StripText:
         """What a person's strip says; beside others the plate has room for the short prompt."""
@@ -386,8 +387,7 @@ class Stage(Speech):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why it cannot be played: in hand, on one's own piles where
-        all take turns, or on discards to meld."""
+        """Whether a card there is told why not: in hand, on own piles, on discards to meld."""
         melds, turns = self.table.melds, self.view.seats > 1 and not self.game.real_time
         melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
         return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))

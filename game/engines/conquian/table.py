@@ -257,6 +257,7 @@ TABLE = Table(
         "eleven": N_("Eleven! {who} wins."),
         "drawn": N_("The stock has run out: the deal is drawn."),
     },
+    together={("pass", "refuses"): N_("{who} refuses.")},
     aloud={"refuses": N_("No."), "force": N_("Take the {card}!"), "lets_go": N_("Let it go."),
            "eleven": N_("Eleven!")},
     told={

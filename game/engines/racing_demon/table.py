@@ -53,7 +53,7 @@ def left(view: View, seat: int) -> int:
 
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
-        return words("Nobody plays before Go!"), words("Wait for Go!")
+        return words("Press Ready: nobody plays before Go!"), words("Press Ready")
     if view.phase == "over":
         return words("The deal is over."), words("Over")
     if view.seat is None:
@@ -179,6 +179,7 @@ TABLE = Table(
         "stuck": N_("{who} is stuck."),
         "out": N_("{who} calls Out!"),
     },
+    passing=frozenset({"draw", "redeal"}),
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
         Button("out", words("Out!"), key="u", kind="primary", last=True),

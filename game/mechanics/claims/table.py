@@ -56,7 +56,8 @@ def whole(action: Action) -> Words:
     if not action.cards:
         return words("Lay the top card unseen as {ranks}", ranks=several(rank))
     if stated is None:
-        return words("Play {n} as {ranks}", n=len(action.cards), ranks=several(rank))
+        return words("Play it as {ranks}", "Play {n} as {ranks}", n=len(action.cards),
+                     ranks=several(rank))
     return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),
                  n=stated)
 

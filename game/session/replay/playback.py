@@ -60,7 +60,9 @@ class Playback:
             self._afresh()
 
     def _afresh(self) -> None:
-        self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
+        # What was shown before the first action is turned up again.
+        opening = tuple(self.course.events(0, self.eye)) if not self.at else ()
+        self._news = [News(self.number, opening, None, True, self.view(self.eye.seat))]
 
     # --- what a stage asks ----------------------------------------------------------------------
 
@@ -84,6 +86,10 @@ class Playback:
     def log(self, viewer: int | None) -> list[Telling | Said]:
         """The deal up to here, as the eye may know it."""
         return [entry for at in range(self.at + 1) for entry in self.course.told(at, self.eye)]
+
+    def retold(self, viewer: int | None) -> list[News]:
+        """All of the deal, as the eye was told it."""
+        return self.course.retold(self.eye)
 
     def legal(self, seat: int) -> list[Action]:
         return []

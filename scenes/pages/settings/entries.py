@@ -162,6 +162,8 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("sorted", "play", N_("Hands are sorted"),
           N_("When they are dealt; the program never moves your cards later."),
           (("suit", words("By suit")), ("rank", words("By rank")), ("own", words("As dealt")))),
+    Entry("trumps_apart", "play", N_("Trumps at the right end"),
+          N_("In a hand that is sorted they lie together, under a bracket.")),
     Entry("time_limits", "play", N_("Time limits"),
           N_("Off: no clock ever runs out while you think.")),
     Entry("curtain", "people", N_("Curtain between turns"),

@@ -76,7 +76,7 @@ class Race(Layer[PlayDesk]):
         self.players = players
 
     #: What can be done while nobody plays.
-    allows = frozenset({"settings", "rules", "log", "menu", "new_deal", "four_colours"})
+    allows = frozenset({"settings", "rules", "log", "menu", "leave", "new_deal", "four_colours"})
 
     @property
     def blocks(self) -> bool:
@@ -157,7 +157,9 @@ class Race(Layer[PlayDesk]):
     def pause(self, seat: int | None = None) -> None:
         """A person stops the clock, or lets it go on."""
         seat = self.desk.fingers.seat if seat is None else seat
-        if self.state == "paused":
+        if self.desk.page is not None and self.desk.page.name == "pause":
+            self.desk.commands["menu"]()
+        elif self.state == "paused":
             self.answer(seat)
         elif self.state == "count":
             self._stop(None, "")

@@ -153,18 +153,23 @@ class Paragraph:
     """A piece of a side panel: text, with the disc of a seat before it (-1: none).
 
     ``kind``: head, body, small, tick (with a tick before it). Neighbours of one ``box`` stand in a
-    frame together: "why" for what was asked, "table" for what holds here.
+    frame together: "why" for what was asked, "table" for what holds here. ``caps``: keys that
+    stand before the text, each on its cap.
     """
 
     text: str
     kind: str = "body"
     seat: int = -1
     box: str = ""
+    caps: tuple[str, ...] = ()
 
 
 @dataclass
 class SidePanel:
-    """Rules or log at the right; scrolls."""
+    """Rules or log at the right; scrolls.
+
+    ``walks``: with focus in it arrows go from line to line instead of scrolling.
+    """
 
     name: str
     title: str
@@ -176,6 +181,7 @@ class SidePanel:
     tops: list[int] = field(default_factory=list)
     #: Draws the small buttons of its head, where usual ones would take too much of it.
     chips: Brush | None = None
+    walks: bool = False
     _drawn: tuple[object, pygame.Surface] | None = None
 
     @staticmethod
@@ -243,7 +249,7 @@ class SidePanel:
         surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), seen)
 
     def _content(self, brush: Brush, width: int) -> pygame.Surface:
-        key = (width, len(self.paragraphs), brush.frame.text("body"))
+        key = (width, tuple(self.paragraphs), brush.frame.text("body"))
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._draw_content(brush, width))
         return self._drawn[1]
@@ -282,6 +288,8 @@ class SidePanel:
         room = width - before - (2 * frame.px(14) if paragraph.box else 0)
         size = sizes.get(paragraph.kind, frame.text("body"))
         colour = MUTED if paragraph.kind == "small" else TEXT
+        if paragraph.caps:
+            return _with_caps(brush, paragraph, room)
         text, bold = paragraph.text, paragraph.kind == "head"
         return brush.writer.picture(text, size, colour, bold=bold, width_px=room, lead=1.4)
 
@@ -297,3 +305,25 @@ class SidePanel:
                 ground, rim, weight = (TILE, TEXT, 2) if box == "why" else (WELL, LINE, 1.5)
                 made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, weight), rect)
             start = k
+
+
+def _with_caps(brush: Brush, paragraph: Paragraph, width: int) -> pygame.Surface:
+    """Keys on their caps, below each other where they have no room beside each other; then what
+    they do."""
+    size, gap = brush.frame.text("small"), brush.frame.px(6)
+    column, high = round(0.44 * width), round(1.5 * size)
+    places, x, y = list[tuple[str, int, int]](), 0, 0
+    for cap in paragraph.caps:
+        wide = brush.cap_w(cap)
+        if x and x + wide > column:
+            x, y = 0, y + high + gap
+        places.append((cap, x + wide, y + high // 2 + 1))
+        x += wide + gap
+    left = max(column, *(right for _cap, right, _middle in places)) + 2 * gap
+    text = brush.writer.picture(paragraph.text, brush.frame.text("body"), TEXT,
+                                width_px=max(1, width - left), lead=1.4)
+    made = pygame.Surface((width, max(y + high + 2, text.get_height())), pygame.SRCALPHA)
+    for cap, right, middle in places:
+        brush.cap(made, cap, (right, middle), "plain")
+    made.blit(text, (left, 0))
+    return made

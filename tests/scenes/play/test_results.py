@@ -14,8 +14,9 @@ from game.core.standing import Standing
 from game.core.words import words
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
+from scenes.play.logs import stands
 from scenes.play.overlays import so_far
-from scenes.play.results import leads, log_of
+from scenes.play.results import leads
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
@@ -123,7 +124,7 @@ def test_at_the_end_places_are_those_of_the_match(app: App) -> None:
     assert [row.sign for row in panel.rows] == ["crown", "", "", ""]
     alone = panel.rows[0].name
     assert panel.remarks[0] == f"{alone} is alone in life."
-    log = [each.text for each in log_of(scene.desk.stage, session)]
+    log = [each.text for each in stands(scene.desk.stage, session)]
     assert log[-2].startswith("The match: ") and log[-1] == panel.remarks[0]
 
 
@@ -136,8 +137,7 @@ def test_between_two_deals_the_pause_and_the_log_tell_it_too(app: App) -> None:
     assert which == "Deal 2 of the match." and told.count("2 lives") == 2
     scene.overlays._next()
     wait(scene)
-    lines = [each.text for each in log_of(scene.desk.stage, session)]
-    assert not any(line.startswith("The match: ") for line in lines)
+    assert not stands(scene.desk.stage, session)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
