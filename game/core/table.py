@@ -52,6 +52,8 @@ class Claims:
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
     ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
                            announcement is not about it
+    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
+                           all may be known; None: who laid them did not know either
     ``values``             all that can ever be called, in order: as soon as there is a choice they
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
@@ -69,6 +71,7 @@ class Claims:
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     unseen: str = ""

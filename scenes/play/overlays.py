@@ -9,6 +9,7 @@ from game.session import alone
 from game.session.table import News, Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
+from scenes.play.afterwards import claims_told
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, log_of, result_panel
@@ -62,6 +63,12 @@ class Overlays(Layer[PlayDesk]):
         title, shut = _("This table and its keys"), self.desk.close_side
         told = paragraphs(self.desk)
         self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
+
+    def claims(self) -> None:
+        """Open or shut what every claim of the deal really was."""
+        title, shut = _("The claims"), self.desk.close_side
+        told = claims_told(self.desk.stage, self.desk.session)
+        self.desk.toggle_side("claims", lambda: SidePanel("claims", title, told, shut=shut))
 
     def pulled(self, news: Sequence[News]) -> None:
         """Something has happened while the log is open."""
@@ -131,6 +138,7 @@ class Overlays(Layer[PlayDesk]):
             next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
             menu=self.menu, replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True),
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
+            claims=self.claims,
         )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
         self._complete = alone.record(self.desk.session) is not None
