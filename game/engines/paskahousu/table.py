@@ -87,7 +87,7 @@ def _opening_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Wor
         return (words("{who} must open with {ranks}.", who=who, ranks=ranks),
                 words("{who}: {ranks}", who=who, ranks=ranks))
     if seat is not None and seat in waiting(seen):
-        return (words("Open with {ranks}, true or not, or not you?",
+        return (words("Open with {ranks}, true or not, or let others open.",
                       named="{me}: open with {ranks}, true or not?", ranks=ranks),
                 words("Open with {ranks}?", named="{me}: {ranks}?", ranks=ranks))
     return words("Does anybody open with {ranks}?", ranks=ranks), words("{ranks}?", ranks=ranks)

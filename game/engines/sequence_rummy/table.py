@@ -70,7 +70,13 @@ def _prompt(view: View) -> tuple[Words, Words]:
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = _is_open(view, view.seat or 0)
+    opened, seat = _is_open(view, view.seat or 0), view.seat or 0
+    if opened and not any(action.verb == "take"
+                          for action in RULES.moves(seen_of(RULES, view), seat)):
+        if not view.pile("stock"):
+            return words("The stock is empty, and no discard can be used: pass."), words("Pass")
+        return (words("Draw a card: you can use none of the discards.",
+                      named="{me}: draw a card, none of the discards can be used."), words("Draw"))
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
