@@ -8,6 +8,7 @@ from typing import Any
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
+from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.rays import Rays
@@ -59,6 +60,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
+        Melding(desk),
         ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
