@@ -193,6 +193,7 @@ class Table:
                                  order on the screen is nobody else's business
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
+    ``turned(view)``             piles that are done with: they lie face down, though all know them
     ``badges(view)``             what must stay in sight, whatever lies on the table
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last: for a place of the form "open", for hands at the end
@@ -248,6 +249,7 @@ class Table:
     by_place: frozenset[str] = frozenset()
     reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     columns: tuple[str, ...] = ("tableau",)

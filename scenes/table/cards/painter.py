@@ -136,7 +136,7 @@ class Painter:
         ``drawn_px``: the width whose picture is to be scaled, where every frame has another width.
         """
         name = sprite.card if flip >= 0.5 else sprite.before
-        if name == HIDDEN:
+        if name == HIDDEN or (sprite.pile in sight.turned and not sprite.flying):
             name = sight.backs.get(sprite.pile, self.brush.pictures.deck_back)
         from_px, degrees = drawn_px or width, round(turn)
         if turn and degrees != 180:
