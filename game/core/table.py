@@ -195,6 +195,8 @@ class Table:
                                  the deck's own
     ``turned(view)``             piles that are done with: they lie face down, though all know them
     ``badges(view)``             what must stay in sight, whatever lies on the table
+    ``along(view, pile, card)``  its price: what has to be taken too by who takes that card
+                                 from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last: for a place of the form "open", for hands at the end
     ``columns``                  kinds of piles that are columns: who takes a card takes all on it
@@ -251,6 +253,7 @@ class Table:
     back: Callable[[View, str], int | None] = lambda view, pile: None
     turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
+    along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     columns: tuple[str, ...] = ("tableau",)
     tricks: tuple[str, ...] = ("bout", "trick")

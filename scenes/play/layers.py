@@ -11,6 +11,7 @@ from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
+from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.asking import Asking
@@ -60,7 +61,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
-        Melding(desk),
+        Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),

@@ -69,6 +69,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         best=_obvious,
         choice=_choice,
         onto=("discard",),
+        along=_along,
         melds=Melds(
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,
@@ -97,6 +98,14 @@ def _prompt(rules: Rules[ArlingtonState], view: View, state: ArlingtonState
         return _draw_prompt(state, takes)
     return words("Lay what you like, then discard one card.",
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
+
+
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who uses the top discard takes the whole pile."""
+    lying = view.pile(pile)
+    if pile != DISCARD or view.phase != "draw" or not lying or card != lying[-1]:
+        return ()
+    return lying[:-1]
 
 
 def _draw_prompt(state: ArlingtonState, takes: bool) -> tuple[Words, Words]:

@@ -88,6 +88,14 @@ def _prompt(view: View) -> tuple[Words, Words]:
     return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
 
 
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who uses the top discard takes the whole pile."""
+    lying = view.pile(pile)
+    if pile != DISCARD or view.phase != "draw" or not lying or card != lying[-1]:
+        return ()
+    return lying[:-1]
+
+
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     if not view.pile(STOCK):
         return words("Use the top card of the pile, or end the deal."), words("Take or end")
@@ -320,6 +328,7 @@ TABLE = Table(
     badges=lambda view: (TO_THE_RIGHT,),
     reckoned=_reckoned,
     choice=_choice,
+    along=_along,
     melds=Melds(look, best, NEW, added, words("The wild card stands for")),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),

@@ -69,6 +69,14 @@ def _prompt(view: View) -> tuple[Words, Words]:
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 
 
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who takes a discard takes all that lie above it."""
+    lying = view.pile(pile)
+    if pile != "discard" or view.phase != "draw" or card not in lying:
+        return ()
+    return lying[lying.index(card) + 1:]
+
+
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     opened, seat = _is_open(view, view.seat or 0), view.seat or 0
     if opened and not any(action.verb == "take"
@@ -203,6 +211,7 @@ TABLE = Table(
     one_click=frozenset({"draw"}),
     best=_obvious,
     choice=_choice,
+    along=_along,
     melds=Melds(look, best, NEW, added, words("The joker stands for"),
                 parts=frozenset({"discard", "end"})),
 )
