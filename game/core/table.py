@@ -53,6 +53,8 @@ class Claims:
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
     ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
                            announcement is not about it
+    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
+                           all may be known; None: who laid them did not know either
     ``values``             all that can ever be called, in order: as soon as there is a choice they
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
@@ -70,6 +72,7 @@ class Claims:
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     unseen: str = ""
@@ -197,7 +200,10 @@ class Table:
                                  order on the screen is nobody else's business
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
+    ``turned(view)``             piles that are done with: they lie face down, though all know them
     ``badges(view)``             what must stay in sight, whatever lies on the table
+    ``along(view, pile, card)``  its price: what has to be taken too by who takes that card
+                                 from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last: for a place of the form "open", for hands at the end
     ``columns``                  kinds of piles that are columns: who takes a card takes all on it
@@ -255,7 +261,9 @@ class Table:
     by_place: frozenset[str] = frozenset()
     reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
+    along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     columns: tuple[str, ...] = ("tableau",)
     tricks: tuple[str, ...] = ("bout", "trick")

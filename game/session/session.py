@@ -20,6 +20,7 @@ from game.core.rules import refuse
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
+from game.session.chronicle import Step
 from game.session.company import known
 from game.session.computers import Computers
 from game.session.journal.resuming import resumed
@@ -240,6 +241,10 @@ class Session:
 
     # --- what may be asked ----------------------------------------------------------------------
 
+    def done(self) -> tuple[Step, ...]:
+        """All steps of a deal that is over, with the cards that were covered; () before."""
+        return () if self.outcome is None else tuple(self._play.chronicle.log)
+
     @property
     def deal(self) -> Deal:
         """The whole truth: show a viewer nothing of it."""
@@ -377,8 +382,7 @@ class Session:
 
     @property
     def spoken(self) -> Mapping[int, Action | None]:
-        """Real time in steps (option ``mode=stepped``): who has given a command for this step, and
-        which; None: wait."""
+        """Real time in steps: who has given a command for this step, and which; None: wait."""
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
@@ -390,13 +394,11 @@ class Session:
         return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
-        """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer
-        when it is there."""
+        """Ask a computer player what it would do with what the seat sees: ``hint`` tells."""
         asked, seed = [(self.deal.view(seat), player)], self._company.chance(-1)
         return self._thinker.ask(self.game, asked, seed=seed)
 
     def hint(self, question: int) -> Answer | None:
-        """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while
-        it is not there."""
+        """The answer to ``ask_hint``, once (``action`` None: wait); None while it is not there."""
         reply = self._thinker.answer(question)
         return None if reply is None else reply.answers[0]

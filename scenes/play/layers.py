@@ -9,8 +9,10 @@ from scenes.play.aids.again import Again
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
+from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
+from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.asking import Asking
@@ -62,8 +64,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
-        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup,
-        homing,
+        Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
+        ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),

@@ -12,6 +12,7 @@ from game.session import alone
 from game.session.table import Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
+from scenes.play.afterwards import claims_told
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, result_panel
@@ -23,6 +24,7 @@ from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
 from scenes.table.keysheet import KeySheet
+from scenes.table.draw.panels import SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
@@ -65,6 +67,12 @@ class Overlays(Layer[PlayDesk]):
         title, shut = _("This table and its keys"), self.desk.close_side
         told = paragraphs(self.desk)
         self.desk.toggle_side("about", lambda: KeySheet("about", title, told, shut=shut))
+
+    def claims(self) -> None:
+        """Open or shut what every claim of the deal really was."""
+        title, shut = _("The claims"), self.desk.close_side
+        told = claims_told(self.desk.stage, self.desk.session)
+        self.desk.toggle_side("claims", lambda: SidePanel("claims", title, told, shut=shut))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What is typed while the keys are searched."""
@@ -217,6 +225,7 @@ class Overlays(Layer[PlayDesk]):
             menu=self.leave_table, replay=keeping.show,
             hands=lambda: keeping.show(at=-1, shown=True),
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
+            claims=self.claims,
         )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
         self._complete = alone.record(self.desk.session) is not None

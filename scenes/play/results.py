@@ -8,19 +8,16 @@ from dataclasses import dataclass
 from game.core.outcome import Outcome, places_by
 from game.core.standing import Standing
 from game.core.verdict import Verdict
-from game.core.words import N_, Seat, Words, words
+from game.core.words import Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _, signed
+from scenes.play.afterwards import honesty, raced
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
 from scenes.table.draw.paint import Label
 from scenes.table.stage import Stage
 
-#: What is counted in a race, and how it is told.
-_COUNTED = (
-    ("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}")),
-)  # fmt: skip
 #: A button, and what it does.
 Choice = tuple[Label, Callable[[], None]]
 
@@ -37,6 +34,7 @@ class Ways:
     replay: Callable[[], None]
     hands: Callable[[], None]
     copy: Callable[[], None]
+    claims: Callable[[], None]
     take_back: Callable[[], None]
 
 
@@ -49,7 +47,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     lines = [_("Deal {n} of the match.", n=standing.deals)] if several else []
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
-    lines += _races(session)
+    lines += raced(session)
     lines += record_lines(session) if is_alone(session) else ()
     firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
     return ResultPanel(
@@ -61,6 +59,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
+        heading=_heading(stage, outcome, several),
     )
 
 
@@ -72,42 +71,74 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     match, standing, edge = session.match, session.standing, stage.edge
     ended = several and standing.over
     places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
+    sides = session.game.rules.sides(len(places), stage.view.options)
     verdicts = [stage.table.verdict(stage.view, outcome, seat) for seat in range(len(places))]
     rows = []
-    for seat in _in_order(stage, places, verdicts):
+    for seat in _in_order(places, sides, verdicts):
         verdict = verdicts[seat]
-        told = standing.telling(seat) or _came_about(stage, outcome, seat)
+        told = standing.telling(seat) or _came_about(stage, session, outcome, seat)
         place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
         if verdict is not None and ended:
             told = told or verdict.words
         elif verdict is not None:
-            place, sign = edge.tell(verdict.words), verdict.sign
+            place, sign = verdict.words, verdict.sign
         before = [result["points"][seat] for result in match.results[:-1]]
         deals = tuple(_scored(stage, points) for points in (*before, outcome.points[seat]))
         if not several:
-            tells = verdict is None or outcome.points[seat]
+            tells = _tells(stage, outcome) and (verdict is None or outcome.points[seat])
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
         total = edge.tell(stage.table.total(standing, seat))
         rows.append(Score(
-            seat, stage.names[seat], place, sign, deals,
+            seat, stage.names[seat], edge.tell(place), sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
-            mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
+            mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told),
+            line=edge.tell(_line(place, told)), side=sides[seat],
+            ahead=several and not standing.over and _leads(standing, sides, seat)))
     return rows
 
 
-def _came_about(stage: Stage, outcome: Outcome, seat: int) -> Words | None:
-    """How the points of the deal came about for a seat."""
-    return outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+def _line(place: Words | None, told: Words | None) -> Words | None:
+    """What stands below a name, where there is room for all of it."""
+    if place is None or told is None:
+        return place or told
+    return words("{place}: {told}", place=place, told=told)
 
 
-def _in_order(stage: Stage, places: Sequence[int],
+def _leads(standing: Standing, sides: Sequence[int], seat: int) -> bool:
+    """Whether a seat, or its side alone, is ahead in the match."""
+    first = {sides[each] for each, place in enumerate(standing.places) if place == 1}
+    return first == {sides[seat]}
+
+
+def _tells(stage: Stage, outcome: Outcome) -> bool:
+    """Whether the points of a single deal say more than who has won it."""
+    told = stage.table.scored(0) is not None
+    return told or outcome.points != tuple(map(int, outcome.won))
+
+
+def _heading(stage: Stage, outcome: Outcome, several: bool) -> str:
+    """What the numbers of this deal are."""
+    if several:
+        return _("This deal")
+    return _("Points") if _tells(stage, outcome) and stage.table.scored(0) is None else ""
+
+
+def _came_about(stage: Stage, session: Session, outcome: Outcome, seat: int) -> Words | None:
+    """How the points of the deal came about for a seat, and how honest it was."""
+    told = outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+    honest = honesty(session, seat)
+    if told is None or honest is None:
+        return told or honest
+    return words("{left}, {honest}", left=told, honest=honest)
+
+
+def _in_order(places: Sequence[int], sides: Sequence[int],
               verdicts: Sequence[Verdict | None]) -> Sequence[int]:
     """The seats, the best first, partners beside each other."""
-    arrangement = stage.shown.arrangement
-    sides = arrangement.sides if arrangement.shared else [0] * len(places)
+    shared = len(set(sides)) < len(sides)
     order = [0 if each is None else each.order for each in verdicts]
-    return sorted(range(len(places)),
-                  key=lambda seat: (places[seat], sides[seat], order[seat], seat))
+    return sorted(range(len(places)), key=lambda seat: (
+        places[seat], sides[seat] if shared else 0, order[seat], seat))
 
 
 def _scored(stage: Stage, points: int) -> str:
@@ -120,11 +151,11 @@ def _is_first(places: Sequence[int], seat: int, won: Sequence[bool]) -> bool:
     return places[seat] == 1 if len(places) > 1 else won[seat]
 
 
-def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:
+def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | None:
     """Where a seat stands; alone at the table it has won, or the sentence above says all."""
     if len(places) > 1:
-        return _("Place {n}", n=places[seat])
-    return _("Won") if won[seat] else ""
+        return words("Place {n}", n=places[seat])
+    return words("Won") if won[seat] else None
 
 
 def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
@@ -136,6 +167,8 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         if len(session.seats) > 1 and _have_hands(session):
             choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
+    if session.game.table.claims is not None:
+        choices.append((Label(_("The claims"), "plain", "c"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not session.game.real_time:
@@ -164,19 +197,6 @@ def _alone(session: Session, ways: Ways) -> list[Choice]:
     return [*found, (Label(_("Next deal"), "primary", "n", "play"), ways.next_deal)]
 
 
-def _races(session: Session) -> list[str]:
-    """In a race: who came too late how often, and who dropped cards where they do not fit."""
-    if not session.game.real_time:
-        return []
-    found = []
-    for what, sentence in _COUNTED:
-        counts = session.counts[what]
-        told = ", ".join(f"{name} {count}" for name, count in zip(_names(session), counts) if count)
-        if told:
-            found.append(_(sentence, seats=told))
-    return found
-
-
 def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
     standing = session.standing
@@ -185,20 +205,22 @@ def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     if not several or len(session.seats) == 1:
         return ""
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
-    best = [session.seats[seat].name for seat in first]
-    if standing.over and not best:
+    if standing.over and not first:
         return _("The match is over, and nobody has won it.")
-    if len(first) > 1 and stage.shown.arrangement.are_one_side(first):
+    sides = session.game.rules.sides(len(session.seats), stage.view.options)
+    if len(first) > 1 and len({sides[seat] for seat in first}) == 1:
         side = [Seat(seat) for seat in first]
         return stage.edge.tell(words("{side} win the match.", side=side) if standing.over
                                else words("{side} lead.", side=side))
+    best = [Seat(seat) for seat in first]
     if standing.over:
-        return _("The match is over: {names}.", names=", ".join(best))
+        return stage.edge.tell(words("{names} wins the match.", "{names} share the match.",
+                                     names=best, n=len(best)))
     if len(best) > 1:
         if standing.words is not None:      # told already what the places do not say
             return ""
-        return _("{names} are level.", names=", ".join(best))
-    return leads(standing, first[0], best[0]) if best else ""
+        return stage.edge.tell(words("{names} are level.", names=best))
+    return leads(standing, first[0], session.seats[first[0]].name) if first else ""
 
 
 def leads(standing: Standing, seat: int, name: str) -> str:
@@ -213,10 +235,6 @@ def leads(standing: Standing, seat: int, name: str) -> str:
 def _ranked(standing: Standing) -> bool:
     """Whether the places of a match are those of its totals."""
     return standing.places in (places_by(standing.totals), places_by(standing.totals, low=True))
-
-
-def _names(session: Session) -> list[str]:
-    return [sitter.name for sitter in session.seats]
 
 
 def _small_print(session: Session) -> str:

@@ -341,7 +341,7 @@ class Stage(Speech):
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
-            covered=self.hand if self.covered else "",
+            covered=self.hand if self.covered else "", turned=self.table.turned(view),
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self.strip = self._strip()

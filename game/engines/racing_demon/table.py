@@ -103,7 +103,7 @@ def label(view: View, pile: str) -> Words | None:
     if not is_centre(pile) or not held:
         return None
     if len(held) >= FULL:
-        return words("closed")
+        return words("full")
     if view.options["version"] == "aces":
         return None
     return words("up to {rank}", rank=Rank(RANKS[Card(held[0]).value - 2]))
@@ -159,6 +159,12 @@ def _left(event: Said) -> Words:
     return words("{who}: {n} left", who=Seat(event.by or 0), n=event.args["n"])
 
 
+def turned(view: View) -> frozenset[str]:
+    """Closed piles are turned over (sheet 7)."""
+    return frozenset(pile for pile, cards in view.piles.items()
+                     if is_centre(pile) and cards is not None and len(cards) >= FULL)
+
+
 TABLE = Table(
     arrange=arrange,
     prompt=prompt,
@@ -189,8 +195,12 @@ TABLE = Table(
     best=best,
     reckoned=reckoned,
     back=back,
+    turned=turned,
     racing=Racing(ROLES, "play",
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),
-                  calls=("stuck", "out"), starts="go"),
+                  calls=("stuck", "out"), starts="go",
+                  mouse=N_("{name}, by mouse: drag a card to where it fits; a click on the pack "
+                           "deals."),
+                  stuck=lambda view: tuple(view.fields["flags"])),
 )

@@ -98,6 +98,14 @@ def back(view: View, pile: str) -> int | None:
     return number_of(pile) if owned and _own_stocks(view) else None
 
 
+def reckoned(view: View, seat: int) -> Words:
+    """How far a seat was from being rid of its riddance pile."""
+    n = len(view.pile(RIDDANCE[seat]))
+    if not n:
+        return words("riddance pile empty")
+    return words("{n} riddance card left", "{n} riddance cards left", n=n)
+
+
 # --- whose turn, and what is possible -------------------------------------------------------------
 
 def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
@@ -209,6 +217,7 @@ def table_of(rules: SpiteAndMalice, said: Mapping[str, str]) -> Table:
         arrange=arrange,
         prompt=partial(prompt, rules),
         plate=plate,
+        reckoned=reckoned,
         label=partial(label, rules),
         said=said,
         told={

@@ -4,6 +4,7 @@ Never by itself (UX 3.2)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,7 +17,10 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LEGAL, MUTED, PANEL, TEXT
 from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
+from scenes.table.intent import Pick
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import hand_in_row
 
@@ -85,6 +89,29 @@ class Sorting(Layer[PlayDesk]):
     def melds(self) -> Iterator[tuple[str, bool, Rect]]:
         """Name of each meld that the hand is sorted into, whether it could be laid as it is, its
         extent in px."""
+        for _group, name, done, rect in self._groups():
+            yield name, done, rect
+
+    def controls(self) -> Sequence[Control]:
+        """Where melds are laid on the table a bracket picks all of its cards."""
+        melds = self.desk.stage.table.melds
+        if melds is None or not melds.new or not self.desk.stage.intent.may_act:
+            return ()
+        high = max(24, round(self.desk.stage.frame.text("small") * 2))
+        found = []
+        for group, name, done, rect in self._groups():
+            place = Rect(rect.left, rect.top - high, rect.w, high)
+            press = partial(self._pick, group)
+            if done:
+                found.append(Control(f"bracket.{name}", place, Label(name, "plain"), press))
+        return found
+
+    def _pick(self, group: tuple[str, ...]) -> None:
+        self.desk.fingers.hold(Pick(group, self._hand))
+        self.desk.mark(Mark.TABLE)
+
+    def _groups(self) -> Iterator[tuple[tuple[str, ...], str, bool, Rect]]:
+        """The cards of each meld, its name, whether it could be laid as it is, its extent."""
         stage, hand = self.desk.stage, self._hand
         melds = stage.table.melds
         if not hand or melds is None or stage.board.order.get(hand) != "melds":
@@ -101,7 +128,8 @@ class Sorting(Layer[PlayDesk]):
             look = melds.look(stage.view, group)
             rects = [sprites[card].rect for card in group]
             if look.short is not None and len({rect.top for rect in rects}) == 1:
-                yield stage.edge.tell(look.short), look.done, rects[0].unionall(rects[1:])
+                extent = rects[0].unionall(rects[1:])
+                yield group, stage.edge.tell(look.short), look.done, extent
 
     def trumps(self) -> Rect | None:
         """Where the trumps of the own hand lie together, in px; None: nowhere."""

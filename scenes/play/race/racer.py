@@ -240,6 +240,17 @@ class Racer(Fingers):
             return
         self.session.let_go(self.seat)
         self.stage.glide_back(self.now_ms)
+        if not pile:
+            self._answer_for(drag.pick, card, touch.at)
+
+    def _answer_for(self, pick: Pick, card: Rect, point: Point) -> None:
+        """Why nothing goes on the piles of another player, where it was dropped on one."""
+        spots = [spot for spot in self.stage.layout.spots.values()
+                 if spot.zone != "centre" and not self.owns(spot.pile)]
+        pile = dropped_on(card, point, [(spot.pile, spot.area) for spot in spots])
+        if pile and pick.cards:
+            place = self.stage.layout.spots[pile].area
+            self.refuse(self.intent.why_not(pick, pile), place, self.seat)
 
     def _dropped_near(self, drag: Drag, card: Rect, point: Point) -> str:
         """Where a card was meant to go that was dropped where it does not fit: a pile, the middle;

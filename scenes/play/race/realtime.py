@@ -301,7 +301,9 @@ class Race(Layer[PlayDesk]):
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
-        keys = tuple(filter(None, map(self.players.legend.keys_in_words, self.desk.session.people)))
+        legend, people = self.players.legend, self.desk.session.people
+        hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]
+        keys = tuple(filter(None, hands))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
         return (*lost, told, *keys)
 

@@ -160,7 +160,7 @@ class Painter:
         name = sprite.card if flip >= 0.5 else sprite.before
         if id(sprite) in self._covered and name != HIDDEN:
             name = self.brush.pictures.covered(name, self._covered[id(sprite)])
-        if name == HIDDEN:
+        if name == HIDDEN or (sprite.pile in sight.turned and not sprite.flying):
             name = sight.backs.get(sprite.pile, self.brush.pictures.deck_back)
         from_px, degrees = drawn_px or width, round(turn)
         if turn and degrees != 180:
