@@ -263,7 +263,7 @@ class ResultPanel:
         rim = (TEXT, 2) if row.mine else (LINE, 1.5)
         surface.blit(canvas.box(area.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), area)
         disc = min(frame.px(48), area.h - 4)
-        motif = brush.pictures.motif(row.seat, disc)
+        motif = brush.pictures.sitter(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
         left = self._points(brush, surface, row, area.centery)
         x = area.left + disc + frame.px(24)

@@ -71,4 +71,6 @@ GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff and scapegoat"),
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
             seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers",
             options=OPTIONS,
-            at="game.engines.cheat")
+            manners={"easy": N_("tells the truth where it can and seldom doubts"),
+             "medium": N_("bluffs by the odds and doubts what is unlikely")},
+    at="game.engines.cheat")

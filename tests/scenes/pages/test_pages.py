@@ -264,8 +264,8 @@ def test_a_click_chooses_and_letters_type_into_a_field() -> None:
         app.tick()
         assert app.top is page, "P pressed Play while a name was typed"
         assert page.plan is not None and "p" in page.plan.names[1]
-        level = named(page, "level.1")
-        click(app, (rect_of(level).right - 20, rect_of(level).centery))
+        levels = named(page, "computers")
+        click(app, (rect_of(levels).right - 20, rect_of(levels).centery))
         app.tick()
         assert page.plan.levels[1] == "hard"
 
