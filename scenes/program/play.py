@@ -83,8 +83,12 @@ def _sessions() -> type[Session]:
 
 def unfinished() -> Summary | None:
     """The newest match that was not played to its end and whose game there is."""
-    found = journal.unfinished(folders.journals())
-    return next(filter(is_here, found), None)
+    return next(iter(all_unfinished()), None)
+
+
+def all_unfinished() -> list[Summary]:
+    """All matches that were not played to their end and whose game there is, the newest first."""
+    return list(filter(is_here, journal.unfinished(folders.journals())))
 
 
 def is_here(match: Summary) -> bool:
