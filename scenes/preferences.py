@@ -69,6 +69,7 @@ DEFAULTS: dict[str, Any] = {
     "recent": [],
     "setups": {},
     "explained": [],
+    "explaining": "",
 }
 
 
@@ -159,6 +160,11 @@ def explained(settings: Settings, game: str, person: str) -> None:
     known = settings["explained"]
     if not is_explained(settings, game, person):
         settings["explained"] = [*known, f"{game}:{person}"]
+
+
+def begin_explaining(settings: Settings, game: str, person: str) -> None:
+    """The table that comes next explains its game, if that person has not been told yet."""
+    settings["explaining"] = "" if is_explained(settings, game, person) else game
 
 
 def explain_again(settings: Settings, game: str) -> None:

@@ -33,6 +33,8 @@ class Overlays(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
         self._keeping = keeping
+        #: Shows on the table how the game is played.
+        self.explain: Callable[[], None] | None = None
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
 
@@ -49,7 +51,9 @@ class Overlays(Layer[PlayDesk]):
         session, shut = self.desk.session, self.desk.close_side
         refused = self.desk.fingers.last_refusal
         game, settled = session.game, session.settled
-        self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
+        phase, explain = self.desk.stage.view.phase, self.explain
+        self.desk.toggle_side("rules", lambda: RulesPanel(
+            game, settled, refused, phase=phase, explain=explain, shut=shut))
 
     def log(self) -> None:
         """Open or shut the log."""

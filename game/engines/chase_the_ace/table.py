@@ -33,6 +33,7 @@ from game.engines.chase_the_ace.state import (
     may_cut,
     next_living,
 )
+from game.engines.chase_the_ace.table_lesson import LESSON
 
 STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
 DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
@@ -184,6 +185,7 @@ def _places(view: View, n: int) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, standing=standing, best=best, fits=means,
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),

@@ -24,6 +24,7 @@ from game.engines.paskahousu.state import (
     may_cover,
     waiting,
 )
+from game.engines.paskahousu.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import cards_left
 from game.mechanics.ranks import one, several
@@ -268,6 +269,7 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
     reckoned=cards_left,
     said={"open": _said_open, "challenge": N_("{who}: Challenge!"),

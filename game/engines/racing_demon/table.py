@@ -26,6 +26,7 @@ from game.engines.racing_demon.state import (
     is_centre,
     is_out,
 )
+from game.engines.racing_demon.table_lesson import LESSON
 
 CASCADE = 6
 
@@ -160,6 +161,7 @@ def _left(event: Said) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,

@@ -17,7 +17,7 @@ from scenes.pages.setup.key_test import KeyTestScene
 from scenes.pages.setup.plan import MOST_DIGITS, OptionRow, Plan
 from scenes.pages.setup.round_table import HIGH_PX, LEAST_PX, RoundTable
 from scenes.pages.setup.seat_card import SeatCard
-from scenes.preferences import remember_setup, setup_of
+from scenes.preferences import begin_explaining, remember_setup, setup_of
 from scenes.program import people, play, routes
 from scenes.program.stack import Scene
 from scenes.widgets.controls import Button, Label
@@ -360,6 +360,7 @@ class SetupScene(Page):
             self.app.say(problem)
             return
         self._remember()
+        begin_explaining(self.app.settings, self.game.key, people.alone(self.app))
         try:
             devices = plan.playing_with() if plan.needs_devices else None
             play.go_to(self.app, play.table(self.app, plan.setup(), devices))

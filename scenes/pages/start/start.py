@@ -31,7 +31,7 @@ from scenes.pages.start.in_hand import (
 )
 from scenes.pages.start.menu import Line, Menu
 from scenes.pages.start.shelf import Wish
-from scenes.preferences import explain_again, turn_favourite
+from scenes.preferences import begin_explaining, explain_again, turn_favourite
 from scenes.program import people, play, routes
 from scenes.program.stack import Program, Scene
 from scenes.widgets.controls import Label
@@ -344,6 +344,7 @@ class StartScene(Page):
 
     def _sit_down(self, setup: Setup) -> None:
         self.app.settings["last_game"] = setup.game
+        begin_explaining(self.app.settings, setup.game, people.alone(self.app))
         try:
             play.go_to(self.app, play.table(self.app, setup))
         except play.CannotPlay as problem:

@@ -14,7 +14,8 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.theme import FOCUS, Theme
-from scenes.program import play, routes
+from scenes.preferences import begin_explaining
+from scenes.program import people, play, routes
 from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label, Switch
 from scenes.widgets.fields import BAR_PX, Maker, Scroll
@@ -153,6 +154,7 @@ class WelcomeScene(Page):
 
     def _play(self) -> None:
         self.app.settings["last_game"] = self.chosen.key
+        begin_explaining(self.app.settings, self.chosen.key, people.alone(self.app))
         try:
             scene = play.table(self.app, routes.usual(self.app, self.chosen))
         except play.CannotPlay as problem:
