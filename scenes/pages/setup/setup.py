@@ -43,6 +43,10 @@ class SetupScene(Page):
         self.all_seen = False
         self.lobby = Lobby()
 
+    @property
+    def title(self) -> str:
+        return _(self.game.title)
+
     def first_focus(self) -> str:
         return "play"
 

@@ -21,6 +21,7 @@ from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Maker, Scroll
 from scenes.widgets.host import Host
+from scenes.widgets.listing import Empty
 from scenes.widgets.pick import Pick
 from scenes.widgets.tile import DIFFICULTIES, Tile
 
@@ -39,11 +40,12 @@ OWN = "own."
 @dataclass(frozen=True, slots=True)
 class Offered:
     """A tile before all games: its name, its game, and what is said of it in place of the game's
-    facts."""
+    facts; ``day``: it is the deal of the day."""
 
     name: str
     game: Game
     lines: tuple[str, ...]
+    day: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +289,9 @@ class Gallery:
     ) -> None:
         """The tiles of what is offered, in one row that fills the place."""
         head, gap = self.theme.px(HEAD_PX), self.theme.px(14)
-        title = _("Unfinished, and the deal of the day") if len(offers) > 1 else _("For today")
+        title = _("For today") if offers[0].day else _("Unfinished")
+        if len(offers) > 1:
+            title = _("Unfinished, and the deal of the day")
         Family(self.page, pygame.Rect(rect.topleft, (rect.width, head)), title, inside=scroll)
         for k, each in enumerate(offers):
             at = pygame.Rect(
@@ -347,9 +351,11 @@ class Gallery:
         """No game is like that."""
         theme, y = self.theme, y + self.theme.px(24)
         text, label = self._why_nothing(), _("Show all games")
-        high = Label.height(theme, text, inner, "body")
-        Label(self.page, pygame.Rect(0, y, inner, high), text, inside=scroll)
-        wide, at = min(inner, Button.width(theme, label)), (0, y + high + theme.px(16))
+        high = theme.px(100) + Label.height(theme, text, inner, "body")
+        high = max(high, (scroll.view.height - y) // 2)
+        Empty(self.page, pygame.Rect(0, y, inner, high), text, "search", inside=scroll)
+        wide = min(inner, Button.width(theme, label))
+        at = (inner - wide) // 2, y + high + theme.px(16)
         rect = pygame.Rect(at, (wide, theme.control()))
         press = partial(self.calls.wish_for, Wish())
         Button(self.page, rect, label, name="all", press=press, inside=scroll)

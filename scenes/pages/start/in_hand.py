@@ -86,20 +86,33 @@ class Panel:
         if inside is None:
             canvas.put_shadow(page.ground, panel, radius=self.gap, blur=8, alpha=120)
         Box(page, panel, radius=14, inside=inside)
-        y = self._words(panel, head, heights) + self.gap
+        y = self._title(panel, head)
+        rect = pygame.Rect(panel.x + self.gap, y, panel.width - 2 * self.gap, high)
+        if inside is None:
+            y = self._words(panel, y, heights) + self.gap
         if cards:
             at = pygame.Rect(panel.x + self.pad, y, self.inner, cards)
             Pocket(page, at, held.game)
-        rect = pygame.Rect(panel.x + self.gap, y + cards, panel.width - 2 * self.gap, high)
+        rect.y = y + cards
+        if inside is not None:
+            # A column that scrolls shows the button before the words.
+            rect.y += theme.px(6)
         self._button(rect)
-        self._more(more, rect.bottom + theme.px(10), rect.x)
+        below = rect.bottom + theme.px(10)
+        if inside is not None:
+            below = self._words(panel, rect.bottom + theme.px(8), heights)
+        self._more(more, below, rect.x)
         self.bottom = panel.bottom
 
-    def _words(self, panel: pygame.Rect, head: int, heights: list[int]) -> int:
-        x, y, held = panel.x + self.pad, panel.top + self.gap, self.held
-        at = pygame.Rect(x, y, self.inner, head)
-        Label(self.page, at, _(held.game.title), role="lead", bold=True, inside=self.inside)
-        y += head
+    def _title(self, panel: pygame.Rect, head: int) -> int:
+        """The name of the game; the y below it."""
+        at = pygame.Rect(panel.x + self.pad, panel.top + self.gap, self.inner, head)
+        Label(self.page, at, _(self.held.game.title), role="lead", bold=True, inside=self.inside)
+        return at.bottom
+
+    def _words(self, panel: pygame.Rect, y: int, heights: list[int]) -> int:
+        """What is said of it, from ``y`` downwards; the y below."""
+        x, held = panel.x + self.pad, self.held
         for k, (line, height) in enumerate(zip(held.lines, heights)):
             at, colour = pygame.Rect(x, y, self.inner, height), MUTED if k else SOFT
             Label(self.page, at, line, role="small", colour=colour, inside=self.inside)

@@ -307,7 +307,8 @@ class StartScene(Page):
                  for match in self.unfinished[1:]]  # fmt: skip
         if self.games:
             held = self._day()
-            found.insert(min(1, len(found)), Offered(DAY, held.game, (_("Deal of the day"),)))
+            day = Offered(DAY, held.game, (_("Deal of the day"),), day=True)
+            found.insert(min(1, len(found)), day)
         return found
 
     # --- what it does ----------------------------------------------------------------------------

@@ -234,3 +234,30 @@ def test_play_sits_a_person_down_with_one_computer_player() -> None:
         assert [sitter.level for sitter in app.session.seats] == ["human", "medium"]
         assert app.settings["last_game"] == app.session.game.key == "spite_and_malice"
         app.pop()
+
+
+def test_the_name_is_asked_once_and_the_goal_stands_under_the_hand() -> None:
+    with window() as app:
+        page = opened(app, WelcomeScene())
+        page.chosen = CATALOGUE["cheat"]
+        page.rebuild()
+        shown = [piece.text for piece in page.pieces if hasattr(piece, "text")]
+        assert CATALOGUE["cheat"].summary in shown
+        field = page.called("your_name")
+        assert isinstance(field, Field)
+        page.typed(field, "  Grandma ")
+        named(page, "play").activate()
+        assert app.people.names == ("Grandma",) and app.session.seats[0].name == "Grandma"
+        app.pop()
+    with window() as app:
+        app.people.add("Olga")
+        page = opened(app, WelcomeScene())
+        assert page.called("your_name") is None
+
+
+def test_a_name_that_cannot_be_says_why_and_nobody_sits_down() -> None:
+    with window() as app:
+        page = opened(app, WelcomeScene())
+        page.typed_name = "x" * 400
+        named(page, "play").activate()
+        assert app.top is page and app.notice.sentence and app.people.names == ()
