@@ -9,7 +9,7 @@ from typing import Any
 from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option, Preset, idle_at, lacking
+from game.core.options import Option, Preset, why_idle
 from game.core.words import plain
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
@@ -329,8 +329,7 @@ class Plan:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
-        needs = idle_at(option, self.count, self.game.seats)
-        needs = needs or lacking(option, self.game.options, self.settled())
+        needs = why_idle(option, self.count, self.game.seats, self.game.options, self.settled())
         idle = "" if needs is None else needs.render(edge())
         choices = tuple(
             Choice(each, _(option.title_of(each)),
