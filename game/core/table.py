@@ -17,6 +17,8 @@ from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.lessons import USUAL
+from game.core.lessons import Step as Step
 from game.core.outcome import Outcome
 from game.core.parts import Parts
 from game.core.places import Arrangement as Arrangement
@@ -237,6 +239,7 @@ class Table:
                                  order, number (``core.asking``)
     ``toggles``                  switches that arm the next action
     ``solo``                     at a table of one seat: what its actions are for
+    ``lesson``                   what the first deal explains, three to five steps
     """
 
     arrange: Callable[[View], Arrangement]
@@ -287,6 +290,7 @@ class Table:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
     solo: Solo = field(default_factory=Solo)
+    lesson: tuple[Step, ...] = USUAL
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.play.aids.again import Again
+from scenes.play.aids.coach import Coach
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
@@ -62,6 +63,9 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
                 by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
+    coach = Coach(desk)
+    if len(desk.session.people) == 1:
+        overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
         Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
@@ -69,6 +73,6 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Alarms(desk), Curtain(desk, story), focus,
+        coach, Alarms(desk), Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -23,8 +23,8 @@ from scenes.program import play, routes
 from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
-from scenes.table.keysheet import KeySheet
 from scenes.table.draw.panels import SidePanel
+from scenes.table.keysheet import KeySheet
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
@@ -40,6 +40,8 @@ class Overlays(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
         self._keeping = keeping
+        #: Shows on the table how the game is played.
+        self.explain: Callable[[], None] | None = None
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
         #: The result that the menu lies over; what stands above the menu.
@@ -60,7 +62,9 @@ class Overlays(Layer[PlayDesk]):
         session, shut = self.desk.session, self.desk.close_side
         refused = self.desk.fingers.last_refusal
         game, settled = session.game, session.settled
-        self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
+        phase, explain = self.desk.stage.view.phase, self.explain
+        self.desk.toggle_side("rules", lambda: RulesPanel(
+            game, settled, refused, phase=phase, explain=explain, shut=shut))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""

@@ -284,7 +284,7 @@ class ResultPanel:
             match = Rect(deal.right + frame.px(8), area.top, apart - frame.px(8), area.h)
             surface.blit(canvas.box(match.size, frame.px(12), WELL, LINE, 1.5), match)
         disc = min(frame.px(48), area.h - 4)
-        motif = brush.pictures.motif(row.seat, disc)
+        motif = brush.pictures.sitter(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
         left = self._points(brush, surface, row, area.centery)
         x = area.left + disc + frame.px(24)

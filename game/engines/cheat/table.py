@@ -24,6 +24,7 @@ from game.engines.cheat.state import (
     packs,
     waiting,
 )
+from game.engines.cheat.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.claims.due import parsed
 from game.mechanics.left import cards_left
@@ -203,6 +204,7 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
     reckoned=cards_left,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."),

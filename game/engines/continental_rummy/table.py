@@ -28,6 +28,7 @@ from game.engines.continental_rummy.state import (
     undrawn,
     without,
 )
+from game.engines.continental_rummy.table_lesson import LESSON
 from game.engines.continental_rummy.table_melds import groups_of, look_of
 
 
@@ -170,6 +171,7 @@ def _out_told(event: Said) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
     said={
         "cut": _cut_told,
