@@ -217,6 +217,9 @@ class Table:
                                  there: of those that are legal the first (on the empty stock of a
                                  patience the waste is turned over)
     ``sounds``                   announcement -> what is heard of it
+    ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
+                                 one is celebrated, with how many are left
+    ``packet``                   so many cards at once a hand is dealt
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none
@@ -261,6 +264,8 @@ class Table:
     lets: str = "pass"
     clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
+    riddance: tuple[str, ...] = ("riddance",)
+    packet: int = 1
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None

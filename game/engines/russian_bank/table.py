@@ -245,4 +245,5 @@ TABLE = Table(
     back=back,
     reckoned=reckoned,
     onto=("foundation", "waste", "tableau"),
+    riddance=("reserve",),
 )

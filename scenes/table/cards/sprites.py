@@ -72,6 +72,12 @@ class Sprite:
         self.flip.jump((0.0,))
         self.flip.go((1.0,), now_ms, lasts_ms, ease=linear)
 
+    def lie_covered(self) -> None:
+        """It has been a back until now, and is still to turn over."""
+        if self.card != HIDDEN:
+            self.before = HIDDEN
+            self.flip.jump((0.0,))
+
     def land(self) -> None:
         """Be where it was to go."""
         self.place.finish()
