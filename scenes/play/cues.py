@@ -15,6 +15,7 @@ from scenes.play.hands.held import Drag
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards.heard import Heard
 from scenes.table.desk import Page
+from scenes.table.headlines import losers
 from scenes.table.stage import Stage
 
 CAPTIONS = {
@@ -134,9 +135,13 @@ class Ears:
         mine = session.people or tuple(range(len(session.seats)))
         won = session.outcome.won if session.outcome is not None else ()
         standing = session.standing
+        hats = losers(self._desk.stage, session) if won else []
+        if hats:
+            # Where somebody loses all others are safe.
+            won = tuple(seat not in hats for seat in range(len(won)))
         if standing.over and any(standing.won[seat] for seat in mine):
             self._play("match won", None, now_ms)
-        elif any(won) and any(won[seat] for seat in mine):
+        elif any(won[seat] for seat in mine if won):
             self._play("bout won", None, now_ms)
         elif standing.over and standing.deals > 1 and any(standing.won):
             self._play("match lost", None, now_ms)

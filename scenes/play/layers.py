@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from scenes.play.aids.ending import Ending
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.rays import Rays
+from scenes.play.aids.riddance import Riddance
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
@@ -48,7 +50,8 @@ class Layers:
 def layers_at(desk: PlayDesk, story: Story) -> Layers:
     """Made anew for each table."""
     keeping = Keeping(desk)
-    overlays = Overlays(desk, keeping)
+    ending = Ending(desk)
+    overlays = Overlays(desk, keeping, ending.arrive)
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = Popup(desk, peek, last)
@@ -58,11 +61,11 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
-        ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
+        overlays, keeping, Unsaved(desk), Rays(desk), Riddance(desk), Sorting(desk),
+        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Alarms(desk), Curtain(desk, story), focus,
+        Alarms(desk), ending, Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -16,6 +16,7 @@ from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
+from scenes.table.arriving import Arriving
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Modal, Paragraph, SidePanel
 from scenes.table.layer import Layer
@@ -30,8 +31,11 @@ SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the ta
 class Overlays(Layer[PlayDesk]):
     """Rules, log and keys beside the table; pause and result over it."""
 
-    def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
+    def __init__(self, desk: PlayDesk, keeping: Keeping,
+                 arrive: Callable[[Arriving], None]) -> None:
+        """``arrive``: lets a result be seen to come."""
         super().__init__(desk)
+        self._arrive = arrive
         self._keeping = keeping
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
@@ -132,7 +136,9 @@ class Overlays(Layer[PlayDesk]):
             menu=self.menu, replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True),
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
         )  # fmt: skip
-        self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
+        panel = result_panel(self.desk.stage, self.desk.session, ways)
+        self._arrive(panel)
+        self.desk.open_page(panel)
         self._complete = alone.record(self.desk.session) is not None
 
     def update(self, now_ms: int) -> None:

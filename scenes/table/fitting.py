@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.table import Table
 from game.core.view import View
+from game.core.words import SUIT_WORDS
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.hud import strip_plate
@@ -86,3 +87,10 @@ def awaits(table: Table, view: View) -> tuple[int, ...]:
     """For whom all wait: not for who may only cry out beside who is in turn."""
     cries = any(button.stays is not None for button in table.buttons)
     return (view.turn,) if cries and view.turn in view.actors else tuple(view.actors)
+
+
+def trump_of(table: Table, view: View, layout: Layout) -> str:
+    """The suit that is trump now, as a turn-up or what stays in sight says it; "" for none."""
+    signs = [badge.sign for badge in table.badges(view)]
+    signs += [spot.place.sign for spot in layout.spots.values() if spot.form == "turnup"]
+    return next((sign for sign in signs if sign in SUIT_WORDS), "")

@@ -15,7 +15,7 @@ from game.core.events import Said
 from game.core.retelling import Telling
 from game.core.table import Arrangement
 from game.core.view import View
-from game.core.words import SUIT_WORDS, Words
+from game.core.words import Words
 from game.session.seats import News
 from scenes.preferences import SCALES
 from scenes.program.stack import Program
@@ -29,7 +29,7 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited, awaits
+from scenes.table.fitting import Plates, Reserves, awaited, awaits, trump_of
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
@@ -84,8 +84,7 @@ class Stage(Speech):
         #: At a table of one seat the kinds of piles where cards stay for good.
         self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
-                                 homes=self.homes, riddance=self.table.riddance,
-                                 packet=self.table.packet)
+                                 homes=self.homes, table=self.table, people=session.people)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.panel_w = 0
@@ -283,7 +282,7 @@ class Stage(Speech):
             self.speaks.clear()
         self._show(Shown.of(self.session, self.viewer))
         self.director.awaited = self._awaited()
-        self.director.ears.trump = self._trump()
+        self.director.ears.trump = trump_of(self.table, self.view, self.layout)
         self.director.take(news)
         self.director.update(now_ms)
         self.director.awaited = self._awaited()
@@ -315,12 +314,6 @@ class Stage(Speech):
         self.director.finish(now_ms)
         self.director.ears.clear()
         self.speaks.clear()
-
-    def _trump(self) -> str:
-        """The suit that is trump now, as what stays in sight says it; "" for none."""
-        signs = (badge.sign for badge in self.table.badges(self.view))
-        turned = (spot.place.sign for spot in self.layout.spots.values() if spot.form == "turnup")
-        return next((sign for sign in (*turned, *signs) if sign in SUIT_WORDS), "")
 
     def _awaited(self) -> frozenset[str]:
         """Bouts that a card may be laid in now."""
@@ -375,7 +368,6 @@ class Stage(Speech):
 
     # --- places on the screen ---------------------------------------------------------------------
 
-    #: Where a card is or will be, raised as it is.
     rect = staticmethod(rect_of)
 
     def at(self, point: tuple[int, int]) -> tuple[str, Sprite | None, int]:

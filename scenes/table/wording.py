@@ -10,7 +10,8 @@ from game.core.table import Place, Plate, Table
 from game.core.view import View
 from game.core.words import Suit, Words
 from scenes.i18n import _
-from scenes.table.cards.sprites import Board, fields_of
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board
 from scenes.table.draw.counters import CounterText
 from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText

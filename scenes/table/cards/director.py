@@ -15,11 +15,13 @@ from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shown, Shuffled
+from game.core.table import Table
 from game.session.seats import News
 from scenes.table.cards import motion
 from scenes.table.cards.dealing import dealer_home, in_order
 from scenes.table.cards.heard import Heard, Listening
-from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
@@ -39,16 +41,16 @@ class Director:
     ``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told
     of announcements when their time comes; ``heard``: what makes a sound, for whoever listens;
     ``live``: in a race nothing waits for anything, the table is shown as it is. ``homes``: kinds of
-    piles to which a series of cards goes quicker and quicker; ``riddance``: kinds of piles to be
-    rid of; ``packet``: cards that a hand is dealt at once. ``rest_ms``: how
-    long a bout rests at speed Normal before it is swept away, 0: until somebody acts; ``calm``:
-    cards fade over to their places instead of flying.
+    piles to which a series of cards goes quicker and quicker; ``table``: what the game says of its
+    piles; ``people``: who looks at it. ``rest_ms``: how long a bout rests at speed Normal before it
+    is swept away, 0: until somebody acts; ``calm``: cards fade over to their places instead of
+    flying.
     """
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
                  live: bool = False, homes: Collection[str] = (),
-                 riddance: Collection[str] = (), packet: int = 1) -> None:
+                 table: Table | None = None, people: Collection[int] = ()) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
@@ -62,8 +64,8 @@ class Director:
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = 0.0
-        self.ears = Listening(board, kind, riddance)
-        self._packet = packet
+        self.ears = Listening(board, kind, table.riddance if table is not None else (), people)
+        self._packet = 1 if table is None else table.packet
         self._deals_ms = 0.0
         self._steps: deque[Step] = deque()
         self._next_ms = 0.0
@@ -345,6 +347,8 @@ class Director:
             delay, turns = delay + motion.FLIP * factor, 0
         sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
         sprite.turn_over(now_ms, turns, factor)
+        if factor and not (sweep or dealt or lasts_ms or self.live):
+            sprite.settle_at(max(now_ms, sprite.place.until_ms), factor)
 
     # --- the end of a batch -----------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shuffled
 from game.core.piles import number_of
 from scenes.table.cards import motion
-from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import RESTING
 from scenes.table.layout.spots import Layout
 
@@ -39,15 +40,16 @@ class Rid(NamedTuple):
 
 
 class Listening:
-    """Of one board: ``kind``: that of a pile; ``riddance``: kinds of piles to be rid of.
+    """Of one board: ``kind``: that of a pile; ``riddance``: kinds of piles to be rid of;
+    ``people``: those whose cards are heard to go; (): all.
 
     ``trump``: the suit that beats others now, "" for none; ``heard`` and ``rid``: for whoever
     listens; where nobody does they do not grow.
     """
 
     def __init__(self, board: Board, kind: Callable[[str], str],
-                 riddance: Collection[str] = ()) -> None:
-        self._board, self._kind, self._riddance = board, kind, riddance
+                 riddance: Collection[str] = (), people: Collection[int] = ()) -> None:
+        self._board, self._kind, self._riddance, self._people = board, kind, riddance, people
         self.trump = ""
         self.heard: deque[Heard] = deque(maxlen=200)
         self.rid: deque[Rid] = deque(maxlen=20)
@@ -131,10 +133,12 @@ class Listening:
         self._row = seat, times, now_ms
         left = sum(len(held) for pile, held in self._board.sprites.items()
                    if self._kind(pile) == kind and _owner(pile) == seat)
-        lands_ms = max((each.place.until_ms for each in self._board.sprites[event.target][-1:]),
-                       default=now_ms)
+        gone = self._board.sprites[event.target][-1:]
+        lands_ms = max([now_ms, *(each.place.until_ms for each in gone)])
         row = min(times, MOST_IN_A_ROW)
-        self.rid.append(Rid(seat, event.source, left, row, max(now_ms, lands_ms)))
+        self.rid.append(Rid(seat, event.source, left, row, lands_ms))
+        if gone and (not self._people or seat in self._people):
+            self.heard.append(Heard(f"riddance {row}", lands_ms, _middle(gone[0])))
 
 
 def _owner(pile: str) -> int:

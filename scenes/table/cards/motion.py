@@ -38,6 +38,9 @@ RAYS = 1600
 #: With reduced motion a card fades over instead of flying.
 FADE = 100
 LIFTED_SCALE = 1.06
+#: So long a card takes to settle once it has landed, and how far it first presses down: 1 for as
+#: far as it was lifted.
+SETTLE, PRESS = 140, 1.4
 
 Ease = Callable[[float], float]
 
@@ -53,6 +56,26 @@ def out_cubic(t: float) -> float:
     (0, 1)
     """
     return 1 - (1 - t) ** 3
+
+
+def out_back(t: float) -> float:
+    """A little too far, and back.
+
+    >>> out_back(0), out_back(1), round(out_back(0.6), 2)
+    (0.0, 1.0, 1.07)
+    """
+    return 1 + (PRESS + 1) * (t - 1) ** 3 + PRESS * (t - 1) ** 2
+
+
+def bounce(t: float) -> float:
+    """As something falls that springs up once, a little.
+
+    >>> bounce(0), bounce(0.7), round(bounce(0.85), 2), bounce(1)
+    (0.0, 1.0, 0.88, 1.0)
+    """
+    if t < 0.7:
+        return (t / 0.7) ** 2
+    return 1 - 0.12 * (1 - ((t - 0.85) / 0.15) ** 2)
 
 
 def half_way(t: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -16,7 +16,7 @@ from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
 from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sight import Sight
-from scenes.table.cards.sprites import Board, Sprite, drawn
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
@@ -95,7 +95,7 @@ class Painter:
             plate = layout.plates[spot.seat]
             surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
         for sprite in sprites:
-            if sprite.flying and sprite.moving(now_ms):
+            if sprite.flying and sprite.aloft(now_ms):
                 flying.append(sprite)
                 continue
             sprite.flying = False
@@ -106,10 +106,13 @@ class Painter:
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
-        x, y, wide, turn, raised, aside, fade, flip = sprite.pose(now_ms)
+        x, y, wide, turn, raised, aside, fade, settle, flip = sprite.pose(now_ms)
         aside *= wide
         if now_ms < sprite.shaken_ms + motion.SHAKE:
             aside += motion.shaken(now_ms - sprite.shaken_ms)
+        if settle:
+            larger = (motion.LIFTED_SCALE - 1) * settle * wide
+            x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
         left, top, width = round(x + aside), round(y - raised * CARD_H * wide), round(wide)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
@@ -271,6 +274,15 @@ class Painter:
         x = max(min(spot.area.centerx, right - half), table.left + half + 4)
         middle = x, spot.card.bottom + px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
+    """The places of a pile's cards in the order in which they lie over each other."""
+    order = range(len(sprites))
+    if spot is None or spot.form != "suits":
+        return order
+    # Rows one below the other, from left to right, whatever order the pile has.
+    return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
 def _pill_room(spot: Spot) -> float:
