@@ -56,6 +56,7 @@ class Claims:
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
     ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``holds(card, value)`` whether a card is what a claim of that value calls it
     ``unseen``             the pile of which the uppermost card may be laid and called without being
                            looked at; "": none
     """
@@ -71,6 +72,7 @@ class Claims:
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
+    holds: Callable[[str, str], bool] = lambda card, value: card[:1] == value[:1]
     unseen: str = ""
 
 
@@ -219,6 +221,8 @@ class Table:
     ``sounds``                   announcement -> what is heard of it
     ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
                                  one is celebrated, with how many are left
+    ``due(view, pile)``          a word or two in the empty place of a pile: what is to be laid
+                                 there next; None: what its place says
     ``packet``                   so many cards at once a hand is dealt
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
@@ -265,6 +269,7 @@ class Table:
     clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     riddance: tuple[str, ...] = ("riddance",)
+    due: Callable[[View, str], Words | None] = lambda view, pile: None
     packet: int = 1
     melds: Melds | None = None
     claims: Claims | None = None

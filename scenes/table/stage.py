@@ -339,13 +339,15 @@ class Stage(Speech):
         turns = frozenset(may) if self.session.outcome is None else frozenset[int]()
         layout = self.layout
         pills, signs = words.labels(view, self.edge, layout.spots)
-        plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in turns)
-                  for seat in range(view.seats)}
+        # Who looks at it has an answer to give, whoever is next.
+        mine = self.seat in turns or (self.seat in view.actors and bool(self.table.claims))
+        plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in turns or (
+            mine and seat == self.seat)) for seat in range(view.seats)}
         self.sight = replace(
-            self.sight, plates=plates, turns=turns - {self.seat}, mine=self.seat in turns,
+            self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
-            captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
+            captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
             covered=self.hand if self.covered else "",
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )

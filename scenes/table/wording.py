@@ -111,10 +111,15 @@ class Wording:
                 pills[pile] = edge.tell(words)
         return pills, signs
 
-    def captions(self, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
+    def captions(self, view: View, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
         """What stands in empty places, by pile."""
-        return {spot.pile: edge.tell(spot.place.empty) for spot in spots
-                if spot.pile and spot.place.empty is not None}
+        found = {}
+        for spot in spots:
+            empty = bool(spot.pile) and not self._board.sprites.get(spot.pile)
+            words = (self._table.due(view, spot.pile) if empty else None) or spot.place.empty
+            if spot.pile and words is not None:
+                found[spot.pile] = edge.tell(words)
+        return found
 
     def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
         """What must stay in sight, each with its sign."""

@@ -25,7 +25,7 @@ from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import Lie, slots_taken, spread
+from scenes.table.layout.spread import Lie, laid_bare, slots_taken, spread
 
 LOG = logging.getLogger("riddance.table")
 
@@ -63,7 +63,7 @@ class Director:
         self.awaited: frozenset[str] = frozenset()
         #: What is shown for a moment now.
         self.shown: Shown | None = None
-        self._shown_ms = self._holds_ms = 0.0
+        self._shown_ms = self._holds_ms = self._begun_ms = 0.0
         self.ears = Listening(board, kind, table.riddance if table is not None else (), people)
         self._packet = 1 if table is None else table.packet
         self._deals_ms = 0.0
@@ -115,6 +115,8 @@ class Director:
             return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._holds_ms))
         if self.live:
             return 0.0
+        if step.after_ms:
+            return max(self._next_ms, self._begun_ms + step.after_ms * self.factor)
         if not step.rests or not self.factor:
             return self._next_ms
         return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + self._hold_ms())
@@ -168,7 +170,7 @@ class Director:
     def _begin(self, step: Step, now_ms: float) -> None:
         if step.view is not None:
             self._afresh(step, now_ms)
-        self.shown, self._shown_ms = step.shown, now_ms
+        self.shown, self._shown_ms, self._begun_ms = step.shown, now_ms, now_ms
         self._holds_ms = max(self._hold_ms(), step.holds_ms * self.factor)
         moved: list[Sprite] = []
         self._hushed.clear()
@@ -279,7 +281,18 @@ class Director:
         shared = before, after + self._kept_free(spot)
         beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
         groups = self.board.group_sizes(pile) if spot.form == "open" else ()
-        return spread(spot, cards, pairs, fresh, shared, beside, groups)
+        found = spread(spot, cards, pairs, fresh, shared, beside, groups)
+        if self.bared and self.bared[0].pile == pile:
+            places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}
+            held = self.board.sprites[pile]
+            return [places.get(id(sprite), lie) for sprite, lie in zip(held, found)]
+        return found
+
+    @property
+    def bared(self) -> list[Sprite]:
+        """Claimed cards that have come to light for a moment, as they turn over."""
+        heap = self.shown is not None and self._kind(self.shown.pile) == "heap"
+        return self.board.revealed if heap else []
 
     def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         """A hand some of whose cards lie together elsewhere."""
@@ -321,7 +334,9 @@ class Director:
         if sprite.place.end != end:
             sprite.place.go(end, now_ms, lasts_ms, ease=motion.out_cubic)
         if not sprite.flip.end[0]:
-            sprite.turn_over(now_ms, 0, factor)
+            bared = self.bared
+            k = bared.index(sprite) if sprite in bared else 0
+            sprite.turn_over(now_ms, motion.bare_ms(k, len(bared)) * factor, factor)
 
     def _fly(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float, factor: float, *,
              sweep: bool, dealt: bool, lasts_ms: float = 0) -> None:

@@ -169,7 +169,8 @@ class Board:
         #: The groups that a hand lying open is sorted into, by its pile: order "arranged".
         self.arranged: Callable[[str], Sequence[Sequence[str]]] = lambda pile: ()
         self.gone: list[Sprite] = []
-        self._revealed: list[Sprite] = []
+        #: Cards that are shown for a moment, and will be covered again.
+        self.revealed: list[Sprite] = []
 
     def __iter__(self) -> Iterator[Sprite]:
         return chain.from_iterable(self.sprites.values())
@@ -212,7 +213,7 @@ class Board:
         known = {sprite.card: sprite for sprite in self if sprite.card != HIDDEN}
         used: set[int] = set()
         self.picture, self.sprites, fresh = Picture.of(view), {}, []
-        self._revealed = []
+        self.revealed = []
         for name, pile in view.piles.items():
             held = []
             for card in pile or ():
@@ -291,19 +292,19 @@ class Board:
         backs = [sprite for sprite in held if sprite.card == HIDDEN]
         for sprite, card in zip(backs[len(backs) - len(left):], left):
             sprite.become(card)
-            self._revealed.append(sprite)
+            self.revealed.append(sprite)
 
     def conceal(self) -> bool:
         """Turn down again what was shown for a moment; whether any of it still lies there."""
-        had = bool(self._revealed)
-        for sprite in self._revealed:
+        had = bool(self.revealed)
+        for sprite in self.revealed:
             sprite.become(HIDDEN)
-        self._revealed = []
+        self.revealed = []
         return had
 
     def _moved(self, event: Moved) -> list[Sprite]:
         leaving = self._leave(event)
-        self._revealed = [sprite for sprite in self._revealed if sprite not in leaving]
+        self.revealed = [sprite for sprite in self.revealed if sprite not in leaving]
         return self._arrive(event, leaving)
 
     def _leave(self, event: Moved) -> list[Sprite]:
