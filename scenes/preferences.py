@@ -44,6 +44,7 @@ DEFAULTS: dict[str, Any] = {
     "thinking": "normal",
     "one_click": True,
     "double_click": True,
+    "lapses": True,
     "marks": True,
     "sorted": "suit",
     "time_limits": True,

@@ -214,6 +214,8 @@ class Table:
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
+    ``lapses``                   verbs of passes: one that is all that can be done may be done by
+                                 the window itself
     ``lets``                     the verb that lets things be, which several people may do together
     ``clicks``                   pile -> the verbs that a click on it does, where no action begins
                                  there: of those that are legal the first (on the empty stock of a
@@ -265,6 +267,7 @@ class Table:
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
+    lapses: frozenset[str] = frozenset({"pass"})
     lets: str = "pass"
     clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)

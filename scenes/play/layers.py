@@ -7,6 +7,7 @@ from typing import Any
 
 from scenes.play.aids.ending import Ending
 from scenes.play.aids.hints import Hints
+from scenes.play.aids.lapses import Lapses
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.peek import Peek
@@ -61,11 +62,10 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Unsaved(desk), Rays(desk), Riddance(desk), Sorting(desk),
-        Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
-        Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
-        Lens(desk, focus.at),
-        Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Alarms(desk), ending, Curtain(desk, story), focus,
+        overlays, keeping, Unsaved(desk), Rays(desk), Riddance(desk), Lapses(desk),
+        Sorting(desk), Toggles(desk), Drafts(desk), ClaimsLayer(desk), Hints(desk), last, peek,
+        popup, homing, Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk),
+        Asking(desk), Lens(desk, focus.at), Flights(desk), Stepping(desk), Pads(desk, focus), race,
+        players, Tips(desk, focus), Alarms(desk), ending, Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

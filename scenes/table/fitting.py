@@ -9,9 +9,13 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.table import Table
 from game.core.view import View
 from game.core.words import SUIT_WORDS
+from scenes.table.cards.steps import RESTING
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.hud import strip_plate
@@ -91,6 +95,23 @@ def awaits(table: Table, view: View) -> tuple[int, ...]:
     if view.turn is not None and (open_claim or (cries and view.turn in view.actors)):
         return (view.turn,) if view.turn in view.actors else ()
     return tuple(view.actors)
+
+
+def played_by(view: View, kind: Callable[[str], str],
+              told: Sequence[Telling | Said]) -> dict[str, int]:
+    """Card of a bout or trick -> who has played it, by what was told; where two sit each knows."""
+    lying = {card for pile, cards in view.piles.items() if kind(pile) in RESTING
+             for card in cards or () if card != HIDDEN}
+    found: dict[str, int] = {}
+    if view.seats < 3:
+        return found
+    for entry in reversed(told):
+        if len(found) == len(lying):
+            break
+        if isinstance(entry, Telling):
+            for card in lying.intersection(entry.cards):
+                found.setdefault(card, entry.seat)
+    return found
 
 
 def trump_of(table: Table, view: View, layout: Layout) -> str:

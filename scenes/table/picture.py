@@ -73,7 +73,9 @@ class Picture:
 
     def words(self) -> StripText:
         """What the strip says, with the cards of the hand as they arrive."""
-        return replace(self.stage.strip, plate=self._counted(self.stage.strip.plate))
+        strip = self.stage.strip
+        last = "" if self.stage.director.unveils else strip.last
+        return replace(strip, last=last, plate=self._counted(strip.plate))
 
     def _counted(self, text: PlateText) -> PlateText:
         """A plate with as many cards as have arrived in its hand."""

@@ -23,9 +23,10 @@ from scenes.table.cards.heard import Heard, Listening
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
+from scenes.table.layout.baring import laid_bare
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import Lie, laid_bare, slots_taken, spread
+from scenes.table.layout.spread import Lie, slots_taken, spread
 
 LOG = logging.getLogger("riddance.table")
 
@@ -142,6 +143,11 @@ class Director:
         """Whether cards are on their way, or some are to set off now."""
         due = bool(self._steps) and now_ms >= self._start_of(self._steps[0])
         return now_ms < self._until_ms or due
+
+    @property
+    def unveils(self) -> bool:
+        """Whether something is still to come to light that words must not tell before."""
+        return any(step.after_ms for step in self._steps)
 
     @property
     def waiting(self) -> bool:

@@ -25,6 +25,8 @@ from scenes.table.layout.spread import SIDEWAYS, spread
 
 #: Backs for a pile of which nobody may know how many cards it has.
 UNCOUNTED = 4
+#: The disc of who has played a card, as a part of its width: it lies in what a fan leaves open.
+DISC = 0.24
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
 
@@ -160,6 +162,10 @@ class Painter:
             return
         pieces = self._shadows.under(x, y, width, lift, from_px)
         pieces.append((picture, (x, y)))
+        if sprite.card in sight.played:
+            side = max(16, round(DISC * width))
+            disc = self.brush.pictures.motif(sight.played[sprite.card], side)
+            pieces.append((disc, (x + round(0.03 * width), y + round(0.62 * width * CARD_H))))
         if sprite.card in sight.stands:
             pieces.append(self._slip(sight.stands[sprite.card], x, y, width))
         surface.fblits(pieces)

@@ -387,16 +387,6 @@ def _heap(spot: Spot, n: int, fresh: int) -> list[Lie]:
     return found + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]
 
 
-def laid_bare(spot: Spot, cards: Sequence[object]) -> list[Lie]:
-    """Claimed cards of a heap side by side over it, for all to see."""
-    count = len(cards)
-    step = spot.width * (1.08 if count <= 4 else 4.32 / count)
-    left = spot.area.centerx - (step * (count - 1) + spot.width) / 2
-    # The number of cards in the heap, and what was found, stand below them.
-    top = spot.area.centery - 0.75 * spot.width * CARD_H
-    return [Lie(left + step * k, top, spot.width) for k in range(count)]
-
-
 def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
     """Whether a pile has outgrown its room even at the tightest (LAYOUT 7)."""
     if n < 2 or spot.folded or spot.lower:
