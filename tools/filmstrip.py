@@ -80,10 +80,10 @@ def is_last(session: Session, seat: int, action: Action) -> bool:
 
 
 FILMS: dict[str, Film] = {
-    "durak_defeat": Film("durak", 4, ends, 4400, won=False, options={"form": "individual"}),
-    "cheat_showdown": Film("cheat", 4, doubts, 3900),
+    "durak_defeat": Film("durak", 4, ends, 3800, won=False, options={"form": "individual"}),
+    "cheat_showdown": Film("cheat", 4, doubts, 3100),
     "riddance_card": Film("spite_and_malice", 2, rids, 3300, moves=3, times=2),
-    "race_won": Film("racing_demon", 3, is_last, 5200, won=True),
+    "race_won": Film("racing_demon", 3, is_last, 3300, won=True),
 }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from scenes.play.solo.telling import record_lines
 from scenes.table.arriving import number_before
 from scenes.table.draw.paint import Label
 from scenes.table.draw.panels import Paragraph
-from scenes.table.headlines import headline, losers
+from scenes.table.headlines import headline, plainly
 from scenes.table.stage import Stage
 from scenes.table.wording import scores
 
@@ -56,7 +56,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
     title, told = headline(stage, session), stage.edge.tell(outcome.words)
-    if title != told and told not in title and len(losers(stage, session)) != 1:
+    if title != told and told != plainly(stage, session) and told not in title:
         # How it came about, below what it means.
         lines.insert(0, told)
     lines += _races(session)

@@ -15,6 +15,7 @@ from game.core.retelling import Telling
 from game.core.table import Table
 from game.core.view import View
 from game.core.words import SUIT_WORDS
+from scenes.table.cards.sprites import Board
 from scenes.table.cards.steps import RESTING
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
@@ -97,13 +98,14 @@ def awaits(table: Table, view: View) -> tuple[int, ...]:
     return tuple(view.actors)
 
 
-def played_by(view: View, kind: Callable[[str], str],
+def played_by(board: Board, kind: Callable[[str], str], seats: int,
               told: Sequence[Telling | Said]) -> dict[str, int]:
-    """Card of a bout or trick -> who has played it, by what was told; where two sit each knows."""
-    lying = {card for pile, cards in view.piles.items() if kind(pile) in RESTING
-             for card in cards or () if card != HIDDEN}
+    """Card of a bout or trick on the screen -> who has played it, by what was told; where two sit
+    each knows."""
+    lying = {sprite.card for pile, held in board.sprites.items() if kind(pile) in RESTING
+             for sprite in held if sprite.card != HIDDEN}
     found: dict[str, int] = {}
-    if view.seats < 3:
+    if seats < 3:
         return found
     for entry in reversed(told):
         if len(found) == len(lying):

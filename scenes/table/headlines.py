@@ -59,6 +59,17 @@ def headline(stage: Stage, session: Session) -> str:
     return _of_winners(session, mine, won, places)
 
 
+def plainly(stage: Stage, session: Session) -> str:
+    """What the only one who has lost is called, and nothing else; "" for none."""
+    hats = losers(stage, session)
+    if len(hats) != 1:
+        return ""
+    verdict = verdicts(stage, session)[hats[0]]
+    assert verdict is not None
+    what = stage.edge.tell(verdict.words)
+    return _("{name} is {what}.", name=session.seats[hats[0]].name, what=what)
+
+
 def _of_losers(stage: Stage, session: Session, mine: int, hats: Sequence[int]) -> str:
     others = _names(session, (seat for seat in hats if seat != mine))
     if mine in hats and len(hats) > 1:

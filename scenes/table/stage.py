@@ -342,7 +342,7 @@ class Stage(Speech):
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,
-            played=played_by(view, self.kind, self.session.log(self.viewer)),
+            played=played_by(self.board, self.kind, view.seats, self.session.log(self.viewer)),
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
