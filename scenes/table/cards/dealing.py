@@ -39,7 +39,7 @@ def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: Layo
         seat = layout.owner(sprite.pile) if spot is None else spot.seat
         if kind(sprite.pile) == "stock":
             last += [sprite] if sprite.card != HIDDEN else []
-        elif 0 <= seat < seats:
+        elif 0 <= seat < seats > 1:
             row = groups.setdefault(group_of(sprite.pile), [[] for _ in range(seats)])
             row[(seat - view.dealer - 1) % seats].append(sprite)
         else:
@@ -48,7 +48,28 @@ def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: Layo
     for rows in groups.values():
         hands = any(kind(row[0].pile) == "hand" for row in rows if row)
         found += round_table(rows, packet if hands else 1)
-    return [*found, *shared, *last]
+    return [*found, *in_rows(shared, layout), *last]
+
+
+def in_rows(sprites: Sequence[Sprite], layout: Layout) -> list[Sprite]:
+    """What nobody owns, kind by kind, row by row: the lowest cards of all columns first, and a
+    column that lies on covered cards after those."""
+    groups: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    for sprite in sprites:
+        counts[sprite.pile] = counts.get(sprite.pile, 0) + 1
+    begun: dict[str, int] = {}
+    keys: dict[int, tuple[int, int]] = {}
+    for sprite in sprites:
+        spot, place = layout.spots.get(sprite.pile), begun.get(sprite.pile, 0)
+        begun[sprite.pile] = place + 1
+        below = spot.place.on if spot is not None else ""
+        under = below.replace("*", sprite.pile.partition(".")[2])
+        depth = place + (counts.get(under, 0) if under != sprite.pile else 0)
+        # Covered cards are of the kind that lies on them.
+        kind = group_of(below or sprite.pile)
+        keys[id(sprite)] = groups.setdefault(kind, len(groups)), depth
+    return sorted(sprites, key=lambda each: keys[id(each)])
 
 
 def round_table(rows: Sequence[Sequence[Sprite]], packet: int) -> Iterator[Sprite]:

@@ -63,6 +63,11 @@ class Painter:
             if then:
                 then()
         flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
+        # Of those that wait in one place to set off the last is seen.
+        waiting = [sprite for sprite in flying if sprite.place.waits(now_ms)]
+        seen = {sprite.place.at(now_ms): id(sprite) for sprite in reversed(waiting)}
+        hidden = {id(sprite) for sprite in waiting} - set(seen.values())
+        flying = [sprite for sprite in flying if id(sprite) not in hidden]
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
 

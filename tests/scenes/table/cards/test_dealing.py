@@ -66,3 +66,15 @@ def test_alone_the_pack_deals() -> None:
     column = stage.board.sprites["column.6"][0]
     pack = stage.layout.home("stock")
     assert column.place.tween is not None and column.place.tween.start[:2] == pack.topleft
+
+
+def test_a_patience_is_dealt_row_by_row() -> None:
+    stage = stage_of(session("klondike", 1, seed=3))
+    take(stage, 0)
+    begun = {id(each): each.place.tween.began_ms for each in stage.board if each.place.tween}
+    for j in range(1, 7):
+        up = stage.board.sprites[f"column.{j}"][0]
+        downs = stage.board.sprites[f"down.{j}"]
+        assert all(begun[id(down)] < begun[id(up)] for down in downs)
+    first = stage.board.sprites["column.0"][0]
+    assert begun[id(first)] < begun[id(stage.board.sprites["column.1"][0])]
