@@ -362,7 +362,8 @@ class Director:
         ease = motion.in_cubic if sweep else motion.decelerate
         arc = 0 if sweep else motion.ARC * height
         sprite.flying = factor > 0
-        turns = delay + 0.4 * lasts * factor
+        # Of a deal nobody waits longer than for its last card.
+        turns = delay + (0 if dealt else 0.4 * lasts * factor)
         if id(sprite) in self._hushed:
             # A secret is covered before it is on its way (a hot seat).
             delay, turns = delay + motion.FLIP * factor, 0

@@ -78,3 +78,10 @@ def test_a_patience_is_dealt_row_by_row() -> None:
         assert all(begun[id(down)] < begun[id(up)] for down in downs)
     first = stage.board.sprites["column.0"][0]
     assert begun[id(first)] < begun[id(stage.board.sprites["column.1"][0])]
+
+
+@pytest.mark.parametrize("key, seats", [("cheat", 3), ("durak", 6), ("sequence_rummy", 6)])
+def test_any_deal_takes_at_most_1400_ms(key: str, seats: int) -> None:
+    stage = stage_of(session(key, seats))
+    take(stage, 0)
+    assert stage.director.dealing(200) and not stage.director.dealing(1400)
