@@ -14,7 +14,7 @@ from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards import motion
 from scenes.table.draw.ends import draw_ends
-from scenes.table.draw.hud import draw_strip
+from scenes.table.draw.strip import draw_strip
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 from scenes.table.picture import Picture
@@ -119,7 +119,7 @@ class Show(Picture):
         if stage.ends:
             draw_ends(stage.brush, surface, stage.ends, stage.strips, self.buttons, hot)
         else:
-            draw_strip(stage.brush, surface, self.words(), stage.own_plate, self.buttons, hot)
+            draw_strip(stage.brush, surface, self.words(), self.buttons, hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         chooser = self.fingers.chooser

@@ -26,6 +26,11 @@ class Focus(focus.Focus[ReplayDesk]):
 
     # --- where it is ----------------------------------------------------------------------------
 
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
+
     def places(self) -> list[Stop]:
         desk, stage = self.desk, self.desk.stage
         found = of_plates(stage)

@@ -16,8 +16,9 @@ from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk
-from scenes.table.draw.hud import StripText, draw_rail, draw_strip
+from scenes.table.draw.hud import draw_rail
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.stage import Stage
@@ -56,7 +57,7 @@ class Picture:
     def strip(self, surface: pygame.Surface) -> None:
         """The strip below the table."""
         stage = self.stage
-        draw_strip(stage.brush, surface, self.words(), stage.own_plate, (), self.controls.hot)
+        draw_strip(stage.brush, surface, self.words(), (), self.controls.hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +16,7 @@ from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
-from scenes.preferences import SCALES
+from scenes.preferences import CARDS
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
@@ -26,8 +25,8 @@ from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.ends import End
-from scenes.table.draw.hud import StripText
 from scenes.table.draw.paint import Brush
+from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
 from scenes.table.fitting import Plates, Reserves, awaited, awaits, played_by, trump_of
 from scenes.table.intent import Intent, Target
@@ -86,7 +85,6 @@ class Stage(Speech):
                                  homes=self.homes, table=self.table, people=session.people)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
-        self.panel_w = 0
         self.too_small = False
         self._apart = 0.0
         self._tried: dict[str, str] = {}
@@ -109,29 +107,26 @@ class Stage(Speech):
 
     def resize(self, panel_w: int = 0) -> None:
         """The window has another size, or a panel of that width was opened or shut."""
-        self.panel_w = panel_w
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
-        wish = float(self.app.settings["scale"])
-        counts = {name: len(cards or ()) for name, cards in self.view.piles.items()}
-        # Where a table has no room for text of that size, it is as large as there is room for.
-        for scale in (wish, *(scale for scale in reversed(SCALES) if scale < wish), wish):
-            self._measure(scale)
-            with suppress(TooSmall):
-                self._laid_out(self.frame, counts)
-                break
-
-    def _measure(self, scale: float) -> None:
-        """Frame, and what is drawn in it, with text at a scale."""
         width, height = self.app.size
-        left_handed, shared = self.app.settings["left_handed"], bool(self.sharers)
-        self.frame = Frame(width, height, scale, self.panel_w, left_handed, self.with_bar, shared)
+        scale, left_handed = float(self.app.settings["scale"]), self.app.settings["left_handed"]
+        self.frame = Frame(width, height, scale, panel_w, left_handed, self.with_bar,
+                           bool(self.sharers), CARDS.index(self.app.settings["cards"]))
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
-        self.painter = Painter(self.brush)
+        self._painters: dict[float, Painter] = {}
         plates = Plates.of(self.brush, self.names, self.seat, self.sharers, counted=bool(self.hand),
                            counters=self._words.counters(self.view, self.edge))
         self.names_px, self.own_plate, self.ends = plates.names, plates.own, plates.ends
         self.counter_px = plates.counter
+
+    @property
+    def painter(self) -> Painter:
+        """Draws the table, with text of the size for which there is room on it."""
+        scale = self.layout.question.frame.user_scale
+        if scale not in self._painters:
+            self._painters[scale] = Painter(self.brush.at(scale))
+        return self._painters[scale]
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""

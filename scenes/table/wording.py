@@ -13,8 +13,8 @@ from scenes.i18n import _
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board
 from scenes.table.draw.counters import CounterText
-from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import Spot

@@ -119,8 +119,10 @@ def _with_hands(table: Table, view: View) -> Arrangement:
     if any(place.pile == hand for row in arrangement.mat for place in row):
         reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
         def fanned(place: Place) -> Place:
-            return replace(place, form="fan", reserve=reserve) if place.pile == hand else place
+            if place.pile != hand:
+                return place
+            return replace(place, form="fan", reserve=reserve, whole=True)
         mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
-    own_row = (Place(hand, "fan", reserve=LEAST_HAND),)
+    own_row = (Place(hand, "fan", reserve=LEAST_HAND, whole=True),)
     return replace(arrangement, mat=(own_row, *arrangement.mat), plate_in_row=False)

@@ -34,6 +34,11 @@ class Focus(focus.Focus[PlayDesk]):
 
     # --- where it is ----------------------------------------------------------------------------
 
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
+
     def places(self) -> list[Stop]:
         return stops_of(self.desk)
 

@@ -77,7 +77,8 @@ class Tips(Layer[PlayDesk]):
             return
         if self.desk.fingers.refused is None:
             stage = self.desk.stage
-            draw_name(stage, surface, seen_rect(stage, self._stop), self.words)
+            draw_name(stage, surface, seen_rect(stage, self._stop), self.words,
+                      self.desk.controls.rects())
 
     def seen(self) -> dict[str, Any]:
         return {"tip": self.words or None}

@@ -22,8 +22,9 @@ from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
-from scenes.table.draw.hud import Control, button_rects
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
+from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
 
 #: In a race nobody reads for long.
@@ -125,8 +126,11 @@ class Racer(Fingers):
             label = Label(stage.edge.tell(button.words), button.kind, cap=cap)
             found.append((button.verb, label, partial(self.command, actions[0])))
         end = self._end()
-        rects = button_rects(stage.brush, [label for _name, label, _press in found],
-                             None if end is None else end.rect)
+        labels = [label for _name, label, _press in found]
+        if end is None:
+            rects = fit(stage.brush, stage.strip, labels).row
+        else:
+            rects = fit(stage.brush, stage.strips[self.seat], labels, strip=end.rect).row
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for (name, label, press), rect in zip(found, rects)]
 

@@ -75,7 +75,7 @@ class Ground:
         made = canvas.cloth((frame.width, frame.height)).copy()
         self._light(made, layout, sight)
         for mat in layout.mats.values():
-            if not layout.question.plate_in_row:
+            if not layout.plate_in_row:
                 self._mat(made, mat.inflate(12, 8))
         own = layout.solution
         if any(group.flowing for row in own.own for group in row):
