@@ -47,6 +47,7 @@ DEFAULTS: dict[str, Any] = {
     "thinking": "normal",
     "one_click": True,
     "double_click": True,
+    "lapses": True,
     "marks": True,
     "sorted": "suit",
     "trumps_apart": True,

@@ -20,6 +20,7 @@ from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
+from scenes.table.arriving import Arriving
 from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
@@ -37,8 +38,11 @@ SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the ta
 class Overlays(Layer[PlayDesk]):
     """Rules and keys beside the table; pause and result over it."""
 
-    def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
+    def __init__(self, desk: PlayDesk, keeping: Keeping,
+                 arrive: Callable[[Arriving], None]) -> None:
+        """``arrive``: lets a result be seen to come."""
         super().__init__(desk)
+        self._arrive = arrive
         self._keeping = keeping
         #: Shows on the table how the game is played.
         self.explain: Callable[[], None] | None = None
@@ -231,7 +235,9 @@ class Overlays(Layer[PlayDesk]):
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
             claims=self.claims,
         )  # fmt: skip
-        self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
+        panel = result_panel(self.desk.stage, self.desk.session, ways)
+        self._arrive(panel)
+        self.desk.open_page(panel)
         self._complete = alone.record(self.desk.session) is not None
 
     def update(self, now_ms: int) -> None:

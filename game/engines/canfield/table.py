@@ -76,4 +76,5 @@ TABLE = Table(
     clicks={STOCK: ("redeal",)},
     reckoned=reckoned,
     onto=("foundation", "tableau"),
+    riddance=("reserve",),
 )

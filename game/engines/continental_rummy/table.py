@@ -172,7 +172,7 @@ def _out_told(event: Said) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
+    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned, packet=3,
     said={
         "cut": _cut_told,
         "cut_bonus": N_("{who} has cut just right: {n} points!"),

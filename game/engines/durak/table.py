@@ -253,4 +253,5 @@ TABLE = Table(
     scored=counted(N_("{n} hat"), N_("{n} hats")),
     said=SAID, told=TOLD, together=TOGETHER, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
-    targets_cards=frozenset({"beat"}), corner="form")
+    targets_cards=frozenset({"beat"}), corner="form", packet=3,
+    lapses=frozenset({"pass", "end"}))

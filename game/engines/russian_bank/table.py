@@ -248,4 +248,5 @@ TABLE = Table(
     back=back,
     reckoned=reckoned,
     onto=("foundation", "waste", "tableau"),
+    riddance=("reserve",),
 )

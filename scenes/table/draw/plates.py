@@ -23,7 +23,8 @@ SIGNS = {
     "lamp": "lamp",
     "mask": "mask",
 }
-ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
+ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop",
+         "dots": "dots"}
 
 
 @dataclass(frozen=True, slots=True)
