@@ -358,12 +358,12 @@ class Session:
         return self.deal.why_not(seat, cards, source, target)
 
     def news(self, viewer: int | None) -> list[News]:
-        """What has happened since the last call for this viewer; the first call gives one reset
-        with the view, and the opening of a deal in which nobody has acted yet."""
+        """What has happened since the last call for this viewer; the first call gives one reset,
+        and the opening of a deal in which nobody has acted yet."""
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it; ``game.table`` makes sentences of it."""
+        """The deal so far."""
         return self._play.chronicle.lines(viewer)
 
     def retold(self, viewer: int | None) -> list[News]:
@@ -386,7 +386,7 @@ class Session:
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
-        """Real time: after ten seconds without anything the seats that still have a move."""
+        """Real time: after ten seconds without anything who still has a move."""
         return self._race.idle()
 
     def pauses_left(self, seat: int) -> int | None:
@@ -395,8 +395,8 @@ class Session:
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
         """Ask a computer player what it would do with what the seat sees: ``hint`` tells."""
-        asked, seed = [(self.deal.view(seat), player)], self._company.chance(-1)
-        return self._thinker.ask(self.game, asked, seed=seed)
+        asked = [(self.deal.view(seat), player)]
+        return self._thinker.ask(self.game, asked, seed=self._company.chance(-1))
 
     def hint(self, question: int) -> Answer | None:
         """The answer to ``ask_hint``, once (``action`` None: wait); None while it is not there."""

@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.stage import Stage
 
 Choice = tuple[Label, Callable[[], None]]
@@ -38,12 +38,22 @@ class Cover:
         self._rect = Rect(0, 0, 0, 0)
         self._title, self.lines = "", tuple[str, ...]()
         self._rows: Sequence[Row] = ()
+        #: Draws with text as large as has room.
+        self._pen: Brush | None = None
 
     def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row],
                 choices: Sequence[Choice]) -> None:
         """Title and sentences, a row for each person, and below what else can be done."""
-        frame, high = brush.frame, brush.button_h()
         self._title, self.lines, self._rows = title, lines, rows
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self._pen = brush.at(scale)
+            if self._lay_out(self._pen, rows, choices) <= brush.frame.height - 8:
+                break
+
+    def _lay_out(self, brush: Brush, rows: Sequence[Row], choices: Sequence[Choice]) -> int:
+        """With text of one size; the height that all of it takes, in px."""
+        frame, high = brush.frame, brush.button_h()
         pad, gap, row_h = frame.px(30), frame.px(10), high + frame.px(16)
         wide = min(frame.px(820), frame.table.w - 24)
         foot = sum(1 for _choice in choices) * (high + gap) if len(choices) > 2 else high + gap
@@ -60,6 +70,7 @@ class Cover:
                 button.midright = row.rect.right - frame.px(10), row.rect.centery
                 self.controls.append(Control(f"race.{row.seat}", button, row.label, row.press))
         self._place_choices(brush, choices, y)
+        return tall
 
     def _place_choices(self, brush: Brush, choices: Sequence[Choice], y: int) -> None:
         frame, high = brush.frame, brush.button_h()
@@ -89,6 +100,7 @@ class Cover:
         surface.blit(cloth, table, table)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        brush = self._pen or brush
         frame, writer, rect = brush.frame, brush.writer, self._rect
         canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)

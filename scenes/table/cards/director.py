@@ -23,7 +23,7 @@ from scenes.table.cards.heard import Heard, Listening
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
-from scenes.table.layout.baring import laid_bare
+from scenes.table.layout.baring import among_drafts, laid_bare
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import Lie, slots_taken, spread
@@ -294,7 +294,7 @@ class Director:
         assert self.layout is not None
         cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
         if spot is not None and spot.form == "hand" and self.board.drafts:
-            return self._with_drafts(spot, cards)
+            return among_drafts(self.layout.spots, self.board.drafts, spot, cards)
         if spot is None:
             home = self.layout.home(pile)
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
@@ -316,16 +316,6 @@ class Director:
         """Claimed cards that have come to light for a moment, as they turn over."""
         heap = self.shown is not None and self._kind(self.shown.pile) == "heap"
         return self.board.revealed if heap else []
-
-    def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
-        """A hand some of whose cards lie together elsewhere."""
-        assert self.layout is not None
-        places: dict[str, Lie] = {}
-        for name, row in self.board.drafts.items():
-            if name in self.layout.spots:
-                places.update(zip(row, spread(self.layout.spots[name], row)))
-        in_hand = iter(spread(spot, [card for card in cards if card not in places]))
-        return [places[card] if card in places else next(in_hand) for card in cards]
 
     def shared_slots(self, spot: Spot) -> tuple[int, int]:
         """Of a bout that several piles lie in: slots of those before this one, of those after."""

@@ -41,7 +41,7 @@ class Grid(Modal):
     def lay_out(self, brush: Brush) -> None:
         for share in SHARES:
             self._share = share
-            mine = self._smaller(brush)
+            mine = self.pen = self._smaller(brush)
             for area in _areas(brush.frame):
                 plans = list(self._plans(mine))
                 plan = next((plan for plan in plans if self._fits(mine, plan, area)), None)
@@ -111,7 +111,7 @@ class Grid(Modal):
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         draw_sheet(brush, surface, self.rect)
-        brush = self._smaller(brush)
+        brush = self.pen or brush
         frame, writer = brush.frame, brush.writer
         room, middle = self.rect.w - 2 * self._pad(brush), self.rect.centerx
         lead, small = frame.text("lead"), frame.text("small")

@@ -1,12 +1,12 @@
-"""Where claimed cards lie while all look at them."""
+"""Where cards lie that are somewhere else for a while: claimed ones, those of drafts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Spot
-from scenes.table.layout.spread import Lie
+from scenes.table.layout.spread import Lie, spread
 
 
 def laid_bare(spot: Spot, cards: Sequence[object]) -> list[Lie]:
@@ -17,3 +17,14 @@ def laid_bare(spot: Spot, cards: Sequence[object]) -> list[Lie]:
     # The number of cards in the heap, and what was found, stand below them.
     top = spot.area.centery - 0.75 * spot.width * CARD_H
     return [Lie(left + step * k, top, spot.width) for k in range(count)]
+
+
+def among_drafts(spots: Mapping[str, Spot], drafts: Mapping[str, Sequence[str]], spot: Spot,
+                 cards: Sequence[str]) -> list[Lie]:
+    """Where the cards of a hand lie, some of which lie together elsewhere: by draft their cards."""
+    places: dict[str, Lie] = {}
+    for name, row in drafts.items():
+        if name in spots:
+            places.update(zip(row, spread(spots[name], row)))
+    in_hand = iter(spread(spot, [card for card in cards if card not in places]))
+    return [places[card] if card in places else next(in_hand) for card in cards]
