@@ -126,6 +126,7 @@ class Profiles:
 
     def add(self, name: str, now_s: int | None = None) -> Profile:
         """A new person; NameProblem."""
+        self._file.refresh()
         created_s = int(time.time()) if now_s is None else now_s
         made = Profile(self._checked(name, self.names), created=created_s)
         self._write([*self.all, made])
@@ -133,6 +134,7 @@ class Profiles:
 
     def rename(self, name: str, new: str) -> Profile:
         """Another name for somebody; NameProblem. KeyError for a stranger."""
+        self._file.refresh()
         others = [each for each in self.names if not same_name(each, name)]
         return self._change(name, name=self._checked(new, others))
 
@@ -146,6 +148,7 @@ class Profiles:
 
     def remove(self, name: str) -> Profile:
         """Take somebody off the list; ``bring_back`` undoes it. KeyError for a stranger."""
+        self._file.refresh()
         gone = self._known(name)
         self._file["removed"] = [asdict(each) for each in (gone, *self.removed)][:MOST_REMOVED]
         self._write([each for each in self.all if each != gone])
@@ -154,6 +157,7 @@ class Profiles:
     def bring_back(self) -> Profile:
         """The one who was removed last is on the list again; NameProblem where somebody has that
         name by now, ValueError where there is nobody to bring back."""
+        self._file.refresh()
         back, *rest = self.removed
         self._checked(back.name, self.names)
         self._write(sorted([*self.all, back], key=lambda each: each.created))
@@ -175,6 +179,7 @@ class Profiles:
         return found
 
     def _change(self, name: str, /, **changes: Any) -> Profile:
+        self._file.refresh()
         before = self._known(name)
         after = replace(before, **changes)
         self._write([after if each == before else each for each in self.all])
