@@ -35,11 +35,13 @@ _FIRST_S, _LAST_S = -62_135_500_000, 253_402_100_000
 
 
 class JournalError(Exception):
-    """A journal that cannot be read or played on; one sentence says why."""
+    """A journal that cannot be read or played on; one sentence says why. ``place``: which entry is
+    to blame, from 0 on; -1: the head; None: none. ``before``: what can be read before a damage."""
 
-    def __init__(self, sentence: Words, path: Path | None = None) -> None:
+    def __init__(self, sentence: Words, path: Path | None = None, *, place: int | None = None,
+                 before: Record | None = None) -> None:
         super().__init__(str(sentence))
-        self.words, self.path = sentence, path
+        self.words, self.path, self.place, self.before = sentence, path, place, before
 
 
 def checksum(position: Mapping[str, Any]) -> str:
@@ -98,36 +100,53 @@ class Record:
 def read(path: Path) -> Record:
     """All of a journal; a torn last line is left out, names are as they can be shown. JournalError
     for everything else that is wrong, a value of another kind than its key promises among it."""
+    lines = raw_lines(path)
+    if not lines or not (b'"format"' in lines[0][:_LAST] or _has_sum(lines[0])):
+        raise none_of_ours(path)
+    found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
+    if found[-1] is None and not (lines[-1].endswith(b"\n") and _has_sum(lines[-1])):
+        del found[-1], lines[-1]
+    return _checked(path, found, lines)
+
+
+def raw_lines(path: Path) -> list[bytes]:
+    """The lines of a file, with their ends. JournalError for a file that cannot be read."""
     try:
         if not may_be_read(path, MOST_BYTES):
             raise none_of_ours(path)
-        content = path.read_bytes()
+        return path.read_bytes().splitlines(keepends=True)
     except OSError as error:
         why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
                     reason=error.strerror or str(error))
         raise JournalError(why, path) from error
-    lines = content.splitlines(keepends=True)
-    if not lines or not (b'"format"' in lines[0][:_LAST] or _CRC.encode() in lines[0][-40:]):
+
+
+def _has_sum(line: bytes) -> bool:
+    """Whether a line was written to its end, whatever became of it since."""
+    return _CRC.encode() in line[-40:]
+
+
+def _checked(path: Path, found: list[dict[str, Any] | None], lines: list[bytes]) -> Record:
+    """The record of these lines, none of them damaged, each of its kind. JournalError."""
+    good = next((number for number, entry in enumerate(found)
+                 if entry is None or entry.get("n") != number), len(found))
+    entries = [entry for entry in found[:good] if entry is not None]
+    if not found or (entries and "format" not in entries[0]):
         raise none_of_ours(path)
-    found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
-    if found and found[-1] is None:
-        del found[-1], lines[-1]
-    entries: list[dict[str, Any]] = []
-    for number, entry in enumerate(found):
-        if entry is None or entry.get("n") != number:
-            why = words("The journal {file} is damaged in line {line}.", file=path.name,
-                        line=str(number + 1))
+    record = None
+    if entries:
+        if entries[0]["format"] != FORMAT:
+            why = words("The journal {file} was written by another release of Riddance.",
+                        file=path.name)
             raise JournalError(why, path)
-        entries.append(entry)
-    if not entries or "format" not in entries[0]:
-        raise none_of_ours(path)
-    if entries[0]["format"] != FORMAT:
-        why = words("The journal {file} was written by another release of Riddance.",
-                    file=path.name)
-        raise JournalError(why, path)
-    record = Record(path, entries[0], entries[1:], sum(map(len, lines)))
-    _demand_kinds(record)
-    return Record(path, named(record.head), record.entries, record.good_bytes)
+        record = Record(path, entries[0], entries[1:], sum(map(len, lines[:good])))
+        _demand_kinds(record)
+        record = Record(path, named(record.head), record.entries, record.good_bytes)
+    if good < len(found) or record is None:
+        why = words("The journal {file} is damaged in line {line}.", file=path.name,
+                    line=str(good + 1))
+        raise JournalError(why, path, place=good - 1, before=record)
+    return record
 
 
 def _demand_kinds(record: Record) -> None:
@@ -156,7 +175,7 @@ def strange(record: Record, line: int) -> JournalError:
     """The complaint about an entry that cannot be; ``line`` counts from 0, the head."""
     why = words("The journal {file} makes no sense in line {line}.", file=record.path.name,
                 line=str(line + 1))
-    return JournalError(why, record.path)
+    return JournalError(why, record.path, place=line - 1)
 
 
 class Taken(JournalError):

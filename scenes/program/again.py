@@ -48,6 +48,8 @@ def replay(
         _no_secrets(course)
     names = [sitter.name if sitter.human else "" for sitter in course.sitters]
     app.pictures.signs = signs_of(app, names)
+    if story.damage is not None:
+        app.say(story.damage.render(edge()))
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
     eye = Eye(person if seat is None else seat, shown)
     return routes.replay(course, eye, len(course) if at == -1 else at)
@@ -66,6 +68,8 @@ def given(path: Path) -> Path:
     read them.
     """
     story = story_of(path)
+    if story.damage is not None:
+        raise play.CannotPlay(story.damage.render(edge()))
     try:
         _no_secrets(story.course(story.current))
         return gifts.give(story.record, _(story.game.title), folders.exports())

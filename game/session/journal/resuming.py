@@ -60,6 +60,15 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     return table
 
 
+def tried(record: Record, games: Mapping[str, Game]) -> None:
+    """Play a record to its end, for nobody and without a line written. JournalError, with its
+    place, where that cannot be."""
+    with guarded(record.path):
+        table = _opened(record, games)
+        _play_on(table, record)
+        _go_round(table)
+
+
 def _ends_told(record: Record) -> tuple[bool, bool]:
     """Whether the end of the deal that was played last is written down, and that of the match."""
     contents = contents_of(record)
@@ -161,7 +170,7 @@ def _compare(following: Following, entry: Entry, record: Record, place: int) -> 
     if not following.fits(entry):
         why = words("The journal {file} leads to another position in line {line} than it says.",
                     file=record.path.name, line=str(place + 2))
-        raise JournalError(why, record.path)
+        raise JournalError(why, record.path, place=place)
 
 
 def _from_position(table: MatchInPlay, record: Record, chapter: Chapter) -> str:
