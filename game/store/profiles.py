@@ -18,7 +18,7 @@ SIGNS = 6
 #: So many removed people can be brought back.
 MOST_REMOVED = 10
 _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
-_TROUBLES = Troubles(
+TROUBLES = Troubles(
     N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
     N_("The list of people was written by a later release of Riddance; it is left as it is."),
     N_("The list of people was damaged; it was kept as {file}, and an older one is used if there "
@@ -98,7 +98,7 @@ class Profiles:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self._file = Settings(path, _DEFAULTS, _TROUBLES)
+        self._file = Settings(path, _DEFAULTS, TROUBLES)
 
     @property
     def trouble(self) -> Words | None:
