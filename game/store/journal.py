@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import time
 import zlib
 from collections.abc import Mapping
@@ -28,6 +29,8 @@ FORMAT = 1
 SUFFIX = ".jsonl"
 _CRC = ', "crc": "'
 _LAST = 200_000
+#: Clocks of two machines on one folder may differ by as much, in s.
+_AHEAD_S = 300
 #: No journal is as large; a film is.
 MOST_BYTES = 64 * 2**20
 #: Times that a calendar has: the years 1 to 9999, with a day to spare at both ends.
@@ -233,7 +236,9 @@ class Journal:
         """Begin a journal in that folder, named by game, time and deal number. OSError where that
         cannot be."""
         folder.mkdir(parents=True, exist_ok=True)
-        stem = f"{head['game']}-{time.strftime('%Y%m%d-%H%M%S')}-{head['seed']}"
+        # They may come from a stranger's journal: neither leads to another folder.
+        game, seed = re.sub(r"\W", "-", str(head["game"])), int(head["seed"])
+        stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{seed}"
         for number in range(1000):
             path = folder / (stem + (f"-{number}" if number else "") + SUFFIX)
             try:
@@ -388,7 +393,13 @@ def journals(folder: Path) -> list[Summary]:
     except OSError:
         return []
     found = [each for path in paths if (each := _guarded(path)) is not None]
-    return sorted(found, key=lambda each: each.changed, reverse=True)
+    return sorted(found, key=_how_late, reverse=True)
+
+
+def _how_late(match: Summary) -> tuple[bool, float]:
+    """By when it was played last. What a clock that was ahead has written was played before what
+    came since: nobody has played tomorrow."""
+    return match.changed <= time.time() + _AHEAD_S, match.changed
 
 
 def unfinished(folder: Path) -> list[Summary]:

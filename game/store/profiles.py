@@ -6,6 +6,7 @@ import time
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,7 @@ def same_name(one: str, other: str) -> bool:
     return _folded(one) == _folded(other)
 
 
+@lru_cache(1 << 14)
 def _folded(name: str) -> str:
     return unicodedata.normalize("NFKC", tidy(name)).casefold()
 
@@ -99,6 +101,9 @@ class Profiles:
 
     def __init__(self, path: Path | None) -> None:
         self._file = Settings(path, _DEFAULTS, TROUBLES)
+        #: As the file has them, and what was made of that: rows are replaced, never changed.
+        self._rows: Any = None
+        self._all: tuple[Profile, ...] = ()
 
     @property
     def trouble(self) -> Words | None:
@@ -108,7 +113,10 @@ class Profiles:
     @property
     def all(self) -> tuple[Profile, ...]:
         """Everybody, in the order they came."""
-        return _read(self._file["people"])
+        rows = self._file["people"]
+        if rows is not self._rows:
+            self._rows, self._all = rows, _read(rows)
+        return self._all
 
     @property
     def removed(self) -> tuple[Profile, ...]:
@@ -122,7 +130,8 @@ class Profiles:
 
     def of(self, name: str) -> Profile | None:
         """Who has that name, or None."""
-        return next((each for each in self.all if same_name(each.name, name)), None)
+        folded = _folded(name)
+        return next((each for each in self.all if _folded(each.name) == folded), None)
 
     def add(self, name: str, now_s: int | None = None) -> Profile:
         """A new person; NameProblem."""
@@ -192,10 +201,12 @@ class Profiles:
 def _read(rows: Any) -> tuple[Profile, ...]:
     """The people of a file, as far as they make sense: files outlive versions."""
     found: list[Profile] = []
+    taken: set[str] = set()
     for row in rows:
         if not isinstance(row, Mapping) or not isinstance(name := row.get("name"), str):
             continue
-        if name_problem(name, [each.name for each in found]) is None:
+        if name_problem(name) is None and _folded(name) not in taken:
+            taken.add(_folded(name))
             sign, created = row.get("sign"), row.get("created")
             known_sign = sign if sign in range(SIGNS) else None
             created_s = created if type(created) is int else 0

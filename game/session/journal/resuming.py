@@ -35,6 +35,9 @@ from game.store.journal import (
     strange,
 )
 
+#: Lines of one deal that are followed; nobody waits for more, and the last whole position is near.
+MOST_FOLLOWED = 20_000
+
 
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
@@ -107,7 +110,7 @@ def _play_on(table: MatchInPlay, record: Record) -> str:
     written down anew."""
     contents = contents_of(record)
     chapter = contents.chapters[contents.current]
-    if chapter.rules != table.game.rules.version:
+    if chapter.rules != table.game.rules.version or len(chapter.places) > MOST_FOLLOWED:
         return _from_position(table, record, chapter)
     lead_on(table, record, chapter)
     return ""

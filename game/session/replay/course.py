@@ -43,6 +43,9 @@ from game.session.seats import Setup, Sitter
 from game.store.journal import JournalError, Record, checksum, no_such_game, read, strange
 
 OTHER_RULES = words("The rest was played by other rules.")
+TOO_LONG = words("The deal is too long to be shown to its end.")
+#: So many lines of a journal nobody plays in a deal.
+MOST_FOLLOWED = 20_000
 #: Every so many steps the whole deal is kept: from there to any step it is not far.
 KEPT_EVERY = 16
 
@@ -151,7 +154,10 @@ class Course:
 
     def _follow(self) -> None:
         record, ours = self.story.record, self.chapter.rules == self.game.rules.version
-        for place in self.chapter.places:
+        for number, place in enumerate(self.chapter.places):
+            if number > MOST_FOLLOWED:
+                self.trouble = TOO_LONG
+                return
             try:
                 fits = self._take(entry_of(record.entries[place]))
             except (KeyError, TypeError, ValueError, IndexError, IllegalAction, RulesBug) as error:
