@@ -20,7 +20,7 @@ _TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 #: On Windows a lock is on bytes, and nobody else reads them: one far behind the end of any journal.
 FAR = 2**40
 #: How long somebody who writes a small file waits for another who does, and looks again, in s.
-_PATIENCE_S, _STEP_S = 0.5, 0.01
+_PATIENCE_S, _STEP_S = 3.0, 0.005
 
 if sys.platform == "win32":
     import msvcrt
