@@ -19,6 +19,17 @@ def give(journal: Record, title: str, folder: Path) -> Path:
     return write_new(folder, f"{_for_a_file(title)} {day}", FILE_SUFFIX, data, between=" ")
 
 
+def free_path(folder: Path, name: str) -> Path:
+    """That name in the folder, or where it is taken one that is like it."""
+    stem, dot, suffix = name.rpartition(".")
+    for number in range(2, 1000):
+        path = folder / name
+        if not path.exists():
+            return path
+        name = f"{stem or suffix}-{number}{dot}{suffix}"
+    raise FileExistsError(name)
+
+
 def write_new(folder: Path, stem: str, suffix: str, data: bytes, *, between: str) -> Path:
     """A file that was not there before, numbered where its name is taken; whole and on the disk, or
     none."""

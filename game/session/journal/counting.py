@@ -21,6 +21,7 @@ from game.session.journal.entries import (
 )
 from game.store.folders import journals
 from game.store.journal import SUFFIX, JournalError, Record, read
+from game.store.library import Library
 from game.store.recovered import rows_of
 from game.store.statistics import Statistics, StatisticsError
 
@@ -37,10 +38,13 @@ def mend(statistics: Statistics, aside: Path) -> int:
 
 
 def recount(statistics: Statistics) -> int:
-    """Count the ended deals of all journals beside the statistics that are not counted; how many
-    that were."""
-    deals, matches = [], []
-    for path in sorted(journals(statistics.path.parent).glob("*" + SUFFIX)):
+    """Count the ended deals of all journals beside the statistics that are not counted, but for
+    those of games that were played elsewhere; how many that were."""
+    deals, matches, folder = [], [], statistics.path.parent
+    elsewhere = set(Library(folder).imported)
+    for path in sorted(journals(folder).glob("*" + SUFFIX)):
+        if path.name in elsewhere:
+            continue
         try:
             with guarded(path):
                 record = read(path)
