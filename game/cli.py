@@ -112,10 +112,7 @@ def parser() -> argparse.ArgumentParser:
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
     replay.add_argument("file", type=Path, help=_("a saved game"))
-    repair = command("repair", _repair, _(
-        "make a damaged file whole as far as that can be, and keep it as it was"))
-    repair.add_argument("file", type=Path, help=_(
-        "a saved game, settings, people or statistics, also one that was set aside"))
+    upkeep.add_commands(command)
     for made in (rules, simulate, arena, text):
         made.add_argument("game", help=_("the game, by any name that riddance list says"))
         made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
@@ -360,13 +357,6 @@ def _replay(arguments: argparse.Namespace) -> int:
     edge = Spoken(catalogue(system_language()), names)
     for sentence in sentences:
         print(plain_lines(edge.tell(sentence)))
-    return 0
-
-
-def _repair(arguments: argparse.Namespace) -> int:
-    edge = Spoken(catalogue(system_language()), [])
-    for sentence in upkeep.repair(arguments.file):
-        print(edge.tell(sentence))
     return 0
 
 

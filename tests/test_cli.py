@@ -18,6 +18,7 @@ from game.session.session import Session
 from game.session.table import Setup, Sitter
 from game.store import folders
 from game.store.journal import from_line, to_line
+from game.store.statistics import Statistics
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
 from tests import toy_patience
@@ -530,3 +531,71 @@ def test_text_goes_on_with_a_damaged_match(own_dirs, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
     assert cli.main(["text", "durak", "--continue"]) == 0
     assert "was damaged" in capsys.readouterr().err
+
+
+def games(capsys, *words):
+    """What ``riddance games`` prints."""
+    assert cli.main(["games", *map(str, words)]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_games_are_listed_named_kept_and_thrown_away(own_dirs, tmp_path, capsys):
+    path = a_match(folders.data())
+    (line,) = games(capsys)
+    assert line.startswith(f"{path.stem}  Durak; Ann, Ben; ") and "favourite" not in line
+    assert games(capsys, "--name", path.stem, "My \x1b[31mbest") == []
+    games(capsys, "--favourite", path)
+    assert "Durak: My [31mbest; Ann" in games(capsys, "best", "ann")[0]
+    assert "favourite" in games(capsys)[0] and games(capsys, "cheat") == []
+    assert games(capsys, "--tidy", "--older", "1", "--most", "1") == ["0 games were thrown away."]
+    games(capsys, "--common", path.name)
+    assert Path(games(capsys, "--delete", path.stem)[0]).exists() and games(capsys) == []
+    assert games(capsys, "--bring-back") == [str(path)]
+    assert games(capsys, "--bring-back") == ["There is nothing to bring back."]
+    (made,) = games(capsys, "--add", path)
+    assert Path(made).read_bytes() == path.read_bytes() and len(games(capsys)) == 2
+
+
+@pytest.mark.parametrize("words", [
+    ["games", "--delete", "none"], ["games", "--name", "none", "x"], ["games", "--add", "none"],
+    ["games", "--older", "soon"], ["games", "--most", "\u0663"], ["games", "--tidy", "--name"],
+    ["statistics", "Ann", "--clear"], ["statistics", "Ann", "--game", "whist"]])
+def test_what_cannot_be_done_with_games_is_a_sentence(own_dirs, words, capsys):
+    assert cli.main(words) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("riddance: ") and err.count("\n") == 1
+
+
+def counted(capsys, *words):
+    """What ``riddance statistics`` prints."""
+    assert cli.main(["statistics", *words]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_statistics_are_shown_saved_cleared_and_brought_back(own_dirs, capsys):
+    assert counted(capsys) == []
+    base = Statistics(folders.statistics())
+    for seats, level, won, points in ((2, "hard", True, 3), (2, "easy", True, 5),
+                                      (3, "hard", False, -2)):
+        base.add_deal({
+            "journal": None, "time": 1, "game": "durak", "rules": 1, "seats": seats,
+            "options": {"pack": 36}, "seed": 7, "deal": 1, "actions": 9, "length_ms": 60_000,
+            "names": ["Ann", *["Ben"] * (seats - 1)], "levels": ["human", *[level] * (seats - 1)],
+            "places": [1] * seats, "points": [points] * seats, "won": [won] * seats,
+            "reason": "out", "undos": 1, "practice": False, "hints": [2] * seats})
+    assert counted(capsys) == ["Ann"]
+    assert counted(capsys, "Ann") == [
+        "Durak: 3 played, 2 won (67 %), streak 0, longest 2, points 2.0 on average, best 5, "
+        "1.0 min on average, 3 undos, 6 hints, 0 practice"]
+    assert [line[:19] for line in counted(capsys, "Ann", "--by", "seats")] == [
+        "Durak 2: 2 played, ", "Durak 3: 1 played, "]
+    assert [line.split(":")[0] for line in counted(capsys, "Ann", "--by", "level")] == [
+        "Durak easy", "Durak hard"]
+    assert counted(capsys, "Ann", "--by", "options")[0].startswith("Durak pack=36: 3 played")
+    for form in ("csv", "json"):
+        (path,) = counted(capsys, "Ann", "--save", form)
+        assert Path(path).suffix == f".{form}" and Path(path).stat().st_size > 100
+    counted(capsys, "Ann", "--game", "durak", "--clear")
+    assert counted(capsys, "Ann") == ["Ann has finished no deal yet."]
+    counted(capsys, "Ann", "--game", "durak", "--bring-back")
+    assert len(counted(capsys, "Ann")) == 1
