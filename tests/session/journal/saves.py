@@ -1,6 +1,6 @@
-"""A saved game of each game, by the rules of today: ``python -m tests.session.journal.saves`` writes
-those that are missing. None is ever written over: a game whose rules get another version has one
-more, and the older one must still open."""
+"""A saved game of each game, by the rules of today: ``python -m tests.session.journal.saves``
+writes those that are missing. None is ever written over: a game whose rules get another version has
+one more, and the older one must still open."""
 
 import contextlib
 import shutil
