@@ -32,7 +32,7 @@ slow-test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "slow and not window and not package" $(TESTS)
 
 window-test: test-environment
-	@$(PY) tools/with_xvfb.py $(PY) -m pytest $(JOBS) -m window $(or $(TESTS),tests)
+	@$(PY) tools/with_xvfb.py $(PY) -m tests.window $(JOBS) $(or $(TESTS),tests)
 
 bench: test-environment
 	@$(PY) -m tests.bench $(ARGS)
