@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.game import Game
@@ -29,6 +30,7 @@ from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    checksum,
     no_such_game,
     read,
     set_aside,
@@ -70,6 +72,21 @@ def tried(record: Record, games: Mapping[str, Game]) -> None:
         table = _opened(record, games)
         _play_on(table, record)
         _go_round(table)
+
+
+def first_deal(record: Record, games: Mapping[str, Game]) -> dict[str, Any]:
+    """The line with which the first deal of a match begins, as its head has it dealt. JournalError
+    where the head makes no sense."""
+    with guarded(record.path):
+        table = _opened(record, games)
+        state = table.company.match.state()
+        table.begin()
+        play, levels = table.play, [sitter.told for sitter in table.seats]
+        position = play.deal.position()
+        begins = Begins(deal=1, rules=table.game.rules.version, match=state, levels=levels,
+                        practice=False, played_ms=0, counts=play.counts, position=position,
+                        sum=checksum(position))
+        return {"n": 1, "time": record.head.get("time", 0), **begins.written()}
 
 
 def _ends_told(record: Record) -> tuple[bool, bool]:

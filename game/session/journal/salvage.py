@@ -9,6 +9,7 @@ that no other table comes of it than the one that was there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -18,7 +19,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.words import Words, words
 from game.session.journal.edge import guarded
-from game.session.journal.resuming import tried
+from game.session.journal.resuming import first_deal, tried
 from game.store.gifts import write_new
 from game.store.journal import (
     FORMAT,
@@ -111,6 +112,9 @@ def _best(path: Path, lines: Sequence[bytes], entries: Sequence[Raw | None],
         raise none_of_ours(path)
     seats = len(head["seats"])
     known = [each if each is not None and fits(each, seats) else None for each in entries[1:]]
+    if not known or known[0] is None:
+        with suppress(JournalError):
+            known[:1] = [first_deal(Record(path, head, [], 0), games)]
     for way in _ways(known):
         found = _playable(Record(path, head, way.entries, 0), games, way.least)
         if found is not None:
