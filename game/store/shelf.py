@@ -177,6 +177,8 @@ class _Index:
         body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
         draft = self._folder / f"{INDEX}.{os.getpid()}.new"
         try:
+            for old in self._folder.glob(f"{INDEX}.*.new"):
+                old.unlink(missing_ok=True)
             draft.write_bytes(_MARK + b"%08x\n" % zlib.crc32(body) + body)
             os.replace(draft, self._folder / INDEX)
         except OSError:

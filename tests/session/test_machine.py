@@ -1,5 +1,5 @@
-"""A match that is played, taken back, left, killed and taken up again in any order: it always stands
-where it stood, and each deal that has ended is counted once."""
+"""A match that is played, taken back, left, killed and taken up again in any order: it always
+stands where it stood, and each deal that has ended is counted once."""
 
 import shutil
 import tempfile
