@@ -13,7 +13,7 @@ import pytest
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store import folders
-from game.store.journal import to_line
+from game.store.journal import from_line, to_line
 from scenes import preferences
 from scenes.program import opening, play
 from scenes.program.app import App
@@ -142,7 +142,8 @@ def test_a_damaged_journal_is_told_and_kept_aside(capsys: pytest.CaptureFixture[
     (path,) = folders.journals().glob("*")
     session.close()
     lines = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(lines[0] + to_line({"n": 1, "time": 1, "begins": "dealt"}))
+    head = to_line({**(from_line(lines[0]) or {}), "options": {"form": "nonsense"}})
+    path.write_bytes(b"".join([head, *lines[1:]]))
     assert open_and_run(Request(resume=True)) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1 and path.name in told and "kept as" in told
