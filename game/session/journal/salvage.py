@@ -9,7 +9,6 @@ that no other table comes of it than the one that was there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -112,14 +111,29 @@ def _best(path: Path, lines: Sequence[bytes], entries: Sequence[Raw | None],
         raise none_of_ours(path)
     seats = len(head["seats"])
     known = [each if each is not None and fits(each, seats) else None for each in entries[1:]]
-    if not known or known[0] is None:
-        with suppress(JournalError):
-            known[:1] = [first_deal(Record(path, head, [], 0), games)]
+    if known and known[0] is None:
+        known[0] = _dealt_again(Record(path, head, [], 0), known[1:], games)
     for way in _ways(known):
         found = _playable(Record(path, head, way.entries, 0), games, way.least)
         if found is not None:
             return found
     return None
+
+
+def _dealt_again(record: Record, behind: Sequence[Raw | None],
+                 games: Mapping[str, Game]) -> dict[str, Any] | None:
+    """The beginning of the first deal, if the lines behind it lead from there where they say: it
+    may have begun from a position that nobody deals."""
+    proof = next((k for k, entry in enumerate(behind) if entry is None or "sum" in entry), None)
+    if proof is None or behind[proof] is None:
+        return None
+    try:
+        first = first_deal(record, games)
+        lines = [first, *(entry for entry in behind[:proof + 1] if entry is not None)]
+        tried(Record(record.path, record.head, _renumbered(lines), 0), games)
+    except JournalError:
+        return None
+    return first
 
 
 def _playable(record: Record, games: Mapping[str, Game], least: int) -> Record | None:

@@ -2,6 +2,7 @@
 whole position."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -208,3 +209,15 @@ def test_any_damage_leads_to_the_same_table_or_an_earlier_one(tmp_path):
         assert read(spoiled).entries[-1].get("sum", "") in {*sums, ""}
         again.close()
     assert refused <= 2
+
+
+def test_a_deal_that_nobody_dealt_is_not_dealt_again(tmp_path):
+    """A match played on from a position: without its first line there is nothing to stand on."""
+    old = Path(__file__).parent / "old" / "rolling_stone_branch.jsonl"
+    path = journals(tmp_path) / old.name
+    path.parent.mkdir()
+    lines = old.read_bytes().splitlines(keepends=True)
+    lines = [line for line in lines if "kept" not in from_line(line)]
+    spoil(path, lines, 1)
+    with pytest.raises(JournalError, match="damaged in line 2"):
+        repaired(path)
